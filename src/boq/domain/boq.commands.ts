@@ -1,0 +1,75 @@
+import type { Paise } from '../../kernel/money';
+import type { Service } from '../../kernel/terms';
+import type { ImportDifference } from './boq.events';
+import type { Patch } from './boq.patch';
+import type { BoqHead, BoqOrigin, BoqState, HeadField, Line, LineField, RateKind } from './boq.state';
+
+/** A line as a person or a template asks for it; the decider gives it its order. */
+export type LineDraft = Omit<Line, 'seq'>;
+export type LineEdit = Partial<Pick<Line, Exclude<LineField, 'service' | 'source'>>>;
+
+export type BoqCommand =
+  | {
+      readonly type: 'CreateBoq';
+      readonly origin: BoqOrigin;
+      readonly ownerId: string | null;
+      readonly guestIdentifier: string | null;
+      readonly createdBy: string | null;
+      readonly head: BoqHead;
+      readonly lines: readonly LineDraft[];
+      readonly clonedFrom?: { readonly boqId: string; readonly revision: number };
+      readonly rateChanges?: readonly { readonly key: string; readonly rate: Paise }[];
+    }
+  | { readonly type: 'RenameBoq'; readonly title: string }
+  | {
+      readonly type: 'ChangeDetails';
+      readonly details: Partial<Pick<BoqHead, Extract<HeadField, 'layout' | 'carpetArea' | 'budgetType' | 'city' | 'hasModularKitchen'>>>;
+    }
+  | { readonly type: 'ChangeDesignFee'; readonly designFeeBp: number }
+  | { readonly type: 'AddItem'; readonly line: LineDraft }
+  | { readonly type: 'ChangeItem'; readonly id: string; readonly edit: LineEdit; readonly ifRevision?: number }
+  | { readonly type: 'RemoveItem'; readonly id: string; readonly ifRevision?: number }
+  | { readonly type: 'ChangeItems'; readonly edits: readonly { readonly id: string; readonly edit: LineEdit }[] }
+  | { readonly type: 'RemoveItems'; readonly ids: readonly string[] }
+  | {
+      readonly type: 'ImportLines';
+      readonly importId: string;
+      readonly file: string;
+      readonly title: string;
+      readonly lines: readonly LineDraft[];
+      readonly statedTotal: Paise | null;
+      readonly computedTotal: Paise;
+      readonly differences: readonly ImportDifference[];
+    }
+  | { readonly type: 'FailImport'; readonly importId: string; readonly file: string; readonly message: string }
+  | {
+      readonly type: 'ChangeRate';
+      readonly service: Service;
+      readonly kind: RateKind;
+      readonly label: string;
+      /** null returns to the rate book. */
+      readonly rate: Paise | null;
+      /** The rate the person saw; refused when it has moved. */
+      readonly oldRate?: Paise;
+    }
+  /** `patch` is what revision `revision` did, read from its event. */
+  | { readonly type: 'UndoChange'; readonly revision: number; readonly undoneType: string; readonly patch: Patch }
+  /** `target` is the state at that revision, folded from the log. */
+  | { readonly type: 'RevertBoq'; readonly target: BoqState }
+  | { readonly type: 'AttachUser'; readonly userId: string }
+  | { readonly type: 'DeleteBoq' };
+
+export type RejectionCode = 'not-found' | 'invalid' | 'conflict' | 'precondition';
+
+/** A command the BOQ refuses: what a person is told, and for a moved value the current one. */
+export class Rejection extends Error {
+  constructor(
+    readonly code: RejectionCode,
+    message: string,
+    readonly field: string | null = null,
+    readonly current: unknown = undefined,
+  ) {
+    super(message);
+    this.name = 'Rejection';
+  }
+}

@@ -1,0 +1,197 @@
+import { paise } from '../../kernel/money';
+import { Rejection, type BoqCommand } from './boq.commands';
+import { decide } from './boq.decider';
+import { patchOf, type BoqEvent } from './boq.events';
+import { BOOK_RATE, create, draft, env, fold, run } from './boq.fixtures';
+import { initialState, type BoqState } from './boq.state';
+
+const given = (...commands: BoqCommand[]): BoqState => run(...commands).state;
+const when = (state: BoqState, command: BoqCommand): BoqEvent[] => decide(command, state, env);
+
+function rejection(state: BoqState, command: BoqCommand): Rejection {
+  try {
+    when(state, command);
+  } catch (error) {
+    if (error instanceof Rejection) return error;
+    throw error;
+  }
+  throw new Error('the command was accepted');
+}
+
+const undo = (revision: number, event: BoqEvent): BoqCommand => ({
+  type: 'UndoChange',
+  revision,
+  undoneType: event.type,
+  patch: patchOf(event),
+});
+
+describe('creating a BOQ', () => {
+  it('numbers its lines in order and records the totals after it', () => {
+    const [event] = when(initialState('b1'), create([draft('a'), draft('b', { count: 2 })]));
+    expect(event).toMatchObject({
+      type: 'BoqCreated',
+      data: { lines: [{ id: 'a', seq: 1 }, { id: 'b', seq: 2 }], totals: { material: 30_000, labour: 15_000, total: 45_000 } },
+    });
+  });
+  it('is refused twice', () => expect(rejection(given(create()), create()).code).toBe('conflict'));
+});
+
+describe('a BOQ that is not there', () => {
+  it('takes no change before it is created', () => {
+    expect(rejection(initialState('b1'), { type: 'AddItem', line: draft('a') }).code).toBe('not-found');
+  });
+  it('takes no change after it is deleted', () => {
+    const state = given(create(), { type: 'DeleteBoq' });
+    expect(rejection(state, { type: 'RenameBoq', title: 'x' }).code).toBe('not-found');
+  });
+});
+
+describe('items', () => {
+  it('names every changed field before and after, and nothing else', () => {
+    const state = given(create([draft('a')]));
+    expect(when(state, { type: 'ChangeItem', id: 'a', edit: { count: 3, finish: 'laminate' } })).toEqual([
+      {
+        type: 'ItemChanged',
+        data: {
+          id: 'a',
+          title: 'Wardrobe a',
+          changes: { count: { before: 1, after: 3 } },
+          totals: { material: 30_000, labour: 15_000, total: 45_000 },
+        },
+      },
+    ]);
+  });
+  it('makes no event when nothing differs', () => {
+    expect(when(given(create([draft('a')])), { type: 'ChangeItem', id: 'a', edit: { count: 1 } })).toEqual([]);
+  });
+  it.each([0, 11, 1.5, Number.NaN])('refuses a count of %p', (count) => {
+    expect(rejection(given(create([draft('a')])), { type: 'ChangeItem', id: 'a', edit: { count } }).field).toBe('count');
+  });
+  it('refuses what the trades refuse', () => {
+    expect(rejection(given(create()), { type: 'AddItem', line: draft('a', { work: 'unknown' }) }).message).toBe(
+      'There is no such work.',
+    );
+  });
+  it('answers not-found for an item that was removed', () => {
+    const state = given(create([draft('a')]), { type: 'RemoveItem', id: 'a' });
+    expect(rejection(state, { type: 'ChangeItem', id: 'a', edit: { count: 2 } }).code).toBe('not-found');
+  });
+  it('refuses a stale If-Match with the current revision, and only for that item', () => {
+    const state = given(create([draft('a'), draft('b')]), { type: 'ChangeItem', id: 'a', edit: { count: 2 } });
+    expect(rejection(state, { type: 'ChangeItem', id: 'a', edit: { count: 3 }, ifRevision: 1 })).toMatchObject({
+      code: 'precondition',
+      current: 2,
+    });
+    expect(when(state, { type: 'ChangeItem', id: 'b', edit: { count: 3 }, ifRevision: 1 })).toHaveLength(1);
+  });
+});
+
+describe('component of', () => {
+  const state = given(create([draft('bed'), draft('table', { componentOf: 'bed' }), draft('lamp', { service: 'electrical' })]));
+  it('refuses a cycle', () => {
+    expect(rejection(state, { type: 'ChangeItem', id: 'bed', edit: { componentOf: 'table' } }).field).toBe('component_of');
+    expect(rejection(state, { type: 'ChangeItem', id: 'bed', edit: { componentOf: 'bed' } }).field).toBe('component_of');
+  });
+  it('refuses an item of another BOQ and an item that is no furniture', () => {
+    expect(rejection(state, { type: 'ChangeItem', id: 'bed', edit: { componentOf: 'elsewhere' } }).code).toBe('not-found');
+    expect(rejection(state, { type: 'ChangeItem', id: 'table', edit: { componentOf: 'lamp' } }).field).toBe('component_of');
+  });
+  it('lets the parts of a removed item stand alone', () => {
+    const [event] = when(state, { type: 'RemoveItem', id: 'bed' });
+    expect(event).toMatchObject({ data: { detached: [{ id: 'table', changes: { componentOf: { before: 'bed', after: null } } }] } });
+  });
+});
+
+describe('rates', () => {
+  const change = { type: 'ChangeRate', service: 'carpentry', kind: 'labour', label: 'Carpentry labour' } as const;
+  it('compares the old rate and sets the new one', () => {
+    const [event] = when(given(create()), { ...change, rate: paise(46_500), oldRate: BOOK_RATE });
+    expect(event).toMatchObject({
+      type: 'RateChanged',
+      data: { label: 'carpentry labour', before: null, after: 46_500, rateBefore: BOOK_RATE, rateAfter: 46_500 },
+    });
+  });
+  it('answers a conflict with the current rate when the old one moved', () => {
+    const state = given(create(), { ...change, rate: paise(46_500) });
+    expect(rejection(state, { ...change, rate: paise(47_000), oldRate: BOOK_RATE })).toMatchObject({ code: 'conflict', current: 46_500 });
+  });
+  it('returns to the book with null', () => {
+    const state = given(create(), { ...change, rate: paise(46_500) });
+    expect(when(state, { ...change, rate: null })[0]).toMatchObject({ data: { before: 46_500, after: null, rateAfter: BOOK_RATE } });
+  });
+  it('refuses a label that the BOQ does not use', () => {
+    expect(rejection(given(create()), { ...change, label: '__proto__', rate: paise(1) }).field).toBe('label');
+  });
+});
+
+describe('undo', () => {
+  it('brings a removed item back whole and in its place', () => {
+    const { events, state } = run(create([draft('a'), draft('b')]), { type: 'RemoveItem', id: 'a' });
+    const restored = fold(when(state, undo(2, events[1]!)), state);
+    expect([...restored.lines.keys()]).toEqual(['a', 'b']);
+    expect(restored.lines.get('a')).toEqual({ ...draft('a'), seq: 1 });
+  });
+  it('of the same revision twice makes one event', () => {
+    const { events, state } = run(create([draft('a')]), { type: 'RemoveItem', id: 'a' });
+    const undone = fold(when(state, undo(2, events[1]!)), state);
+    expect(when(undone, undo(2, events[1]!))).toEqual([]);
+    expect(undone.undoneBy.get(2)).toBe(3);
+  });
+  it('of an undo is a redo, and then undo is possible again', () => {
+    const { events, state } = run(create([draft('a')]), { type: 'RemoveItem', id: 'a' });
+    const [undone] = when(state, undo(2, events[1]!));
+    const afterUndo = fold([undone!], state);
+    const afterRedo = fold(when(afterUndo, undo(3, undone!)), afterUndo);
+    expect(afterRedo.lines.size).toBe(0);
+    expect(afterRedo.undoneBy.has(2)).toBe(false);
+    expect(when(afterRedo, undo(2, events[1]!))).toHaveLength(1);
+  });
+  it('is refused with the reason when the value has moved since', () => {
+    const { events, state } = run(
+      create([draft('a')]),
+      { type: 'ChangeItem', id: 'a', edit: { count: 2 } },
+      { type: 'ChangeItem', id: 'a', edit: { count: 3 } },
+    );
+    expect(rejection(state, undo(2, events[1]!)).message).toBe('Revision 2 cannot be undone: count of Wardrobe a has been changed since.');
+  });
+  it('restores a part without its parent when the parent was deleted since', () => {
+    const { events, state } = run(
+      create([draft('bed'), draft('table', { componentOf: 'bed' })]),
+      { type: 'RemoveItem', id: 'table' },
+      { type: 'RemoveItem', id: 'bed' },
+    );
+    expect(fold(when(state, undo(2, events[1]!)), state).lines.get('table')?.componentOf).toBeNull();
+  });
+  it('does not undo the creation', () => {
+    const { events, state } = run(create());
+    expect(rejection(state, undo(1, events[0]!)).code).toBe('conflict');
+  });
+});
+
+describe('revert', () => {
+  it('equals the earlier state, and reverting back restores what was before', () => {
+    const early = run(create([draft('a')]));
+    const late = run(
+      create([draft('a')]),
+      { type: 'RemoveItem', id: 'a' },
+      { type: 'AddItem', line: draft('c') },
+      { type: 'RenameBoq', title: 'Other' },
+    );
+    const reverted = fold(when(late.state, { type: 'RevertBoq', target: early.state }), late.state);
+    expect([...reverted.lines]).toEqual([...early.state.lines]);
+    expect(reverted.head).toEqual(early.state.head);
+    const back = fold(when(reverted, { type: 'RevertBoq', target: late.state }), reverted);
+    expect([...back.lines]).toEqual([...late.state.lines]);
+    expect(back.head).toEqual(late.state.head);
+  });
+});
+
+describe('attaching', () => {
+  it('makes a guest BOQ the user’s own and drops the identifier', () => {
+    const guest = { ...create(), ownerId: null, guestIdentifier: 'g1', createdBy: null } as BoqCommand;
+    expect(given(guest, { type: 'AttachUser', userId: 'u9' })).toMatchObject({ ownerId: 'u9', guestIdentifier: null });
+  });
+  it('makes a later user a member', () => {
+    expect(given(create(), { type: 'AttachUser', userId: 'u9' }).members.has('u9')).toBe(true);
+  });
+});

@@ -1,0 +1,158 @@
+import type { Paise } from '../../kernel/money';
+import type { Service } from '../../kernel/terms';
+import {
+  applyPatch,
+  EMPTY_PATCH,
+  type HeadChanges,
+  type LineChange,
+  type LineChanges,
+  type Patch,
+} from './boq.patch';
+import { rateKey, type BoqHead, type BoqOrigin, type BoqState, type Line, type RateKey, type RateKind } from './boq.state';
+
+/** The BOQ's figures after an event, as priced then; a rebuild recomputes and compares them. */
+export interface EventTotals {
+  readonly material: Paise;
+  readonly labour: Paise;
+  readonly total: Paise;
+}
+
+/** A difference between what an imported file states and what its rows add up to. */
+export interface ImportDifference {
+  readonly kind: string;
+  readonly at: string;
+  readonly message: string;
+  readonly stated: Paise | null;
+  readonly computed: Paise | null;
+}
+
+export interface BoqEventData {
+  BoqCreated: {
+    readonly origin: BoqOrigin;
+    readonly ownerId: string | null;
+    readonly guestIdentifier: string | null;
+    readonly createdBy: string | null;
+    readonly head: BoqHead;
+    readonly lines: readonly Line[];
+    readonly rateChanges: readonly { readonly key: RateKey; readonly rate: Paise }[];
+    /** The BOQ and revision a clone was taken from. */
+    readonly clonedFrom: { readonly boqId: string; readonly revision: number } | null;
+  };
+  BoqRenamed: { readonly changes: HeadChanges };
+  BoqDetailsChanged: { readonly changes: HeadChanges };
+  DesignFeeChanged: { readonly changes: HeadChanges };
+  ItemAdded: { readonly line: Line };
+  ItemChanged: { readonly id: string; readonly title: string; readonly changes: LineChanges };
+  /** `detached`: lines that were part of the removed one and now stand alone. */
+  ItemRemoved: { readonly line: Line; readonly detached: readonly LineChange[] };
+  ItemsChanged: { readonly changed: readonly LineChange[] };
+  ItemsRemoved: { readonly lines: readonly Line[]; readonly detached: readonly LineChange[] };
+  LinesImported: {
+    readonly importId: string;
+    readonly file: string;
+    readonly lines: readonly Line[];
+    readonly changes: HeadChanges;
+    readonly statedTotal: Paise | null;
+    readonly computedTotal: Paise;
+    readonly differences: readonly ImportDifference[];
+  };
+  /** The import gave no BOQ: the shell it was to fill says so and stays empty. */
+  ImportFailed: { readonly importId: string; readonly file: string; readonly message: string; readonly changes: HeadChanges };
+  RateChanged: {
+    readonly service: Service;
+    readonly kind: RateKind;
+    readonly label: string;
+    readonly before: Paise | null;
+    readonly after: Paise | null;
+    /** The rate in force before, book or own, for the history's sentence. */
+    readonly rateBefore: Paise;
+    readonly rateAfter: Paise;
+  };
+  ChangeUndone: { readonly undone: number; readonly undoneType: string; readonly patch: Patch };
+  BoqReverted: { readonly to: number; readonly patch: Patch };
+  BoqAttached: { readonly userId: string };
+  BoqDeleted: Record<string, never>;
+}
+
+export type BoqEventType = keyof BoqEventData;
+export type BoqEvent = {
+  [T in BoqEventType]: { readonly type: T; readonly data: BoqEventData[T] & { readonly totals: EventTotals } };
+}[BoqEventType];
+/** An event before its totals are known. */
+export type BoqFact = { [T in BoqEventType]: { readonly type: T; readonly data: BoqEventData[T] } }[BoqEventType];
+
+/** What a fact adds, removes and changes in the BOQ's content. */
+export function patchOf(event: BoqFact): Patch {
+  switch (event.type) {
+    case 'BoqRenamed':
+    case 'BoqDetailsChanged':
+    case 'DesignFeeChanged':
+    case 'ImportFailed':
+      return { ...EMPTY_PATCH, head: event.data.changes };
+    case 'ItemAdded':
+      return { ...EMPTY_PATCH, added: [event.data.line] };
+    case 'ItemChanged':
+      return { ...EMPTY_PATCH, changed: [{ id: event.data.id, changes: event.data.changes }] };
+    case 'ItemRemoved':
+      return { ...EMPTY_PATCH, removed: [event.data.line], changed: event.data.detached };
+    case 'ItemsChanged':
+      return { ...EMPTY_PATCH, changed: event.data.changed };
+    case 'ItemsRemoved':
+      return { ...EMPTY_PATCH, removed: event.data.lines, changed: event.data.detached };
+    case 'LinesImported':
+      return { ...EMPTY_PATCH, added: event.data.lines, head: event.data.changes };
+    case 'RateChanged': {
+      const { service, kind, label, before, after } = event.data;
+      return { ...EMPTY_PATCH, rates: [{ key: rateKey(service, kind, label), before, after }] };
+    }
+    case 'ChangeUndone':
+    case 'BoqReverted':
+      return event.data.patch;
+    case 'BoqCreated':
+    case 'BoqAttached':
+    case 'BoqDeleted':
+      return EMPTY_PATCH;
+    default:
+      return unreachable(event);
+  }
+}
+
+/** The state after one more event. `revision` is the event's stream version. */
+export function evolve(state: BoqState, event: BoqFact, revision: number = state.revision + 1): BoqState {
+  const next = { ...applyPatch(state, patchOf(event), revision), revision };
+  switch (event.type) {
+    case 'BoqCreated': {
+      const { origin, ownerId, guestIdentifier, createdBy, head, lines, rateChanges } = event.data;
+      return {
+        ...applyPatch(next, { ...EMPTY_PATCH, added: lines }, revision),
+        exists: true,
+        origin,
+        ownerId,
+        guestIdentifier,
+        createdBy,
+        head,
+        rateChanges: new Map(rateChanges.map(({ key, rate }) => [key, rate])),
+      };
+    }
+    case 'BoqAttached':
+      // A guest's BOQ gets its owner; anyone attached later joins as a member.
+      return next.ownerId === null && next.origin !== 'recommendation'
+        ? { ...next, ownerId: event.data.userId, guestIdentifier: null }
+        : { ...next, members: new Set([...next.members, event.data.userId]) };
+    case 'BoqDeleted':
+      return { ...next, deleted: true };
+    case 'ChangeUndone': {
+      const undoneBy = new Map(next.undoneBy);
+      undoneBy.set(event.data.undone, revision);
+      // Undoing an undo is a redo: the change it took back stands again.
+      for (const [original, by] of undoneBy) if (by === event.data.undone) undoneBy.delete(original);
+      return { ...next, undoneBy };
+    }
+    default:
+      return next;
+  }
+}
+
+export function unreachable(value: never): never {
+  throw new Error(`not a known case: ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,176 @@
+/**
+ * A patch is the common language of effects: what an event adds, removes and changes, each with its value before and
+ * after. Events apply as patches; undo applies the inverse; revert and compare take the difference of two states.
+ */
+import type { Paise } from '../../kernel/money';
+import type { BoqHead, BoqState, Line, LineField, RateKey } from './boq.state';
+
+export interface Change<T> {
+  readonly before: T;
+  readonly after: T;
+}
+export type Changes<T> = { readonly [K in keyof T]?: Change<T[K]> };
+export type LineChanges = Changes<Pick<Line, LineField>>;
+export type HeadChanges = Changes<BoqHead>;
+
+export interface LineChange {
+  readonly id: string;
+  readonly changes: LineChanges;
+}
+
+export interface RateMove {
+  readonly key: RateKey;
+  /** null: the rate book's rate applies. */
+  readonly before: Paise | null;
+  readonly after: Paise | null;
+}
+
+export interface Patch {
+  readonly head: HeadChanges;
+  readonly added: readonly Line[];
+  readonly removed: readonly Line[];
+  readonly changed: readonly LineChange[];
+  readonly rates: readonly RateMove[];
+}
+
+export const EMPTY_PATCH: Patch = { head: {}, added: [], removed: [], changed: [], rates: [] };
+
+export function isEmpty(patch: Patch): boolean {
+  return (
+    Object.keys(patch.head).length === 0 &&
+    patch.added.length + patch.removed.length + patch.changed.length + patch.rates.length === 0
+  );
+}
+
+/** The fields of `after` that differ from `before`, by value. */
+export function changesBetween<T extends object>(before: T, after: Partial<T>): Changes<T> {
+  const changes: Record<string, Change<unknown>> = {};
+  for (const key of Object.keys(after) as (keyof T & string)[]) {
+    const next = after[key];
+    if (next !== undefined && !sameValue(before[key], next)) changes[key] = { before: before[key], after: next };
+  }
+  return changes as Changes<T>;
+}
+
+/** Deep equality of the plain JSON values that events carry; the order of keys and absent keys do not matter. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const left = a as Record<string, unknown>;
+  const right = b as Record<string, unknown>;
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
+  for (const key of keys) if (!sameValue(left[key], right[key])) return false;
+  return true;
+}
+
+function withAfter<T extends object>(target: T, changes: Changes<T>): T {
+  const next = { ...target };
+  for (const [key, change] of Object.entries(changes) as [keyof T, Change<T[keyof T]>][]) next[key] = change.after;
+  return next;
+}
+
+/** Applies a patch at `revision`. Lines it names must exist; the decider and the log guarantee it. */
+export function applyPatch(state: BoqState, patch: Patch, revision: number): BoqState {
+  let { lines, touched, rateChanges, nextSeq } = state;
+  if (patch.added.length + patch.removed.length + patch.changed.length > 0) {
+    const nextLines = new Map(lines);
+    const nextTouched = new Map(touched);
+    let disordered = false;
+    for (const line of patch.removed) {
+      nextLines.delete(line.id);
+      nextTouched.delete(line.id);
+    }
+    for (const line of patch.added) {
+      if (line.seq < nextSeq) disordered = true;
+      nextLines.set(line.id, line);
+      nextTouched.set(line.id, revision);
+      nextSeq = Math.max(nextSeq, line.seq + 1);
+    }
+    for (const { id, changes } of patch.changed) {
+      const line = nextLines.get(id);
+      if (!line) throw new Error(`line ${id} of ${state.boqId} is not there at revision ${revision}`);
+      nextLines.set(id, withAfter<Line>(line, changes));
+      nextTouched.set(id, revision);
+    }
+    // A restored line returns to its place; new lines always come last and need no sorting.
+    lines = disordered ? new Map([...nextLines].sort(([, a], [, b]) => a.seq - b.seq)) : nextLines;
+    touched = nextTouched;
+  }
+  if (patch.rates.length > 0) {
+    const next = new Map(rateChanges);
+    for (const { key, after } of patch.rates) {
+      if (after === null) next.delete(key);
+      else next.set(key, after);
+    }
+    rateChanges = next;
+  }
+  const head = Object.keys(patch.head).length > 0 ? withAfter(state.head, patch.head) : state.head;
+  return { ...state, head, lines, touched, rateChanges, nextSeq };
+}
+
+function swap<T>(changes: Changes<T>): Changes<T> {
+  const swapped: Record<string, Change<unknown>> = {};
+  for (const [key, { before, after }] of Object.entries(changes) as [string, Change<unknown>][]) {
+    swapped[key] = { before: after, after: before };
+  }
+  return swapped as Changes<T>;
+}
+
+/** The patch that takes the effects of `patch` back. */
+export function invert(patch: Patch): Patch {
+  return {
+    head: swap(patch.head),
+    added: patch.removed,
+    removed: patch.added,
+    changed: patch.changed.map(({ id, changes }) => ({ id, changes: swap(changes) })),
+    rates: patch.rates.map(({ key, before, after }) => ({ key, before: after, after: before })),
+  };
+}
+
+/** Why a patch cannot be applied to this state: the first value that has moved since, as a sentence; null when it can. */
+export function clash(state: BoqState, patch: Patch): string | null {
+  for (const [field, change] of Object.entries(patch.head) as [keyof BoqHead, Change<unknown>][]) {
+    if (!sameValue(state.head[field], change.before)) return `${field} of the BOQ has been changed since`;
+  }
+  for (const line of patch.added) if (state.lines.has(line.id)) return `${line.title} is already in the BOQ`;
+  for (const line of patch.removed) {
+    const current = state.lines.get(line.id);
+    if (!current) return `${line.title} has been removed since`;
+    if (!sameValue(current, line)) return `${line.title} has been changed since`;
+  }
+  for (const { id, changes } of patch.changed) {
+    const current = state.lines.get(id);
+    if (!current) return 'an item it touched has been removed since';
+    for (const [field, change] of Object.entries(changes) as [LineField, Change<unknown>][]) {
+      if (!sameValue(current[field], change.before)) return `${field} of ${current.title} has been changed since`;
+    }
+  }
+  for (const { key, before } of patch.rates) {
+    if ((state.rateChanges.get(key) ?? null) !== before) return `the rate of ${key.split('|')[2]} has been changed since`;
+  }
+  return null;
+}
+
+/** The patch that turns `from` into `to`: lines, rates and head; ownership and existence are not part of it. */
+export function difference(from: BoqState, to: BoqState): Patch {
+  const added: Line[] = [];
+  const changed: LineChange[] = [];
+  for (const [id, line] of to.lines) {
+    const before = from.lines.get(id);
+    if (!before || before.seq !== line.seq) added.push(line);
+    else if (before !== line) {
+      const changes = changesBetween<Line>(before, line);
+      if (Object.keys(changes).length > 0) changed.push({ id, changes });
+    }
+  }
+  const removed = [...from.lines.values()].filter((line) => to.lines.get(line.id)?.seq !== line.seq);
+  const keys = new Set([...from.rateChanges.keys(), ...to.rateChanges.keys()]);
+  const rates: RateMove[] = [];
+  for (const key of keys) {
+    const before = from.rateChanges.get(key) ?? null;
+    const after = to.rateChanges.get(key) ?? null;
+    if (before !== after) rates.push({ key, before, after });
+  }
+  return { head: changesBetween(from.head, to.head), added, removed, changed, rates };
+}

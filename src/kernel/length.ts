@@ -1,0 +1,31 @@
+/** Lengths are whole inches inside, feet and inches outside. */
+declare const inchesBrand: unique symbol;
+export type Inches = number & { readonly [inchesBrand]: true };
+
+/** 1,000 feet: no flat has a longer side. */
+export const MAX_INCHES = 12_000;
+
+export interface FeetInches {
+  readonly feet: number;
+  readonly inches: number;
+}
+
+/** Wraps a whole number of inches from 0 to MAX_INCHES. Throws RangeError otherwise. */
+export function inches(value: number): Inches {
+  if (!Number.isInteger(value) || value < 0 || value > MAX_INCHES) throw new RangeError(`not a length in inches: ${value}`);
+  return value as Inches;
+}
+
+export function fromFeetInches(value: FeetInches): Inches {
+  return inches(value.feet * 12 + value.inches);
+}
+
+export function toFeetInches(value: Inches): FeetInches {
+  return { feet: Math.floor(value / 12), inches: value % 12 };
+}
+
+/** `6′ 6″`, as the screens and exports print it. */
+export function formatFeetInches(value: Inches): string {
+  const { feet, inches: rest } = toFeetInches(value);
+  return rest === 0 ? `${feet}′` : `${feet}′ ${rest}″`;
+}

@@ -1,0 +1,62 @@
+/** Money: whole paise in a branded integer. No amount in this product is ever a binary fraction of a rupee. */
+declare const paiseBrand: unique symbol;
+export type Paise = number & { readonly [paiseBrand]: true };
+
+/** Above this a rate or an amount is a typing mistake: ₹1,000 crore. It also keeps every sum inside 2^53. */
+export const MAX_PAISE = 1_000_000_000_000;
+
+export const ZERO = 0 as Paise;
+
+/** Wraps an integer count of paise. Throws RangeError when it is not a safe integer. */
+export function paise(value: number): Paise {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of paise: ${value}`);
+  return (value === 0 ? 0 : value) as Paise;
+}
+
+/**
+ * Reads rupees with at most two decimals ("1234.5", 40, "-3.25") into paise, exactly: digits are read from the
+ * decimal text, never multiplied as a float. Throws RangeError for anything else (exponents, NaN, three decimals).
+ */
+export function parseRupees(value: number | string): Paise {
+  const match = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(value).trim());
+  if (!match) throw new RangeError(`not an amount in rupees with at most 2 decimals: ${String(value).slice(0, 40)}`);
+  const whole = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
+  return paise(match[1] ? -whole : whole);
+}
+
+/** Rupees as a JSON number with at most two decimals. */
+export function rupees(value: Paise): number {
+  return value / 100;
+}
+
+/** Sums paise; an empty list is zero. */
+export function sum(values: Iterable<Paise>): Paise {
+  let total = 0;
+  for (const value of values) total += value;
+  return paise(total);
+}
+
+/** Integer division rounded half-up (towards +∞ at .5 of the magnitude, symmetric for negatives), exact at any size. */
+export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
+  const negative = numerator < 0n !== denominator < 0n;
+  const n = numerator < 0n ? -numerator : numerator;
+  const d = denominator < 0n ? -denominator : denominator;
+  const quotient = (2n * n + d) / (2n * d);
+  return negative ? -quotient : quotient;
+}
+
+/** `amount × basisPoints / 10,000`, half-up to the paisa: GST, design fee, overhead. */
+export function percentOf(amount: Paise, basisPoints: number): Paise {
+  return multiplyScaled(amount, basisPoints);
+}
+
+const SCALE = 10_000;
+/** Below this bound `floor((a × b + 5,000) / 10,000)` in doubles is exact; above it the slow path answers. */
+const EXACT_BOUND = 2 ** 50;
+
+/** `amount × factor / 10,000`, half-up, where `factor` is an integer scaled by 10,000. Fast for everyday sizes, exact for all. */
+export function multiplyScaled(amount: Paise, factor: number): Paise {
+  const product = amount * factor;
+  if (product >= 0 && product < EXACT_BOUND) return Math.floor((product + SCALE / 2) / SCALE) as Paise;
+  return paise(Number(divideHalfUp(BigInt(amount) * BigInt(factor), BigInt(SCALE))));
+}

@@ -1,0 +1,36 @@
+/** The trades a line can be filed under, in the order every screen, export and report lists them. */
+export const SERVICES = [
+  'carpentry',
+  'civil',
+  'electrical',
+  'painting',
+  'false-ceiling',
+  'soft-furnishing',
+] as const;
+export type Service = (typeof SERVICES)[number];
+
+export const SERVICE_LABELS: Readonly<Record<Service, string>> = {
+  carpentry: 'Carpentry',
+  civil: 'Civil',
+  electrical: 'Electrical',
+  painting: 'Painting',
+  'false-ceiling': 'False ceiling',
+  'soft-furnishing': 'Soft furnishing',
+};
+
+export const CITIES = ['mumbai', 'delhi', 'bangalore', 'chennai', 'gurugram', 'hyderabad', 'pune'] as const;
+export type City = (typeof CITIES)[number];
+
+export const LAYOUTS = ['1bhk', '2bhk', '3bhk', '4bhk'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+/** Classic, Comfort, Premium and Luxury, under the names the wire uses. */
+export const BUDGET_TYPES = ['low', 'medium', 'high', 'premium'] as const;
+export type BudgetType = (typeof BUDGET_TYPES)[number];
+
+export const PACKAGE_LABELS: Readonly<Record<BudgetType, string>> = {
+  low: 'Classic',
+  medium: 'Comfort',
+  high: 'Premium',
+  premium: 'Luxury',
+};

@@ -1,0 +1,149 @@
+import type { Inches } from '../kernel/length';
+import type { Paise } from '../kernel/money';
+import type { Quantity } from '../kernel/quantity';
+import type { City, Service } from '../kernel/terms';
+
+/** What pricing needs to know of a line. A BOQ line satisfies it as it is. */
+export interface PricingLine {
+  readonly id: string;
+  readonly service: Service;
+  readonly work: string | null;
+  readonly dimension: { readonly L?: Inches; readonly W?: Inches; readonly H?: Inches } | null;
+  readonly count: number;
+  readonly finish: string | null;
+  readonly carpetArea: Quantity | null;
+  readonly trips: number | null;
+  readonly area: Quantity | null;
+  /** The line's own all-in rate per unit of its work. */
+  readonly rate: Paise | null;
+  readonly manual: {
+    readonly unit: string;
+    readonly quantity: Quantity;
+    readonly rate: Paise;
+    readonly amount: Paise;
+  } | null;
+}
+
+/** Everything a price depends on besides the line. */
+export interface PricingContext {
+  readonly book: RateBook;
+  readonly city: City;
+  /** `service|kind|label` (lower case) to the BOQ's own rate. */
+  readonly rateChanges: ReadonlyMap<string, Paise>;
+  readonly designFeeBp: number;
+  readonly miscellaneousBp: number;
+}
+
+/** Where a rate comes from: the specification, a published list, our own provisional figure, a typed one. */
+export type Provenance = 'spec' | 'published' | 'provisional' | 'typed';
+export type TaxBasis = 'exclusive' | 'inclusive';
+export type CostKind = 'material' | 'labour';
+
+/** One entry of a rate book. Labels are unique in a book. */
+export interface Rate {
+  readonly label: string;
+  readonly kind: CostKind;
+  readonly unit: string;
+  readonly rate: Paise;
+  readonly provenance: Provenance;
+  readonly taxBasis: TaxBasis;
+  /** Brand, grade or size shown beside the label. */
+  readonly note?: string;
+}
+
+/** A material, consumable or labour quantity of a recipe; `formula` is over the recipe's named measures. */
+export interface RecipeComponent {
+  readonly kind: 'material' | 'consumable' | 'labour';
+  /** Label of the rate in the book; a finish may replace it (see Recipe.finishes). */
+  readonly label: string;
+  readonly formula: string;
+  /** Basis points added to the formula's result. */
+  readonly wastageBp?: number;
+  /** Only with these finishes of the work. */
+  readonly onlyFinishes?: readonly string[];
+}
+
+/** An immutable set of rates, recipes, factors and percentages. A BOQ is pinned to one version. */
+export interface RateBook {
+  readonly version: number;
+  readonly publishedAt: string;
+  readonly basis: string;
+  readonly rates: ReadonlyMap<string, Rate>;
+  readonly recipes: ReadonlyMap<string, Recipe>;
+  readonly cityFactors: Readonly<Record<City, { readonly labour: number; readonly material: number }>>;
+  readonly overheadBp: number;
+  readonly gstBp: number;
+  readonly designFeeBp: number;
+  readonly miscellaneousBp: number;
+}
+
+/** How one work turns measures into components: data, not code. */
+export interface Recipe {
+  readonly work: string;
+  readonly service: Service;
+  /** Unit of the all-in rate: sqft, rft, no, trip, point. */
+  readonly unit: string;
+  /** Formula of the quantity the all-in rate is per. */
+  readonly quantity: string;
+  /** Named intermediate measures in order, each a formula over L, W, H (feet), carpet_area, total_trips, area and earlier ones. */
+  readonly measures: readonly { readonly name: string; readonly formula: string }[];
+  readonly components: readonly RecipeComponent[];
+  /** Finish id to what it changes: label of a component to the label used instead. */
+  readonly finishes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly defaultFinish: string | null;
+  /** Consumables in basis points of the material components. */
+  readonly consumablesBp: number;
+  /** False where the rates are "applied" rates that already hold the overhead. */
+  readonly overhead: boolean;
+  /** Rates of the work already include GST (civil): shown as "includes GST of …". */
+  readonly taxInclusive: boolean;
+}
+
+/** One priced component: quantity (wastage included) × rate = amount, always, as displayed. */
+export interface PricedComponent {
+  readonly kind: 'material' | 'consumable' | 'labour' | 'overhead';
+  /** Which side of the line's cost it belongs to. */
+  readonly side: CostKind;
+  readonly label: string;
+  readonly formula: string;
+  readonly quantity: Quantity;
+  readonly unit: string;
+  /** Basis points already inside `quantity`. */
+  readonly wastageBp: number;
+  readonly rate: Paise;
+  readonly amount: Paise;
+  readonly provenance: Provenance;
+  /** The rate book × city rate, where `rate` differs from it. */
+  readonly bookRate: Paise;
+}
+
+export interface PricedLine {
+  /** Of one piece; the line's figures below are these sums × count. */
+  readonly components: readonly PricedComponent[];
+  readonly unit: string;
+  /** Quantity of one piece in `unit`. */
+  readonly quantity: Quantity;
+  readonly material: Paise;
+  readonly labour: Paise;
+  readonly cost: Paise;
+  readonly taxInclusive: boolean;
+}
+
+export interface BoqTotals {
+  readonly material: Paise;
+  readonly labour: Paise;
+  readonly designFee: Paise;
+  readonly miscellaneous: Paise;
+  /** material + labour + design fee + miscellaneous, without the GST payable. */
+  readonly total: Paise;
+  /** GST payable on what does not include it already. */
+  readonly gst: Paise;
+  /** GST already inside tax-inclusive lines; informative. */
+  readonly gstIncluded: Paise;
+  readonly totalWithGst: Paise;
+}
+
+export interface PricedBoq {
+  readonly lines: ReadonlyMap<string, PricedLine>;
+  readonly totals: BoqTotals;
+}
