@@ -1,12 +1,5 @@
 /** The trades a line can be filed under, in the order every screen, export and report lists them. */
-export const SERVICES = [
-  'carpentry',
-  'civil',
-  'electrical',
-  'painting',
-  'false-ceiling',
-  'soft-furnishing',
-] as const;
+export const SERVICES = ['carpentry', 'civil', 'electrical', 'painting', 'false-ceiling', 'soft-furnishing'] as const;
 export type Service = (typeof SERVICES)[number];
 
 export const SERVICE_LABELS: Readonly<Record<Service, string>> = {
@@ -34,3 +27,19 @@ export const PACKAGE_LABELS: Readonly<Record<BudgetType, string>> = {
   high: 'Premium',
   premium: 'Luxury',
 };
+
+/** Kinds of room: bathroom works take only bathrooms, kitchen works only kitchens. */
+export const ROOM_KINDS = [
+  'bathroom',
+  'kitchen',
+  'bedroom',
+  'living',
+  'dining',
+  'foyer',
+  'study',
+  'pooja',
+  'utility',
+  'balcony',
+  'other',
+] as const;
+export type RoomKind = (typeof ROOM_KINDS)[number];

@@ -61,6 +61,16 @@ export interface RecipeComponent {
   readonly wastageBp?: number;
   /** Only with these finishes of the work. */
   readonly onlyFinishes?: readonly string[];
+  /** How the material is bought; shown beside the quantity, never priced. `formula` is over the recipe's measures. */
+  readonly boughtAs?: { readonly formula: string; readonly unit: string };
+}
+
+/** A named intermediate measure of a recipe. */
+export interface RecipeMeasure {
+  readonly name: string;
+  readonly formula: string;
+  /** Used in order when the line lacks an input that `formula` needs: a floor may come as L × W or as a typed `area`. */
+  readonly or?: readonly string[];
 }
 
 /** An immutable set of rates, recipes, factors and percentages. A BOQ is pinned to one version. */
@@ -70,7 +80,22 @@ export interface RateBook {
   readonly basis: string;
   readonly rates: ReadonlyMap<string, Rate>;
   readonly recipes: ReadonlyMap<string, Recipe>;
+  /** Basis points of Mumbai's rates (10,000 = the same). */
   readonly cityFactors: Readonly<Record<City, { readonly labour: number; readonly material: number }>>;
+  readonly overheadBp: number;
+  readonly gstBp: number;
+  readonly designFeeBp: number;
+  readonly miscellaneousBp: number;
+}
+
+/** Everything a book is made of, as its data files write it. */
+export interface RateBookData {
+  readonly version: number;
+  readonly publishedAt: string;
+  readonly basis: string;
+  readonly rates: readonly Rate[];
+  readonly recipes: readonly Recipe[];
+  readonly cityFactors: RateBook['cityFactors'];
   readonly overheadBp: number;
   readonly gstBp: number;
   readonly designFeeBp: number;
@@ -86,7 +111,7 @@ export interface Recipe {
   /** Formula of the quantity the all-in rate is per. */
   readonly quantity: string;
   /** Named intermediate measures in order, each a formula over L, W, H (feet), carpet_area, total_trips, area and earlier ones. */
-  readonly measures: readonly { readonly name: string; readonly formula: string }[];
+  readonly measures: readonly RecipeMeasure[];
   readonly components: readonly RecipeComponent[];
   /** Finish id to what it changes: label of a component to the label used instead. */
   readonly finishes: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -115,6 +140,12 @@ export interface PricedComponent {
   readonly provenance: Provenance;
   /** The rate book × city rate, where `rate` differs from it. */
   readonly bookRate: Paise;
+  /** `service|kind|label` under which a rate change of the BOQ names this rate; null where there is none (percentages, own rates). */
+  readonly rateKey: string | null;
+  /** How it is bought (whole sheets, whole rolls); informative. */
+  readonly boughtAs?: { readonly quantity: number; readonly unit: string };
+  /** True on an imported line whose own amount is not its quantity × rate. */
+  readonly amountDisagrees?: boolean;
 }
 
 export interface PricedLine {

@@ -23,7 +23,15 @@ export type BoqCommand =
   | { readonly type: 'RenameBoq'; readonly title: string }
   | {
       readonly type: 'ChangeDetails';
-      readonly details: Partial<Pick<BoqHead, Extract<HeadField, 'layout' | 'carpetArea' | 'budgetType' | 'city' | 'hasModularKitchen'>>>;
+      readonly details: Partial<
+        Pick<
+          BoqHead,
+          Extract<
+            HeadField,
+            'title' | 'layout' | 'carpetArea' | 'budgetType' | 'city' | 'hasModularKitchen' | 'designFeeBp'
+          >
+        >
+      >;
     }
   | { readonly type: 'ChangeDesignFee'; readonly designFeeBp: number }
   | { readonly type: 'AddItem'; readonly line: LineDraft }

@@ -30,7 +30,13 @@ describe('creating a BOQ', () => {
     const [event] = when(initialState('b1'), create([draft('a'), draft('b', { count: 2 })]));
     expect(event).toMatchObject({
       type: 'BoqCreated',
-      data: { lines: [{ id: 'a', seq: 1 }, { id: 'b', seq: 2 }], totals: { material: 30_000, labour: 15_000, total: 45_000 } },
+      data: {
+        lines: [
+          { id: 'a', seq: 1 },
+          { id: 'b', seq: 2 },
+        ],
+        totals: { material: 30_000, labour: 15_000, total: 45_000 },
+      },
     });
   });
   it('is refused twice', () => expect(rejection(given(create()), create()).code).toBe('conflict'));
@@ -65,7 +71,9 @@ describe('items', () => {
     expect(when(given(create([draft('a')])), { type: 'ChangeItem', id: 'a', edit: { count: 1 } })).toEqual([]);
   });
   it.each([0, 11, 1.5, Number.NaN])('refuses a count of %p', (count) => {
-    expect(rejection(given(create([draft('a')])), { type: 'ChangeItem', id: 'a', edit: { count } }).field).toBe('count');
+    expect(rejection(given(create([draft('a')])), { type: 'ChangeItem', id: 'a', edit: { count } }).field).toBe(
+      'count',
+    );
   });
   it('refuses what the trades refuse', () => {
     expect(rejection(given(create()), { type: 'AddItem', line: draft('a', { work: 'unknown' }) }).message).toBe(
@@ -87,18 +95,30 @@ describe('items', () => {
 });
 
 describe('component of', () => {
-  const state = given(create([draft('bed'), draft('table', { componentOf: 'bed' }), draft('lamp', { service: 'electrical' })]));
+  const state = given(
+    create([draft('bed'), draft('table', { componentOf: 'bed' }), draft('lamp', { service: 'electrical' })]),
+  );
   it('refuses a cycle', () => {
-    expect(rejection(state, { type: 'ChangeItem', id: 'bed', edit: { componentOf: 'table' } }).field).toBe('component_of');
-    expect(rejection(state, { type: 'ChangeItem', id: 'bed', edit: { componentOf: 'bed' } }).field).toBe('component_of');
+    expect(rejection(state, { type: 'ChangeItem', id: 'bed', edit: { componentOf: 'table' } }).field).toBe(
+      'component_of',
+    );
+    expect(rejection(state, { type: 'ChangeItem', id: 'bed', edit: { componentOf: 'bed' } }).field).toBe(
+      'component_of',
+    );
   });
   it('refuses an item of another BOQ and an item that is no furniture', () => {
-    expect(rejection(state, { type: 'ChangeItem', id: 'bed', edit: { componentOf: 'elsewhere' } }).code).toBe('not-found');
-    expect(rejection(state, { type: 'ChangeItem', id: 'table', edit: { componentOf: 'lamp' } }).field).toBe('component_of');
+    expect(rejection(state, { type: 'ChangeItem', id: 'bed', edit: { componentOf: 'elsewhere' } }).code).toBe(
+      'not-found',
+    );
+    expect(rejection(state, { type: 'ChangeItem', id: 'table', edit: { componentOf: 'lamp' } }).field).toBe(
+      'component_of',
+    );
   });
   it('lets the parts of a removed item stand alone', () => {
     const [event] = when(state, { type: 'RemoveItem', id: 'bed' });
-    expect(event).toMatchObject({ data: { detached: [{ id: 'table', changes: { componentOf: { before: 'bed', after: null } } }] } });
+    expect(event).toMatchObject({
+      data: { detached: [{ id: 'table', changes: { componentOf: { before: 'bed', after: null } } }] },
+    });
   });
 });
 
@@ -113,11 +133,16 @@ describe('rates', () => {
   });
   it('answers a conflict with the current rate when the old one moved', () => {
     const state = given(create(), { ...change, rate: paise(46_500) });
-    expect(rejection(state, { ...change, rate: paise(47_000), oldRate: BOOK_RATE })).toMatchObject({ code: 'conflict', current: 46_500 });
+    expect(rejection(state, { ...change, rate: paise(47_000), oldRate: BOOK_RATE })).toMatchObject({
+      code: 'conflict',
+      current: 46_500,
+    });
   });
   it('returns to the book with null', () => {
     const state = given(create(), { ...change, rate: paise(46_500) });
-    expect(when(state, { ...change, rate: null })[0]).toMatchObject({ data: { before: 46_500, after: null, rateAfter: BOOK_RATE } });
+    expect(when(state, { ...change, rate: null })[0]).toMatchObject({
+      data: { before: 46_500, after: null, rateAfter: BOOK_RATE },
+    });
   });
   it('refuses a label that the BOQ does not use', () => {
     expect(rejection(given(create()), { ...change, label: '__proto__', rate: paise(1) }).field).toBe('label');
@@ -152,7 +177,9 @@ describe('undo', () => {
       { type: 'ChangeItem', id: 'a', edit: { count: 2 } },
       { type: 'ChangeItem', id: 'a', edit: { count: 3 } },
     );
-    expect(rejection(state, undo(2, events[1]!)).message).toBe('Revision 2 cannot be undone: count of Wardrobe a has been changed since.');
+    expect(rejection(state, undo(2, events[1]!)).message).toBe(
+      'Revision 2 cannot be undone: count of Wardrobe a has been changed since.',
+    );
   });
   it('restores a part without its parent when the parent was deleted since', () => {
     const { events, state } = run(

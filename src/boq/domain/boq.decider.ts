@@ -12,7 +12,12 @@ export interface DecideEnv {
   /** A rule of the trades and the catalogue that the line breaks (room of a bathroom work, foreign finish …), or null. */
   readonly refuse: (line: LineDraft) => { readonly field: string; readonly message: string } | null;
   /** The rate of a label now in force for the BOQ's lines, own or book × city; null for a label no line uses. */
-  readonly rateInForce: (state: BoqState, service: Line['service'], kind: 'material' | 'labour', label: string) => Paise | null;
+  readonly rateInForce: (
+    state: BoqState,
+    service: Line['service'],
+    kind: 'material' | 'labour',
+    label: string,
+  ) => Paise | null;
 }
 
 /**
@@ -41,7 +46,10 @@ function factOf(command: BoqCommand, state: BoqState, env: DecideEnv): BoqFact |
       const { origin, ownerId, guestIdentifier, createdBy, head } = command;
       const rateChanges = command.rateChanges ?? [];
       const clonedFrom = command.clonedFrom ?? null;
-      return { type: 'BoqCreated', data: { origin, ownerId, guestIdentifier, createdBy, head, lines, rateChanges, clonedFrom } };
+      return {
+        type: 'BoqCreated',
+        data: { origin, ownerId, guestIdentifier, createdBy, head, lines, rateChanges, clonedFrom },
+      };
     }
     case 'RenameBoq':
       return headFact('BoqRenamed', state, { title: required(command.title, 'title') });
@@ -73,7 +81,11 @@ function factOf(command: BoqCommand, state: BoqState, env: DecideEnv): BoqFact |
       const changed = command.edits.flatMap(({ id, edit }) => lineChange(lineAt(state, id), edit, env) ?? []);
       if (changed.length === 0) return null;
       const fact: BoqFact = { type: 'ItemsChanged', data: { changed } };
-      checkComponentsAfter(state, fact, changed.map(({ id }) => id));
+      checkComponentsAfter(
+        state,
+        fact,
+        changed.map(({ id }) => id),
+      );
       return fact;
     }
     case 'RemoveItems': {
@@ -85,8 +97,14 @@ function factOf(command: BoqCommand, state: BoqState, env: DecideEnv): BoqFact |
       const lines = numbered(command.lines, state.nextSeq);
       lines.forEach((line) => checkLine(line, env));
       const { importId, file, statedTotal, computedTotal, differences } = command;
-      const changes = changesBetween(state.head, { title: state.head.title || command.title, status: 'draft' as const });
-      return { type: 'LinesImported', data: { importId, file, lines, changes, statedTotal, computedTotal, differences } };
+      const changes = changesBetween(state.head, {
+        title: state.head.title || command.title,
+        status: 'draft' as const,
+      });
+      return {
+        type: 'LinesImported',
+        data: { importId, file, lines, changes, statedTotal, computedTotal, differences },
+      };
     }
     case 'FailImport': {
       const { importId, file, message } = command;
@@ -185,7 +203,10 @@ function checkLine(line: LineDraft, env: DecideEnv): void {
 
 function checkComponentsAfter(state: BoqState, fact: BoqFact, ids: readonly string[]): void {
   const lines = evolve(state, fact).lines;
-  checkComponents(lines, ids.map((id) => lines.get(id)).filter((line): line is Line => line !== undefined));
+  checkComponents(
+    lines,
+    ids.map((id) => lines.get(id)).filter((line): line is Line => line !== undefined),
+  );
 }
 
 /** `component_of` must name furniture of the same BOQ and never lead back to the line itself. */

@@ -1,14 +1,15 @@
 import type { Paise } from '../../kernel/money';
 import type { Service } from '../../kernel/terms';
+import { applyPatch, EMPTY_PATCH, type HeadChanges, type LineChange, type LineChanges, type Patch } from './boq.patch';
 import {
-  applyPatch,
-  EMPTY_PATCH,
-  type HeadChanges,
-  type LineChange,
-  type LineChanges,
-  type Patch,
-} from './boq.patch';
-import { rateKey, type BoqHead, type BoqOrigin, type BoqState, type Line, type RateKey, type RateKind } from './boq.state';
+  rateKey,
+  type BoqHead,
+  type BoqOrigin,
+  type BoqState,
+  type Line,
+  type RateKey,
+  type RateKind,
+} from './boq.state';
 
 /** The BOQ's figures after an event, as priced then; a rebuild recomputes and compares them. */
 export interface EventTotals {
@@ -57,7 +58,12 @@ export interface BoqEventData {
     readonly differences: readonly ImportDifference[];
   };
   /** The import gave no BOQ: the shell it was to fill says so and stays empty. */
-  ImportFailed: { readonly importId: string; readonly file: string; readonly message: string; readonly changes: HeadChanges };
+  ImportFailed: {
+    readonly importId: string;
+    readonly file: string;
+    readonly message: string;
+    readonly changes: HeadChanges;
+  };
   RateChanged: {
     readonly service: Service;
     readonly kind: RateKind;
@@ -141,6 +147,17 @@ export function evolve(state: BoqState, event: BoqFact, revision: number = state
         : { ...next, members: new Set([...next.members, event.data.userId]) };
     case 'BoqDeleted':
       return { ...next, deleted: true };
+    case 'LinesImported': {
+      const { file: name, statedTotal, computedTotal, differences } = event.data;
+      return {
+        ...next,
+        imported: { name, statedTotal, computedTotal, differences: differences.length, failure: null },
+      };
+    }
+    case 'ImportFailed': {
+      const { file: name, message: failure } = event.data;
+      return { ...next, imported: { name, statedTotal: null, computedTotal: null, differences: 0, failure } };
+    }
     case 'ChangeUndone': {
       const undoneBy = new Map(next.undoneBy);
       undoneBy.set(event.data.undone, revision);

@@ -42,7 +42,9 @@ export const env: DecideEnv = {
   },
   refuse: (line) => (line.work === 'unknown' ? { field: 'work', message: 'There is no such work.' } : null),
   rateInForce: (state, service, kind, label): Paise | null =>
-    label.toLowerCase() === 'carpentry labour' ? (state.rateChanges.get(rateKey(service, kind, label)) ?? BOOK_RATE) : null,
+    label.toLowerCase() === 'carpentry labour'
+      ? (state.rateChanges.get(rateKey(service, kind, label)) ?? BOOK_RATE)
+      : null,
 };
 
 export function create(lines: LineDraft[] = []): BoqCommand {
@@ -62,7 +64,10 @@ export function fold(events: readonly BoqEvent[], from: BoqState = initialState(
 }
 
 /** Runs commands one after another and gives the events and the state they end in. */
-export function run(...commands: (BoqCommand | ((state: BoqState) => BoqCommand))[]): { events: BoqEvent[]; state: BoqState } {
+export function run(...commands: (BoqCommand | ((state: BoqState) => BoqCommand))[]): {
+  events: BoqEvent[];
+  state: BoqState;
+} {
   const events: BoqEvent[] = [];
   let state = initialState('b1');
   for (const next of commands) {

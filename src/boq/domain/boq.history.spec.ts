@@ -11,20 +11,20 @@ import { BOQ_EVENT_TYPES, currentSchemaVersion, upcast } from './boq.upcasters';
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');
 const command: fc.Arbitrary<BoqCommand> = fc.oneof(
   id.map((at): BoqCommand => ({ type: 'AddItem', line: draft(at) })),
-  fc.tuple(id, fc.integer({ min: 1, max: 10 })).map(([at, count]): BoqCommand => ({ type: 'ChangeItem', id: at, edit: { count } })),
+  fc
+    .tuple(id, fc.integer({ min: 1, max: 10 }))
+    .map(([at, count]): BoqCommand => ({ type: 'ChangeItem', id: at, edit: { count } })),
   fc.tuple(id, id).map(([at, parent]): BoqCommand => ({ type: 'ChangeItem', id: at, edit: { componentOf: parent } })),
   id.map((at): BoqCommand => ({ type: 'RemoveItem', id: at })),
   fc.uniqueArray(id, { minLength: 1 }).map((ids): BoqCommand => ({ type: 'RemoveItems', ids })),
   fc.string({ minLength: 1 }).map((title): BoqCommand => ({ type: 'RenameBoq', title })),
-  fc.option(fc.integer({ min: 1, max: 100_000 })).map(
-    (rate): BoqCommand => ({
-      type: 'ChangeRate',
-      service: 'carpentry',
-      kind: 'labour',
-      label: 'carpentry labour',
-      rate: rate === null ? null : paise(rate),
-    }),
-  ),
+  fc.option(fc.integer({ min: 1, max: 100_000 })).map((rate): BoqCommand => ({
+    type: 'ChangeRate',
+    service: 'carpentry',
+    kind: 'labour',
+    label: 'carpentry labour',
+    rate: rate === null ? null : paise(rate),
+  })),
 );
 
 interface History {
@@ -76,10 +76,19 @@ describe('any history', () => {
         const last = events.at(-1)!;
         fc.pre(!isEmpty(patchOf(last)));
         const before = states.at(-2)!;
-        const [undone] = decide({ type: 'UndoChange', revision: state.revision, undoneType: last.type, patch: patchOf(last) }, state, env);
+        const [undone] = decide(
+          { type: 'UndoChange', revision: state.revision, undoneType: last.type, patch: patchOf(last) },
+          state,
+          env,
+        );
         const afterUndo = fold([undone!], state);
         expect(content(afterUndo)).toEqual(content(before));
-        const redo = { type: 'UndoChange', revision: afterUndo.revision, undoneType: undone!.type, patch: patchOf(undone!) } as const;
+        const redo = {
+          type: 'UndoChange',
+          revision: afterUndo.revision,
+          undoneType: undone!.type,
+          patch: patchOf(undone!),
+        } as const;
         expect(content(fold(decide(redo, afterUndo, env), afterUndo))).toEqual(content(state));
       }),
     );
@@ -92,7 +101,9 @@ describe('any history', () => {
         const now = states.at(-1)!;
         const reverted = fold(decide({ type: 'RevertBoq', target }, now, env), now);
         expect(content(reverted)).toEqual(content(target));
-        expect(content(fold(decide({ type: 'RevertBoq', target: now }, reverted, env), reverted))).toEqual(content(now));
+        expect(content(fold(decide({ type: 'RevertBoq', target: now }, reverted, env), reverted))).toEqual(
+          content(now),
+        );
       }),
     );
   });
@@ -114,7 +125,8 @@ describe('any history', () => {
     fc.assert(
       fc.property(histories, ({ states }) => {
         for (const { lines } of states) {
-          for (const line of lines.values()) expect(line.componentOf === null || lines.has(line.componentOf)).toBe(true);
+          for (const line of lines.values())
+            expect(line.componentOf === null || lines.has(line.componentOf)).toBe(true);
         }
       }),
     );

@@ -147,7 +147,8 @@ export function clash(state: BoqState, patch: Patch): string | null {
     }
   }
   for (const { key, before } of patch.rates) {
-    if ((state.rateChanges.get(key) ?? null) !== before) return `the rate of ${key.split('|')[2]} has been changed since`;
+    if ((state.rateChanges.get(key) ?? null) !== before)
+      return `the rate of ${key.split('|')[2]} has been changed since`;
   }
   return null;
 }

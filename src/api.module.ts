@@ -1,0 +1,25 @@
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { CatalogueModule } from './catalogue/catalogue.module';
+import { ConfigModule, type Config } from './config';
+import { DatabaseModule } from './database/database.module';
+import { HealthModule } from './health/health.module';
+import { HttpModule } from './http/http.module';
+import { LoggingModule } from './http/logging.module';
+import { ReferenceModule } from './reference/reference.module';
+import { RoomsModule } from './rooms/rooms.module';
+import { UsersModule } from './users/users.module';
+
+/** What serves requests; each feature brings its own routes. */
+const FEATURES: readonly Type[] = [HealthModule, ReferenceModule, UsersModule, RoomsModule, CatalogueModule];
+
+/** The HTTP process. */
+@Module({})
+export class ApiModule {
+  /** The process for a configuration; tests hand in further modules. */
+  static forRoot(config: Config, further: readonly (Type | DynamicModule)[] = []): DynamicModule {
+    return {
+      module: ApiModule,
+      imports: [ConfigModule.forRoot(config), LoggingModule, DatabaseModule, HttpModule, ...FEATURES, ...further],
+    };
+  }
+}

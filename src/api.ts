@@ -1,0 +1,26 @@
+import 'reflect-metadata';
+import { resolve } from 'node:path';
+import { ApiModule } from './api.module';
+import { loadConfig } from './config';
+import { measureRequests } from './health/metrics';
+import { createApplication } from './http/application';
+import { buildOpenApi, serveOpenApi } from './http/openapi';
+
+/** The API process: forked by the supervisor, or run alone with DATABASE_URL. */
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const app = await createApplication(ApiModule.forRoot(config), { webRoot: resolve(__dirname, '../web/dist') });
+  measureRequests(app.getHttpAdapter().getInstance());
+  serveOpenApi(app, buildOpenApi(app));
+  // The supervisor is gone: nobody would stop this process any more.
+  process.on('disconnect', () => void app.close().finally(() => process.exit(0)));
+  await app.listen(config.port, config.host);
+  process.send?.('ready');
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    `The API could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  process.exit(1);
+});

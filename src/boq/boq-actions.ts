@@ -1,0 +1,25 @@
+import { decideAccess } from '../http/access';
+import type { Actor } from '../http/actor';
+import type { BoqRelation } from '../http/boq-relations';
+import { ruleOf, type PolicyName } from '../http/policies';
+
+/** What the client shows or hides, by the policy that decides it on the server. */
+const ACTIONS: Readonly<Record<string, PolicyName>> = {
+  edit_items: 'boq.edit-items',
+  edit_rates: 'boq.edit-rates',
+  edit_design_fee: 'boq.design-fee',
+  read_history: 'boq.read-history',
+  undo: 'boq.undo',
+  revert: 'boq.revert',
+  rename: 'boq.rename',
+  delete: 'boq.delete',
+  clone: 'boq.clone',
+  invite: 'boq.invite',
+};
+
+/** Names of everything `actor` may do with a BOQ he stands to in this relation. */
+export function actionsOf(actor: Actor, relation: BoqRelation): string[] {
+  return Object.keys(ACTIONS).filter(
+    (name) => decideAccess(ruleOf(ACTIONS[name] as PolicyName), actor, relation) === 'allow',
+  );
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { FINISHES, WORKS, type WorkEntry } from '../catalogue/data';
+import { inputsOf, LINE_INPUTS, rateBook, currentRateBook, type LineInput } from '../pricing';
+import { ROOMS, type RoomEntry } from '../rooms/data/rooms';
+import type { LineDraft } from './domain/boq.commands';
+
+const works: ReadonlyMap<string, WorkEntry> = new Map(WORKS.map((work) => [work.id, work]));
+const finishes: ReadonlyMap<string, string> = new Map(FINISHES.map((finish) => [finish.id, finish.label]));
+const rooms: ReadonlyMap<string, RoomEntry> = new Map(ROOMS.map((room) => [room.id, room]));
+
+export interface Refusal {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What BOQs ask of the catalogue, the rooms and the recipes: names, inputs and the rules between them. */
+@Injectable()
+export class BoqCatalogue {
+  work(id: string): WorkEntry | undefined {
+    return works.get(id);
+  }
+
+  /** Label of a finish; its id when it is not known any more. */
+  finish(id: string): string {
+    return finishes.get(id) ?? id;
+  }
+
+  /** Label of a room; its id when it is not known any more. */
+  room(id: string): string {
+    return rooms.get(id)?.label ?? id;
+  }
+
+  roomEntry(id: string): RoomEntry | undefined {
+    return rooms.get(id);
+  }
+
+  /** Finishes the work's recipe knows, by the newest rate book. */
+  finishesOf(work: string): { id: string; label: string }[] {
+    const recipe = currentRateBook().recipes.get(work);
+    return Object.keys(recipe?.finishes ?? {}).map((id) => ({ id, label: this.finish(id) }));
+  }
+
+  defaultFinish(work: string): string | null {
+    return currentRateBook().recipes.get(work)?.defaultFinish ?? null;
+  }
+
+  /** Measures the work takes, by their names in the API: L, W, H, carpet_area, total_trips, area. */
+  inputsOf(work: string, bookVersion: number): string[] {
+    const recipe = rateBook(bookVersion).recipes.get(work);
+    if (!recipe) return [];
+    const { required, optional } = inputsOf(recipe);
+    return (Object.keys(LINE_INPUTS) as LineInput[]).filter(
+      (name) => required.includes(name) || optional.includes(name),
+    );
+  }
+
+  /** The rule a line breaks, or null. */
+  refuse(line: LineDraft): Refusal | null {
+    const room = line.room === null ? null : rooms.get(line.room);
+    if (room === undefined) return { field: 'room', message: 'There is no such room.' };
+    if (line.work === null) return line.manual ? null : { field: 'work', message: 'Choose what the item is.' };
+    const work = works.get(line.work);
+    const field = line.service === 'carpentry' ? 'furniture' : 'work';
+    if (!work || work.service !== line.service) return { field, message: 'There is no such entry in the catalogue.' };
+    if (room && work.roomKinds.length > 0 && !work.roomKinds.includes(room.kind)) {
+      return {
+        field: 'room',
+        message: `${work.label} can only be in ${work.roomKinds.map(roomKindWords).join(' or ')}.`,
+      };
+    }
+    if (line.finish !== null && !line.manual && !this.finishesOf(line.work).some(({ id }) => id === line.finish)) {
+      return { field: 'finish_id', message: `${work.label} is not made in this finish.` };
+    }
+    return null;
+  }
+}
+
+function roomKindWords(kind: string): string {
+  return kind === 'bathroom' ? 'a bathroom, toilet or washroom' : `a ${kind}`;
+}

@@ -1,0 +1,85 @@
+import { Global, Module, type Provider } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { EventStoreModule } from '../event-store/event-store.module';
+import { PROJECTIONS, type Projection } from '../event-store/projections/projection';
+import { BOQ_RELATIONS } from '../http/boq-relations';
+import { TRADES } from '../trades';
+import { BoqCatalogue } from './boq-catalogue';
+import { BoqEnv } from './boq-env';
+import { BoqPricing } from './boq-pricing';
+import { BoqStreams } from './boq-streams';
+import { BoqsController } from './boqs.controller';
+import { EstimateBoqHandler } from './commands/estimate-boq';
+import { ExecuteBoqHandler } from './commands/execute-boq';
+import { BoqCreation } from './create/boq-creation';
+import { HistoryController } from './history.controller';
+import { Items } from './items/items.service';
+import { tradeController } from './items/trade.controller';
+import { RateChanges } from './rate-changes';
+import { AnalysisProjection } from './reads/analysis/projection';
+import { AnalysisQuery } from './reads/analysis/query';
+import { Answers } from './reads/answers';
+import { BoqFold } from './reads/boq-fold';
+import { BoqHeads } from './reads/boq-heads';
+import { BoqReader } from './reads/boq-reader';
+import { ItemsProjection } from './reads/items/projection';
+import { ItemsQuery } from './reads/items/query';
+import { RevisionsProjection } from './reads/revisions/projection';
+import { RevisionsQuery } from './reads/revisions/query';
+import { SummaryProjection } from './reads/summary/projection';
+import { SummaryQuery } from './reads/summary/query';
+import { Undo } from './undo';
+
+const WRITING: Provider[] = [BoqPricing, BoqCatalogue, BoqEnv, BoqStreams, ExecuteBoqHandler, EstimateBoqHandler];
+
+const READ_MODELS: Provider = {
+  provide: PROJECTIONS,
+  inject: [BoqFold, BoqPricing, BoqCatalogue],
+  useFactory: (fold: BoqFold, pricing: BoqPricing, catalogue: BoqCatalogue): readonly Projection[] => [
+    new SummaryProjection(fold, pricing, catalogue),
+    new ItemsProjection(fold, pricing, catalogue),
+    new AnalysisProjection(fold, pricing),
+    new RevisionsProjection(fold, catalogue),
+  ],
+};
+
+/** Commands on BOQs, for every process that makes them: the API, and jobs of the worker. */
+@Global()
+@Module({
+  imports: [CqrsModule.forRoot(), EventStoreModule],
+  providers: WRITING,
+  exports: [CqrsModule, ...WRITING],
+})
+export class BoqCommandsModule {}
+
+/** The read models of BOQs, for the worker and the command line. */
+@Global()
+@Module({
+  imports: [BoqCommandsModule],
+  providers: [BoqFold, READ_MODELS],
+  exports: [PROJECTIONS],
+})
+export class BoqProjectionsModule {}
+
+/** The BOQ routes of the API process. */
+@Global()
+@Module({
+  imports: [BoqCommandsModule],
+  controllers: [BoqsController, HistoryController, ...TRADES.map(tradeController)],
+  providers: [
+    Answers,
+    BoqHeads,
+    BoqReader,
+    SummaryQuery,
+    ItemsQuery,
+    AnalysisQuery,
+    RevisionsQuery,
+    Items,
+    RateChanges,
+    Undo,
+    BoqCreation,
+    { provide: BOQ_RELATIONS, useExisting: BoqHeads },
+  ],
+  exports: [BOQ_RELATIONS, BoqHeads, BoqCreation],
+})
+export class BoqModule {}

@@ -1,0 +1,223 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiExtraModels,
+  ApiOperation,
+  ApiResponse,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createZodDto, ZodResponse } from 'nestjs-zod';
+import { z } from 'zod';
+import { Access } from '../http/access.service';
+import { Policy } from '../http/policy.decorator';
+import { invalid, unauthorized } from '../http/problem';
+import { currentContext } from '../http/request-context';
+import { validate } from '../http/zod.pipe';
+import { parseQuantity } from '../kernel/quantity';
+import { BoqCatalogue } from './boq-catalogue';
+import { authorship, ExecuteBoq } from './commands/execute-boq';
+import { BoqCreation } from './create/boq-creation';
+import { questionnaireOf, quickView } from './create/questionnaire';
+import type { BoqCommand } from './domain/boq.commands';
+import {
+  BoqListResponseDto,
+  BoqPatchDto,
+  BoqQueryDto,
+  BoqResponseDto,
+  ChangedResponseDto,
+  CreatedBoqDto,
+  QuestionnaireDto,
+  QuickEstimateResponseDto,
+} from './dto/boq.dto';
+import { uuidParam } from './dto/common.dto';
+import { ItemsResponseDto } from './dto/item.dto';
+import { Uploads } from './create/uploads.port';
+import { tag } from './items/trade.controller';
+import { BoqReader } from './reads/boq-reader';
+import { SummaryQuery } from './reads/summary/query';
+
+class BoqParamDto extends createZodDto(z.object({ id: uuidParam })) {}
+class RevisionQueryDto extends createZodDto(z.object({ revision: z.coerce.number().int().min(1).optional() })) {}
+
+type Changed = z.output<(typeof ChangedResponseDto)['schema']>;
+type CreatedAnswer = z.output<(typeof CreatedBoqDto)['schema']>;
+
+/** BOQs as wholes: lists, totals, making, naming, copying and removing them. */
+@ApiTags('BOQs')
+@ApiExtraModels(QuestionnaireDto)
+@Controller()
+export class BoqsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly creation: BoqCreation,
+    private readonly uploads: Uploads,
+    private readonly reader: BoqReader,
+    private readonly summaries: SummaryQuery,
+    private readonly catalogue: BoqCatalogue,
+    private readonly access: Access,
+  ) {}
+
+  @Post('estimates/quick')
+  @HttpCode(200)
+  @Policy('boq.estimate')
+  @ApiOperation({
+    operationId: 'quickEstimate',
+    summary: 'What a home will cost, from a questionnaire; stores nothing',
+  })
+  @ZodResponse({
+    status: 200,
+    type: QuickEstimateResponseDto,
+    description: 'The breakdown, the four packages and all cities.',
+  })
+  quick(@Body() body: QuestionnaireDto): z.input<(typeof QuickEstimateResponseDto)['schema']> {
+    return { data: quickView(questionnaireOf(body), this.catalogue) };
+  }
+
+  @Get('boqs')
+  @Policy('boq.read-or-list')
+  @ApiOperation({
+    operationId: 'listBoqs',
+    summary: 'Your BOQs, the last changed first; with boq_id one BOQ with its totals, at present or at a revision',
+  })
+  @ApiResponse({
+    status: 200,
+    description: 'A page of BOQs, or the one that boq_id names.',
+    schema: {
+      oneOf: [{ $ref: getSchemaPath(BoqListResponseDto.Output) }, { $ref: getSchemaPath(BoqResponseDto.Output) }],
+    },
+  })
+  @ApiExtraModels(BoqListResponseDto.Output, BoqResponseDto.Output)
+  async list(@Query() query: BoqQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (query.boq_id !== undefined) return this.reader.boq(query.boq_id, query.revision, request, reply);
+    const { actor } = currentContext();
+    this.access.require('boq.list');
+    if (actor.kind !== 'user') throw unauthorized();
+    await reply.send(await this.summaries.list(actor, query));
+  }
+
+  @Get('boqs/:id')
+  @Policy('boq.read')
+  @ApiOperation({ operationId: 'getBoq', summary: 'One BOQ with its totals, breakup, rooms and schedule' })
+  @ApiResponse({ status: 200, type: BoqResponseDto.Output, description: 'The BOQ.' })
+  async get(
+    @Param() { id }: BoqParamDto,
+    @Query() { revision }: RevisionQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.reader.boq(id, revision, request, reply);
+  }
+
+  @Get('boqs/:id/items')
+  @Policy('boq.read')
+  @ApiOperation({ operationId: 'listItems', summary: 'Every item of a BOQ, of all services, in order' })
+  @ApiResponse({ status: 200, type: ItemsResponseDto.Output, description: 'The items.' })
+  async items(
+    @Param() { id }: BoqParamDto,
+    @Query() { revision }: RevisionQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.reader.items(id, {}, revision, request, reply);
+  }
+
+  @Post('boqs')
+  @Policy('boq.create')
+  @ApiOperation({
+    operationId: 'createBoq',
+    summary: 'A BOQ from a questionnaire (JSON), or from a PDF or Excel file (multipart; answers 202 and imports it)',
+  })
+  @ApiConsumes('application/json', 'multipart/form-data')
+  @ApiBody({
+    schema: {
+      oneOf: [
+        { $ref: getSchemaPath(QuestionnaireDto) },
+        { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
+      ],
+    },
+  })
+  @ApiResponse({ status: 201, type: CreatedBoqDto.Output, description: 'The BOQ of the questionnaire.' })
+  @ApiResponse({ status: 202, type: CreatedBoqDto.Output, description: 'The BOQ the file is being imported into.' })
+  async create(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CreatedAnswer> {
+    if (request.isMultipart()) {
+      this.access.require('boq.upload');
+      const { boqId, importId, revision } = await this.uploads.receive(request);
+      void reply.code(202);
+      return tag(reply, { data: { boq_id: boqId, import_id: importId }, revision });
+    }
+    const answers = validate(QuestionnaireDto.schema, body ?? {});
+    const { boqId, revision } = await this.creation.fromQuestionnaire(questionnaireOf(answers), answers.title);
+    return tag(reply, { data: { boq_id: boqId }, revision });
+  }
+
+  @Patch('boqs/:id')
+  @Policy('boq.rename')
+  @ApiOperation({
+    operationId: 'updateBoq',
+    summary: 'Rename a BOQ, or change its city, area, package or design fee; it is priced again',
+  })
+  @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'The revision that changed it.' })
+  async update(
+    @Param() { id }: BoqParamDto,
+    @Body() body: BoqPatchDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Changed> {
+    if (body.design_fee !== undefined) this.access.require('boq.design-fee');
+    const { revision } = await this.commands.execute(new ExecuteBoq(id, toCommand(body), authorship(body.reason)));
+    return tag(reply, { message: 'Updated successfully.', revision });
+  }
+
+  @Delete('boqs/:id')
+  @Policy('boq.delete')
+  @ApiOperation({ operationId: 'deleteBoq', summary: 'Remove a BOQ from every list; its history stays in the log' })
+  @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'It is removed.' })
+  async remove(@Param() { id }: BoqParamDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<Changed> {
+    const { revision } = await this.commands.execute(new ExecuteBoq(id, { type: 'DeleteBoq' }));
+    return tag(reply, { message: 'Deleted successfully.', revision });
+  }
+
+  @Post('boqs/:id/clone')
+  @Policy('boq.clone')
+  @ApiOperation({ operationId: 'cloneBoq', summary: 'Copy a BOQ; the copy is yours and has a history of its own' })
+  @ZodResponse({ status: 201, type: CreatedBoqDto, description: 'The copy.' })
+  async clone(@Param() { id }: BoqParamDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<CreatedAnswer> {
+    const { boqId, revision } = await this.creation.clone(id);
+    return tag(reply, { data: { boq_id: boqId }, revision });
+  }
+
+  @Post('boqs/:id/user')
+  @HttpCode(200)
+  @Policy('boq.attach-user')
+  @ApiOperation({ operationId: 'attachBoq', summary: 'Make a BOQ that was saved as a guest your own' })
+  @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'It is yours.' })
+  async attach(@Param() { id }: BoqParamDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<Changed> {
+    return tag(reply, { message: 'Updated successfully.', revision: await this.creation.attach(id) });
+  }
+}
+
+function toCommand(body: z.output<(typeof BoqPatchDto)['schema']>): BoqCommand {
+  const details = {
+    ...(body.layout_type === undefined ? {} : { layout: body.layout_type }),
+    ...(body.budget_type === undefined ? {} : { budgetType: body.budget_type }),
+    ...(body.has_modular_kitchen === undefined ? {} : { hasModularKitchen: body.has_modular_kitchen }),
+    ...(body.carpet_area === undefined ? {} : { carpetArea: parseQuantity(body.carpet_area) }),
+    ...(body.city === undefined ? {} : { city: body.city }),
+  };
+  const title = body.title === undefined ? {} : { title: body.title };
+  const designFee = body.design_fee === undefined ? {} : { designFeeBp: Math.round(body.design_fee * 100) };
+  const all = { ...details, ...title, ...designFee };
+  const names = Object.keys(all);
+  if (names.length === 0) throw invalid({ title: 'Name what to change.' });
+  // One request is one command is one revision, however many fields it names.
+  if (names.length === 1 && body.title !== undefined) return { type: 'RenameBoq', title: body.title };
+  if (names.length === 1 && designFee.designFeeBp !== undefined) return { type: 'ChangeDesignFee', designFeeBp: designFee.designFeeBp };
+  return { type: 'ChangeDetails', details: all };
+}

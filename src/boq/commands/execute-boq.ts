@@ -1,0 +1,42 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { currentContext } from '../../http/request-context';
+import type { BoqCommand } from '../domain/boq.commands';
+import type { BoqState } from '../domain/boq.state';
+import { BoqStreams, type Authorship } from '../boq-streams';
+
+export interface BoqOutcome {
+  /** Stream version after the command; unchanged when it changed nothing. */
+  readonly revision: number;
+  readonly state: BoqState;
+}
+
+/** One change of a BOQ: load, decide, append. `author` is the request's actor unless a job acts for somebody. */
+export class ExecuteBoq extends Command<BoqOutcome> {
+  constructor(
+    readonly boqId: string,
+    readonly command: BoqCommand,
+    readonly author: Authorship = authorship(),
+  ) {
+    super();
+  }
+}
+
+/** Who makes the change of the request in progress, and under which command id. */
+export function authorship(reason?: string): Authorship {
+  const { actor, commandId, requestId } = currentContext();
+  const by =
+    actor.kind === 'user'
+      ? { actorId: actor.id, actorName: actor.name, actorRole: actor.role }
+      : { actorId: null, actorName: 'Guest', actorRole: 'guest' };
+  return { ...by, commandId, correlationId: requestId, causationId: commandId, ...(reason ? { reason } : {}) };
+}
+
+@CommandHandler(ExecuteBoq)
+export class ExecuteBoqHandler implements ICommandHandler<ExecuteBoq> {
+  constructor(@Inject(BoqStreams) private readonly streams: BoqStreams) {}
+
+  execute({ boqId, command, author }: ExecuteBoq): Promise<BoqOutcome> {
+    return this.streams.execute(boqId, command, author);
+  }
+}

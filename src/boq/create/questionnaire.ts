@@ -1,0 +1,115 @@
+import { v5 as uuidv5 } from 'uuid';
+import type { z } from 'zod';
+import { invalid } from '../../http/problem';
+import { rupees, type Paise } from '../../kernel/money';
+import { parseQuantity, toNumber } from '../../kernel/quantity';
+import { PACKAGE_LABELS, SERVICE_LABELS } from '../../kernel/terms';
+import { currentRateBook } from '../../pricing';
+import { bedroomsOf, boqLinesFor, quickEstimate, type Questionnaire } from '../../quick-estimate';
+import type { BoqCommand } from '../domain/boq.commands';
+import { EMPTY_HEAD } from '../domain/boq.state';
+import { budgetTypeOfPackage } from '../dto/common.dto';
+import type { quickEstimateSchema, questionnaireSchema } from '../dto/boq.dto';
+import type { BoqCatalogue } from '../boq-catalogue';
+
+type Answers = z.output<typeof questionnaireSchema>;
+type QuickView = z.output<typeof quickEstimateSchema>;
+type Create = BoqCommand & { type: 'CreateBoq' };
+/** Whose BOQ it becomes. */
+export type Ownership = Pick<Create, 'origin' | 'ownerId' | 'guestIdentifier' | 'createdBy'>;
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The questionnaire as pricing reads it. Throws 400 when package and budget type disagree. */
+export function questionnaireOf(answers: Answers): Questionnaire {
+  const named = answers.package === undefined ? undefined : budgetTypeOfPackage(answers.package);
+  if (named && answers.budget_type && named !== answers.budget_type) {
+    throw invalid({ package: 'The package and the budget type do not agree.' });
+  }
+  return {
+    layout: answers.layout_type,
+    bedrooms: answers.bedrooms,
+    hasModularKitchen: answers.has_modular_kitchen,
+    carpetArea: parseQuantity(answers.carpet_area),
+    budgetType: answers.budget_type ?? named ?? 'medium',
+    city: answers.city,
+  };
+}
+
+/** The quick estimate as the API answers it; computed by the same pricing as every BOQ. */
+export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue): QuickView {
+  const estimate = quickEstimate(questionnaire, currentRateBook());
+  const wholeRupees = (amount: Paise): number => Math.round(rupees(amount));
+  return {
+    material_cost: rupees(estimate.material),
+    labour_cost: rupees(estimate.labour),
+    design_fee: rupees(estimate.designFee),
+    miscellaneous: rupees(estimate.miscellaneous),
+    total_cost: rupees(estimate.total),
+    gst: rupees(estimate.gst),
+    total_with_gst: rupees(estimate.totalWithGst),
+    cost_per_sq_feet: wholeRupees(estimate.perSqft),
+    band: { low: rupees(estimate.band.low), high: rupees(estimate.band.high) },
+    weeks: estimate.weeks,
+    rooms: estimate.rooms.map(({ key, cost, percentage, size }) => ({
+      id: key,
+      label: catalogue.room(key),
+      cost: rupees(cost),
+      percentage,
+      area: size ? Math.round((size.L * size.W) / 144) : null,
+    })),
+    services: estimate.services.map(({ key, cost, percentage, material, labour }) => ({
+      id: key,
+      label: SERVICE_LABELS[key],
+      cost: rupees(cost),
+      percentage,
+      material_cost: rupees(material),
+      labour_cost: rupees(labour),
+    })),
+    packages: estimate.packages.map(({ key, total, perSqft }) => ({
+      budget_type: key,
+      package: PACKAGE_LABELS[key],
+      total_cost: rupees(total),
+      cost_per_sq_feet: wholeRupees(perSqft),
+    })),
+    cities: estimate.cities.map(({ key, total, overall }) => ({
+      city: key,
+      label: capitalised(key),
+      total_cost: rupees(total),
+      percentage: (overall - 10_000) / 100,
+    })),
+    schedule: estimate.schedule.map(({ phase, label, startDay, days }) => ({
+      phase,
+      label,
+      start_day: startDay,
+      days,
+    })),
+  };
+}
+
+/** The command that makes a BOQ of a questionnaire: for visitors who save, for recommendations and for the demo alike. */
+export function createFrom(questionnaire: Questionnaire, boqId: string, ownership: Ownership, title?: string): Create {
+  const book = currentRateBook();
+  const { layout, carpetArea, hasModularKitchen, budgetType, city } = questionnaire;
+  const lines = boqLinesFor(questionnaire).map((line, index) => ({ ...line, id: uuidv5(`line ${index}`, boqId) }));
+  return {
+    type: 'CreateBoq',
+    ...ownership,
+    head: {
+      ...EMPTY_HEAD,
+      title:
+        title ??
+        `${layout.replace('bhk', ' BHK')}, ${toNumber(carpetArea).toLocaleString('en-IN')} sqft, ${capitalised(city)}`,
+      layout,
+      bedrooms: bedroomsOf(questionnaire),
+      hasModularKitchen,
+      carpetArea,
+      budgetType,
+      city,
+      rateBookVersion: book.version,
+      designFeeBp: book.designFeeBp,
+      miscellaneousBp: book.miscellaneousBp,
+    },
+    lines,
+  };
+}

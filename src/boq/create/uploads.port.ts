@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+
+export interface ReceivedUpload {
+  readonly boqId: string;
+  readonly importId: string;
+  readonly revision: number;
+}
+
+/** Takes in a BOQ file: what `POST /boqs` hands a multipart request to. The imports feature provides it. */
+export abstract class Uploads {
+  /** Stores the file, creates the BOQ it will fill and queues the import. Rejects with a Problem for a file that is refused at once. */
+  abstract receive(request: FastifyRequest): Promise<ReceivedUpload>;
+}

@@ -1,0 +1,169 @@
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import {
+  budgetTypeSchema,
+  citySchema,
+  costShareSchema,
+  layoutSchema,
+  measureField,
+  packageSchema,
+  pageMetaSchema,
+  pageQuerySchema,
+  reasonField,
+  requiredText,
+  serviceSchema,
+  textField,
+} from './common.dto';
+
+export const questionnaireSchema = z
+  .object({
+    layout_type: layoutSchema,
+    bedrooms: z
+      .array(textField(40))
+      .max(6)
+      .default([])
+      .meta({ example: ['master', 'kids'] }),
+    has_modular_kitchen: z.boolean().default(true),
+    carpet_area: measureField
+      .min(200, 'Carpet area must be at least 200 sqft.')
+      .max(20_000, 'Carpet area must be at most 20,000 sqft.'),
+    budget_type: budgetTypeSchema.optional(),
+    package: packageSchema.optional(),
+    city: citySchema.default('mumbai'),
+    title: requiredText(200, 'The title').optional(),
+  })
+  .meta({
+    example: {
+      layout_type: '2bhk',
+      bedrooms: ['master', 'kids'],
+      has_modular_kitchen: true,
+      carpet_area: 980,
+      budget_type: 'medium',
+      city: 'mumbai',
+    },
+  });
+export class QuestionnaireDto extends createZodDto(questionnaireSchema) {}
+
+const money = z.number();
+export const breakupSchema = costShareSchema.extend({
+  service: serviceSchema,
+  label: z.string(),
+  material_cost: money,
+  labour_cost: money,
+  items: z.number().int(),
+});
+const scheduleRow = z.object({
+  phase: z.string(),
+  label: z.string(),
+  start_day: z.number(),
+  days: z.number(),
+});
+
+export const boqSchema = z.object({
+  boq_id: z.string(),
+  title: z.string(),
+  status: z.enum(['importing', 'draft', 'accepted']),
+  origin: z.string(),
+  layout_type: layoutSchema.nullable(),
+  budget_type: budgetTypeSchema.nullable(),
+  bedrooms: z.array(z.string()),
+  has_modular_kitchen: z.boolean(),
+  carpet_area: z.number().nullable(),
+  city: citySchema,
+  revision: z.number().int(),
+  items: z.number().int(),
+  material_cost: money,
+  labour_cost: money,
+  design_fee: z.object({ percentage: z.number(), cost: money }),
+  miscellaneous: z.object({ percentage: z.number(), cost: money }),
+  total_cost: money.meta({ description: 'material + labour + design fee + miscellaneous, without GST payable.' }),
+  gst: money,
+  gst_included: money,
+  total_with_gst: money,
+  cost_per_sq_feet: money.nullable(),
+  cost_breakup: z.array(breakupSchema),
+  rooms: z.array(z.object({ room: z.string().nullable(), label: z.string(), cost: money, items: z.number().int() })),
+  project_duration: z.number().meta({ description: 'Weeks.' }),
+  schedule: z.array(scheduleRow),
+  rate_book_version: z.number().int(),
+  rate_changes: z.number().int().meta({ description: 'Labels priced with the BOQ’s own rate.' }),
+  file: z
+    .object({
+      name: z.string(),
+      stated_total: money.nullable(),
+      computed_total: money.nullable(),
+      differences: z.number().int(),
+      failure: z.string().nullable(),
+    })
+    .nullable(),
+  can: z.array(z.string()).meta({ description: 'What the asker may do with this BOQ.' }),
+  is_guest_boq: z.boolean(),
+  last_updated: z.string(),
+  updated_at: z.string(),
+});
+export type BoqView = z.infer<typeof boqSchema>;
+export class BoqResponseDto extends createZodDto(z.object({ data: boqSchema })) {}
+
+export const boqListItemSchema = boqSchema.omit({ cost_breakup: true, rooms: true, schedule: true, can: true });
+export class BoqListResponseDto extends createZodDto(
+  z.object({ data: z.array(boqListItemSchema), meta: pageMetaSchema }),
+) {}
+
+export class BoqQueryDto extends createZodDto(
+  pageQuerySchema.extend({
+    boq_id: z.uuid().optional(),
+    revision: z.coerce.number().int().min(1).optional(),
+    q: textField(100).optional().meta({ description: 'Part of the title.' }),
+  }),
+) {}
+
+export class CreatedBoqDto extends createZodDto(
+  z.object({
+    data: z.object({ boq_id: z.string(), import_id: z.string().optional() }),
+    revision: z.number().int(),
+  }),
+) {}
+
+export class BoqPatchDto extends createZodDto(
+  z.object({
+    title: requiredText(200, 'The title').optional(),
+    layout_type: layoutSchema.optional(),
+    budget_type: budgetTypeSchema.optional(),
+    has_modular_kitchen: z.boolean().optional(),
+    carpet_area: measureField.min(1).max(100_000).optional(),
+    city: citySchema.optional(),
+    design_fee: z
+      .number()
+      .min(0)
+      .max(30, 'The design fee may be at most 30 %.')
+      .optional()
+      .meta({ description: 'Percent of material + labour.' }),
+    reason: reasonField,
+  }),
+) {}
+
+export class ChangedResponseDto extends createZodDto(z.object({ message: z.string(), revision: z.number().int() })) {}
+
+export class RevertDto extends createZodDto(z.object({ revision: z.number().int().min(1), reason: reasonField })) {}
+
+const amountRow = z.object({ id: z.string().nullable(), label: z.string(), cost: money, percentage: z.number() });
+export const quickEstimateSchema = z.object({
+  material_cost: money,
+  labour_cost: money,
+  design_fee: money,
+  miscellaneous: money,
+  total_cost: money,
+  gst: money,
+  total_with_gst: money,
+  cost_per_sq_feet: money,
+  band: z.object({ low: money, high: money }),
+  weeks: z.number(),
+  rooms: z.array(amountRow.extend({ area: z.number().nullable() })),
+  services: z.array(amountRow.extend({ material_cost: money, labour_cost: money })),
+  packages: z.array(
+    z.object({ budget_type: budgetTypeSchema, package: z.string(), total_cost: money, cost_per_sq_feet: money }),
+  ),
+  cities: z.array(z.object({ city: citySchema, label: z.string(), total_cost: money, percentage: z.number() })),
+  schedule: z.array(scheduleRow),
+});
+export class QuickEstimateResponseDto extends createZodDto(z.object({ data: quickEstimateSchema })) {}

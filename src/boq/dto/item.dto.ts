@@ -1,0 +1,149 @@
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import {
+  costShareSchema,
+  dimensionSchema,
+  idLabelSchema,
+  measureField,
+  reasonField,
+  requiredText,
+  rupeesField,
+  serviceSchema,
+  textField,
+} from './common.dto';
+
+const count = z
+  .number()
+  .int('Count must be a whole number.')
+  .min(1, 'Count must be from 1 to 10.')
+  .max(10, 'Count must be from 1 to 10.');
+
+/** Everything a person can say of an item; a trade takes the fields its works use and ignores the others. */
+export const itemFieldsSchema = z.object({
+  furniture: textField(100)
+    .optional()
+    .meta({ description: 'Catalogue id of a furniture (carpentry).', example: 'hinged-wardrobe' }),
+  work: textField(100).optional().meta({ description: 'Catalogue id of the work, for every other service.' }),
+  title: requiredText(300, 'The title').optional(),
+  description: z.array(textField(500)).max(30).optional(),
+  room: textField(100).nullable().optional().meta({ example: 'master-bedroom' }),
+  dimension: dimensionSchema.nullable().optional(),
+  count: count.optional(),
+  finish_id: textField(100).nullable().optional(),
+  finish: textField(200).optional().meta({ description: 'Label of the finish, where its id is not at hand.' }),
+  carpet_area: measureField.nullable().optional(),
+  total_trips: z.number().int().min(1).max(1000).nullable().optional(),
+  area: measureField.nullable().optional(),
+  rate: rupeesField
+    .nullable()
+    .optional()
+    .meta({ description: 'The item’s own all-in rate; needs the right to edit rates.' }),
+  component_of: z.uuid().nullable().optional(),
+  is_loose_furniture: z.boolean().optional(),
+  reason: reasonField,
+});
+export type ItemFields = z.infer<typeof itemFieldsSchema>;
+export class ItemFieldsDto extends createZodDto(itemFieldsSchema) {}
+
+export const manualFieldsSchema = z.object({
+  service: serviceSchema,
+  description: requiredText(2000, 'The description'),
+  room: textField(100).nullable().optional(),
+  unit: requiredText(30, 'The unit').meta({ example: 'sqft' }),
+  quantity: measureField,
+  rate: rupeesField,
+  amount: rupeesField.optional().meta({ description: 'Only where it differs from quantity × rate.' }),
+  reason: reasonField,
+});
+export class ManualItemDto extends createZodDto(manualFieldsSchema) {}
+export const manualEditSchema = manualFieldsSchema.partial();
+export type ManualFields = z.infer<typeof manualEditSchema>;
+export class ManualEditDto extends createZodDto(manualEditSchema) {}
+
+export const componentSchema = z.object({
+  kind: z.enum(['material', 'consumable', 'labour', 'overhead']),
+  side: z.enum(['material', 'labour']),
+  label: z.string(),
+  formula: z.string().meta({ description: 'How the quantity was computed.' }),
+  quantity: z.number().meta({ description: 'Wastage included.' }),
+  unit: z.string(),
+  wastage: z.number().meta({ description: 'Percent already inside the quantity.' }),
+  rate: z.number(),
+  book_rate: z.number().meta({ description: 'Rate of the rate book in the BOQ’s city.' }),
+  amount: z.number(),
+  provenance: z.enum(['spec', 'published', 'provisional', 'typed']),
+  changeable: z.boolean().meta({ description: 'The BOQ may have its own rate for this label (PATCH /analysis).' }),
+  bought_as: z.object({ quantity: z.number(), unit: z.string() }).nullable(),
+  amount_disagrees: z
+    .boolean()
+    .meta({ description: 'The source’s amount is not its quantity × rate; the source’s amount stands.' }),
+});
+
+export const itemSchema = z.object({
+  id: z.string(),
+  service: serviceSchema,
+  furniture: z.string().optional(),
+  work: z.string().optional(),
+  title: z.string(),
+  description: z.array(z.string()),
+  room: z.string().nullable(),
+  room_label: z.string().nullable(),
+  dimension: dimensionSchema.nullable(),
+  count: z.number().int(),
+  finish: idLabelSchema.nullable(),
+  finish_id: z.string().nullable(),
+  available_finish: z.array(idLabelSchema),
+  inputs: z.array(z.string()).meta({ description: 'Names of the measures this work takes.' }),
+  unit: z.string(),
+  quantity: z.number(),
+  material: costShareSchema,
+  labour: costShareSchema,
+  cost: z.number(),
+  gst_included: z.number().meta({ description: 'GST inside the cost, for works whose rates include it.' }),
+  rate: z.number().nullable(),
+  carpet_area: z.number().nullable(),
+  total_trips: z.number().nullable(),
+  area: z.number().nullable(),
+  manual: z.object({ unit: z.string(), quantity: z.number(), rate: z.number(), amount: z.number() }).nullable(),
+  component_of: z.string().nullable(),
+  is_component: z.boolean(),
+  is_loose_furniture: z.boolean(),
+  source: z.object({ file: z.string(), at: z.string(), section: z.string().optional() }).nullable(),
+  components: z.array(componentSchema),
+  revision: z.number().int().meta({ description: 'Revision that last changed the item; If-Match takes it.' }),
+});
+export type ItemView = z.infer<typeof itemSchema>;
+
+export class ItemResponseDto extends createZodDto(z.object({ data: itemSchema, revision: z.number().int() })) {}
+export class ItemsResponseDto extends createZodDto(
+  z.object({ data: z.object({ items: z.array(itemSchema) }), revision: z.number().int() }),
+) {}
+
+export const estimateSchema = z.object({
+  cost: z.number(),
+  material: costShareSchema,
+  labour: costShareSchema,
+  unit: z.string(),
+  quantity: z.number(),
+  components: z.array(componentSchema),
+  boq_cost: z.number().optional().meta({ description: 'Total of the BOQ after the change, when boq_id is given.' }),
+});
+export class EstimateResponseDto extends createZodDto(estimateSchema) {}
+
+export class ItemEstimateDto extends createZodDto(
+  itemFieldsSchema.extend({ id: z.uuid().optional().meta({ description: 'The item being edited, when it exists.' }) }),
+) {}
+
+export class RemovedResponseDto extends createZodDto(z.object({ message: z.string(), revision: z.number().int() })) {}
+
+export const bulkSchema = z.object({
+  ids: z.array(z.uuid()).min(1).max(1000),
+  change: z.union([
+    z.object({ delete: z.literal(true) }).strict(),
+    itemFieldsSchema.pick({ room: true, finish_id: true, count: true, is_loose_furniture: true }).extend({
+      rate_percent: z.number().min(-90).max(500).optional(),
+    }),
+  ]),
+  dry_run: z.boolean().default(false),
+  reason: reasonField,
+});

@@ -1,0 +1,170 @@
+import { fromFeetInches } from '../../kernel/length';
+import { parseRupees } from '../../kernel/money';
+import { parseQuantity, times, type Quantity } from '../../kernel/quantity';
+import { invalid } from '../../http/problem';
+import type { TradeDefinition, TradeField } from '../../trades';
+import type { BoqCatalogue } from '../boq-catalogue';
+import type { LineDraft, LineEdit } from '../domain/boq.commands';
+import type { Dimension, Line, ManualMeasure } from '../domain/boq.state';
+import type { ItemFields, ManualFields } from '../dto/item.dto';
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+type Edit = Mutable<LineEdit>;
+
+const quantityOrNull = (value: number | null): Quantity | null => (value === null ? null : parseQuantity(value));
+
+function dimensionOf(value: NonNullable<ItemFields['dimension']>): Dimension {
+  const dimension: Mutable<Dimension> = {};
+  for (const axis of ['L', 'W', 'H'] as const) {
+    const side = value[axis];
+    if (side) dimension[axis] = fromFeetInches(side);
+  }
+  return dimension;
+}
+
+function workNamed(trade: TradeDefinition, fields: ItemFields): string | undefined {
+  return trade.workField === 'furniture' ? (fields.furniture ?? fields.work) : (fields.work ?? fields.furniture);
+}
+
+function finishNamed(fields: ItemFields, work: string | null, catalogue: BoqCatalogue): string | null | undefined {
+  if (fields.finish_id !== undefined) return fields.finish_id;
+  if (fields.finish === undefined) return undefined;
+  const wanted = fields.finish.toLowerCase();
+  const found =
+    work === null
+      ? undefined
+      : catalogue.finishesOf(work).find(({ id, label }) => label.toLowerCase() === wanted || id === wanted);
+  if (!found) throw invalid({ finish: 'This item is not made in this finish.' });
+  return found.id;
+}
+
+/** The fields of a request that its trade takes, in the domain's words; the others are ignored. Throws a 400 Problem. */
+export function toEdit(
+  trade: TradeDefinition,
+  fields: ItemFields,
+  line: LineDraft | null,
+  catalogue: BoqCatalogue,
+): LineEdit {
+  const edit: Edit = {};
+  const work = workNamed(trade, fields) ?? line?.work ?? null;
+  const finish = finishNamed(fields, work, catalogue);
+  const values: Partial<Record<TradeField, () => void>> = {
+    title: () => fields.title !== undefined && (edit.title = fields.title),
+    description: () => fields.description !== undefined && (edit.description = fields.description),
+    room: () => fields.room !== undefined && (edit.room = fields.room || null),
+    dimension: () =>
+      fields.dimension !== undefined &&
+      (edit.dimension = fields.dimension === null ? null : dimensionOf(fields.dimension)),
+    count: () => fields.count !== undefined && (edit.count = fields.count),
+    finish: () => finish !== undefined && (edit.finish = finish),
+    carpetArea: () => fields.carpet_area !== undefined && (edit.carpetArea = quantityOrNull(fields.carpet_area)),
+    trips: () => fields.total_trips !== undefined && (edit.trips = fields.total_trips),
+    area: () => fields.area !== undefined && (edit.area = quantityOrNull(fields.area)),
+    rate: () => fields.rate !== undefined && (edit.rate = fields.rate === null ? null : parseRupees(fields.rate)),
+    componentOf: () => fields.component_of !== undefined && (edit.componentOf = fields.component_of),
+    looseFurniture: () => fields.is_loose_furniture !== undefined && (edit.looseFurniture = fields.is_loose_furniture),
+  };
+  for (const field of trade.fields) values[field]?.();
+  if (line && work !== null && work !== line.work) adoptWork(edit, work, line, catalogue);
+  return edit;
+}
+
+/** Another work, or the first one of an imported line: it is priced by the recipe from now on. */
+function adoptWork(edit: Edit, work: string, line: LineDraft, catalogue: BoqCatalogue): void {
+  edit.work = work;
+  edit.manual = null;
+  const entry = catalogue.work(work);
+  if (!entry) return;
+  if (line.manual === null) {
+    edit.title ??= entry.label;
+    edit.description ??= entry.description;
+  }
+  edit.dimension ??= line.dimension ?? entry.defaultDimension;
+  const finish = edit.finish === undefined ? line.finish : edit.finish;
+  const made = catalogue.finishesOf(work).some(({ id }) => id === finish);
+  if (!made) edit.finish = catalogue.defaultFinish(work);
+}
+
+/** A new line of a trade, with the catalogue's own title, size and finish where the request names none. Throws a 400 Problem. */
+export function toDraft(trade: TradeDefinition, fields: ItemFields, id: string, catalogue: BoqCatalogue): LineDraft {
+  const work = workNamed(trade, fields);
+  const field = trade.workField ?? 'work';
+  const entry = work === undefined ? undefined : catalogue.work(work);
+  if (!work || !entry || !trade.service) throw invalid({ [field]: 'Choose an entry of the catalogue.' });
+  const blank: LineDraft = {
+    id,
+    service: trade.service,
+    work,
+    title: entry.label,
+    description: entry.description,
+    room: null,
+    dimension: entry.defaultDimension,
+    count: 1,
+    finish: catalogue.defaultFinish(work),
+    carpetArea: null,
+    trips: null,
+    area: null,
+    rate: null,
+    manual: null,
+    componentOf: null,
+    looseFurniture: entry.looseFurniture,
+    source: null,
+  };
+  return { ...blank, ...toEdit(trade, fields, blank, catalogue) };
+}
+
+function manualOf(fields: ManualFields, before: ManualMeasure | null): ManualMeasure {
+  const quantity = fields.quantity === undefined ? before?.quantity : parseQuantity(fields.quantity);
+  const rate = fields.rate === undefined ? before?.rate : parseRupees(fields.rate);
+  const unit = fields.unit ?? before?.unit;
+  if (quantity === undefined || rate === undefined || unit === undefined) {
+    throw invalid({ quantity: 'A typed item needs a unit, a quantity and a rate.' });
+  }
+  const moved = !before || quantity !== before.quantity || rate !== before.rate;
+  const stated = fields.amount === undefined ? undefined : parseRupees(fields.amount);
+  // A source's own amount stands until its quantity or rate is changed.
+  const amount = stated ?? (moved ? times(quantity, rate) : before.amount);
+  return { unit, quantity, rate, amount };
+}
+
+function words(description: string): { title: string; description: string[] } {
+  const [title = '', ...rest] = description
+    .split('\n')
+    .map((text) => text.trim())
+    .filter(Boolean);
+  return { title: title.slice(0, 300), description: title.length > 300 ? [title.slice(300), ...rest] : rest };
+}
+
+/** A new typed line. Throws a 400 Problem. */
+export function toManualDraft(fields: ManualFields, id: string): LineDraft {
+  if (!fields.service || !fields.description) throw invalid({ description: 'Describe the item and name its service.' });
+  return {
+    id,
+    service: fields.service,
+    work: null,
+    ...words(fields.description),
+    room: fields.room || null,
+    dimension: null,
+    count: 1,
+    finish: null,
+    carpetArea: null,
+    trips: null,
+    area: null,
+    rate: null,
+    manual: manualOf(fields, null),
+    componentOf: null,
+    looseFurniture: false,
+    source: null,
+  };
+}
+
+/** What a request changes of a typed or imported line. Throws a 400 Problem. */
+export function toManualEdit(fields: ManualFields, line: Line): LineEdit {
+  const edit: Edit = {};
+  if (fields.description !== undefined) Object.assign(edit, words(fields.description));
+  if (fields.room !== undefined) edit.room = fields.room || null;
+  if ([fields.unit, fields.quantity, fields.rate, fields.amount].some((value) => value !== undefined)) {
+    edit.manual = manualOf(fields, line.manual);
+  }
+  return edit;
+}

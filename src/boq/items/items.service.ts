@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Access } from '../../http/access.service';
+import { invalid, notFound } from '../../http/problem';
+import { rupees, type Paise } from '../../kernel/money';
+import { toNumber } from '../../kernel/quantity';
+import { currentRateBook, priceLine, type PricedLine } from '../../pricing';
+import type { TradeDefinition } from '../../trades';
+import { BoqCatalogue } from '../boq-catalogue';
+import { BoqPricing } from '../boq-pricing';
+import { asProblem } from '../boq-problems';
+import { BoqStreams, type Snapshot } from '../boq-streams';
+import { EstimateBoq } from '../commands/estimate-boq';
+import { authorship, ExecuteBoq } from '../commands/execute-boq';
+import type { BoqCommand, LineDraft, LineEdit } from '../domain/boq.commands';
+import type { Line } from '../domain/boq.state';
+import type { ItemFields, ItemView, ManualFields } from '../dto/item.dto';
+import { componentView, costShares, itemView } from '../reads/items/item-view';
+import { toDraft, toEdit, toManualDraft, toManualEdit } from './item-input';
+
+export interface ItemAnswer {
+  readonly data: ItemView;
+  readonly revision: number;
+}
+
+/** What every trade's routes do; the trade says which fields count and what they are called. */
+@Injectable()
+export class Items {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly streams: BoqStreams,
+    private readonly catalogue: BoqCatalogue,
+    private readonly pricing: BoqPricing,
+    private readonly access: Access,
+  ) {}
+
+  async add(trade: TradeDefinition, boqId: string, fields: ItemFields): Promise<ItemAnswer> {
+    // The id follows from the command, so that a repeated request names the same item.
+    const author = authorship(fields.reason);
+    const line = toDraft(trade, fields, author.commandId, this.catalogue);
+    if (line.rate !== null) this.access.require('boq.edit-rates');
+    return this.execute(boqId, { type: 'AddItem', line }, line.id, fields.reason);
+  }
+
+  async addManual(boqId: string, fields: ManualFields): Promise<ItemAnswer> {
+    const line = toManualDraft(fields, authorship().commandId);
+    return this.execute(boqId, { type: 'AddItem', line }, line.id, fields.reason);
+  }
+
+  async change(
+    trade: TradeDefinition,
+    boqId: string,
+    id: string,
+    fields: ItemFields,
+    ifRevision?: number,
+  ): Promise<ItemAnswer> {
+    const line = await this.line(trade, boqId, id);
+    const edit = toEdit(trade, fields, line, this.catalogue);
+    if (edit.rate !== undefined && edit.rate !== line.rate) this.access.require('boq.edit-rates');
+    return this.execute(boqId, changeItem(id, edit, ifRevision), id, fields.reason);
+  }
+
+  async changeManual(
+    trade: TradeDefinition,
+    boqId: string,
+    id: string,
+    fields: ManualFields,
+    ifRevision?: number,
+  ): Promise<ItemAnswer> {
+    const line = await this.line(trade, boqId, id);
+    const edit = toManualEdit(fields, line);
+    if (edit.manual && line.manual && edit.manual.rate !== line.manual.rate) this.access.require('boq.edit-rates');
+    return this.execute(boqId, changeItem(id, edit, ifRevision), id, fields.reason);
+  }
+
+  async remove(trade: TradeDefinition, boqId: string, id: string, ifRevision?: number): Promise<number> {
+    // A line that is gone is left to the decider: the retry of a removal is answered as the removal was.
+    const line = (await this.streams.load(boqId)).lines.get(id);
+    if (line && !belongsTo(trade, line)) throw notFound();
+    const command: BoqCommand = { type: 'RemoveItem', id, ...(ifRevision === undefined ? {} : { ifRevision }) };
+    return (await this.commands.execute(new ExecuteBoq(boqId, command))).revision;
+  }
+
+  /** What an item would cost: in its BOQ (its city, rates and book), or on its own at Mumbai's book rates. */
+  async estimate(trade: TradeDefinition, boqId: string | null, fields: ItemFields & { id?: string | undefined }) {
+    if (boqId === null) return this.estimateAlone(toDraft(trade, fields, randomUUID(), this.catalogue));
+    if (fields.rate !== undefined && fields.rate !== null) this.access.require('boq.edit-rates');
+    const { command, id } = await this.estimated(trade, boqId, fields);
+    const { after } = await this.queries.execute(new EstimateBoq(boqId, command));
+    const priced = after.priced.lines.get(id);
+    if (!priced) throw notFound();
+    return { ...estimateView(priced), boq_cost: rupees(after.priced.totals.total) };
+  }
+
+  private async estimated(
+    trade: TradeDefinition,
+    boqId: string,
+    fields: ItemFields & { id?: string | undefined },
+  ): Promise<{ command: BoqCommand; id: string }> {
+    if (!fields.id) {
+      const line = toDraft(trade, fields, randomUUID(), this.catalogue);
+      return { command: { type: 'AddItem', line }, id: line.id };
+    }
+    const line = await this.line(trade, boqId, fields.id);
+    return { command: changeItem(line.id, toEdit(trade, fields, line, this.catalogue)), id: line.id };
+  }
+
+  private estimateAlone(line: LineDraft) {
+    const refusal = this.catalogue.refuse(line);
+    if (refusal) throw invalid({ [refusal.field]: refusal.message });
+    try {
+      return estimateView(priceLine(line, { book: currentRateBook(), city: 'mumbai', rateChanges: new Map() }));
+    } catch (error) {
+      throw asProblem(error);
+    }
+  }
+
+  private async line(trade: TradeDefinition, boqId: string, id: string): Promise<Line> {
+    const line = (await this.streams.load(boqId)).lines.get(id);
+    if (!line || !belongsTo(trade, line)) throw notFound();
+    return line;
+  }
+
+  private async execute(boqId: string, command: BoqCommand, id: string, reason?: string): Promise<ItemAnswer> {
+    const { state, revision } = await this.commands.execute(new ExecuteBoq(boqId, command, authorship(reason)));
+    return { data: this.view({ state, priced: this.pricing.price(state) }, id), revision };
+  }
+
+  private view({ state, priced }: Snapshot, id: string): ItemView {
+    const line = state.lines.get(id);
+    const price = priced.lines.get(id);
+    if (!line || !price) throw notFound();
+    return itemView(line, price, state, this.catalogue);
+  }
+}
+
+/** A trade's routes serve the lines of its service; the manual ones serve typed and imported lines of every service. */
+function belongsTo(trade: TradeDefinition, line: Line): boolean {
+  return trade.service === null ? line.manual !== null : line.service === trade.service;
+}
+
+function changeItem(id: string, edit: LineEdit, ifRevision?: number): BoqCommand {
+  return { type: 'ChangeItem', id, edit, ...(ifRevision === undefined ? {} : { ifRevision }) };
+}
+
+function estimateView(priced: PricedLine) {
+  return {
+    cost: rupees(priced.cost as Paise),
+    ...costShares(priced.material, priced.labour),
+    unit: priced.unit,
+    quantity: toNumber(priced.quantity),
+    components: priced.components.map(componentView),
+  };
+}

@@ -1,0 +1,232 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Inject,
+  Param,
+  Patch,
+  Post,
+  Put,
+  Query,
+  Req,
+  Res,
+  type Type,
+} from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createZodDto, ZodResponse } from 'nestjs-zod';
+import { z } from 'zod';
+import { invalid } from '../../http/problem';
+import { Policy } from '../../http/policy.decorator';
+import { validate } from '../../http/zod.pipe';
+import type { TradeDefinition, TradeVerb } from '../../trades';
+import { uuidParam } from '../dto/common.dto';
+import {
+  EstimateResponseDto,
+  ItemEstimateDto,
+  ItemFieldsDto,
+  ItemResponseDto,
+  ItemsResponseDto,
+  ManualEditDto,
+  ManualItemDto,
+  RemovedResponseDto,
+} from '../dto/item.dto';
+import { BoqReader } from '../reads/boq-reader';
+import { Items, type ItemAnswer } from './items.service';
+
+export class ItemQueryDto extends createZodDto(
+  z.object({ boq_id: uuidParam, revision: z.coerce.number().int().min(1).optional() }),
+) {}
+export class ItemParamDto extends createZodDto(z.object({ id: uuidParam })) {}
+class EstimateQueryDto extends createZodDto(z.object({ boq_id: z.uuid().optional() })) {}
+
+/** Revision that `If-Match: "7"` names. Throws 400 for anything else; undefined without the header. */
+export function revisionOf(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim());
+  if (!match) throw invalid({ 'If-Match': 'If-Match takes the revision of the item.' });
+  return Number(match[1]);
+}
+
+/** Names the item's revision, or the BOQ's, as the validator of the answer. */
+export function tag<T extends { readonly revision: number }>(
+  reply: FastifyReply,
+  answer: T,
+  revision: number = answer.revision,
+): T {
+  void reply.header('etag', `"${revision}"`);
+  return answer;
+}
+
+/** Leaves a route out of the class when the trade has no such verb. */
+function route(enabled: boolean, ...decorators: readonly unknown[]): MethodDecorator {
+  return (target, key, descriptor) => {
+    // Some decorators are typed for the method they stand on; all of them are plain method decorators.
+    if (enabled) for (const decorate of decorators as MethodDecorator[]) decorate(target, key, descriptor);
+  };
+}
+
+/** The routes of one trade, made from its definition: the trades differ in data, not in code. */
+export function tradeController(trade: TradeDefinition): Type {
+  const verbs = new Set<TradeVerb>([...trade.verbs, ...trade.extraVerbs]);
+  const manual = trade.service === null;
+  const name = trade.label.toLowerCase();
+  const id = (verb: string): string =>
+    `${verb}${trade.id.replace(/(^|-)([a-z])/g, (_all, _dash, letter: string) => letter.toUpperCase())}`;
+  const filter = manual ? { manual: true } : { service: trade.service as string };
+  const CreateBody = manual ? ManualItemDto : ItemFieldsDto;
+  const EditBody = manual ? ManualEditDto : ItemFieldsDto;
+  const operation = (verb: string, summary: string): MethodDecorator =>
+    ApiOperation({ operationId: id(verb), summary });
+
+  @ApiTags(trade.label)
+  @Controller()
+  class TradeController {
+    constructor(
+      @Inject(Items) readonly items: Items,
+      @Inject(BoqReader) readonly reader: BoqReader,
+    ) {}
+
+    @route(
+      verbs.has('list'),
+      Get(trade.path),
+      Policy('boq.read'),
+      operation('list', `Items of ${name} in a BOQ, at present or at a revision`),
+      ApiResponse({ status: 200, type: ItemsResponseDto.Output, description: 'The items in their order.' }),
+    )
+    async list(
+      @Query() query: ItemQueryDto,
+      @Req() request: FastifyRequest,
+      @Res() reply: FastifyReply,
+    ): Promise<void> {
+      await this.reader.items(query.boq_id, filter, query.revision, request, reply);
+    }
+
+    @route(
+      verbs.has('get'),
+      Get(`${trade.path}/:id`),
+      Policy('boq.read'),
+      operation('get', `One item of ${name} with every component of its price`),
+      ZodResponse({ status: 200, type: ItemResponseDto, description: 'The item.' }),
+    )
+    async get(
+      @Param() { id: item }: ItemParamDto,
+      @Query() query: ItemQueryDto,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<ItemAnswer> {
+      const answer = await this.reader.item(query.boq_id, item, filter, query.revision);
+      return tag(reply, answer, answer.data.revision);
+    }
+
+    @route(
+      verbs.has('create'),
+      Post(trade.path),
+      Policy('boq.edit-items'),
+      operation('create', `Add an item of ${name} to a BOQ`),
+      ApiBody({ type: CreateBody }),
+      ZodResponse({ status: 201, type: ItemResponseDto, description: 'The item as it was added and priced.' }),
+    )
+    async create(
+      @Query() { boq_id }: ItemQueryDto,
+      @Body() body: unknown,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<ItemAnswer> {
+      const answer = await (manual
+        ? this.items.addManual(boq_id, validate(ManualItemDto.schema, body))
+        : this.items.add(trade, boq_id, validate(ItemFieldsDto.schema, body)));
+      return tag(reply, answer, answer.data.revision);
+    }
+
+    @route(
+      verbs.has('replace'),
+      Put(`${trade.path}/:id`),
+      Policy('boq.edit-items'),
+      operation('update', `Change an item of ${name}; fields left out stay as they are`),
+      ApiBody({ type: EditBody }),
+      ZodResponse({ status: 200, type: ItemResponseDto, description: 'The item after the change.' }),
+    )
+    async replace(
+      @Param() { id: item }: ItemParamDto,
+      @Query() { boq_id }: ItemQueryDto,
+      @Body() body: unknown,
+      @Headers('if-match') match: string | undefined,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<ItemAnswer> {
+      return this.edit(item, boq_id, body, match, reply);
+    }
+
+    @route(
+      verbs.has('change'),
+      Patch(`${trade.path}/:id`),
+      Policy('boq.edit-items'),
+      operation('patch', `Change some fields of an item of ${name}`),
+      ApiBody({ type: EditBody }),
+      ZodResponse({ status: 200, type: ItemResponseDto, description: 'The item after the change.' }),
+    )
+    async change(
+      @Param() { id: item }: ItemParamDto,
+      @Query() { boq_id }: ItemQueryDto,
+      @Body() body: unknown,
+      @Headers('if-match') match: string | undefined,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<ItemAnswer> {
+      return this.edit(item, boq_id, body, match, reply);
+    }
+
+    @route(
+      verbs.has('remove'),
+      Delete(`${trade.path}/:id`),
+      Policy('boq.edit-items'),
+      operation('delete', `Remove an item of ${name}; undo its revision to bring it back whole`),
+      ZodResponse({ status: 200, type: RemovedResponseDto, description: 'The revision that removed it.' }),
+    )
+    async remove(
+      @Param() { id: item }: ItemParamDto,
+      @Query() { boq_id }: ItemQueryDto,
+      @Headers('if-match') match: string | undefined,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<{ message: string; revision: number }> {
+      const revision = await this.items.remove(trade, boq_id, item, revisionOf(match));
+      return tag(reply, { message: 'Item has been removed successfully.', revision });
+    }
+
+    @route(
+      trade.estimatePath !== null,
+      Post(trade.estimatePath ?? trade.path),
+      HttpCode(200),
+      Policy('boq.estimate'),
+      operation('estimate', `What an item of ${name} would cost; stores nothing`),
+      ApiQuery({ name: 'boq_id', required: false }),
+      ZodResponse({
+        status: 200,
+        type: EstimateResponseDto,
+        description: 'Cost and components; with boq_id also the BOQ’s total.',
+      }),
+    )
+    async estimate(
+      @Query() { boq_id }: EstimateQueryDto,
+      @Body() body: ItemEstimateDto,
+    ): Promise<z.input<(typeof EstimateResponseDto)['schema']>> {
+      return this.items.estimate(trade, boq_id ?? null, body);
+    }
+
+    private async edit(
+      item: string,
+      boqId: string,
+      body: unknown,
+      match: string | undefined,
+      reply: FastifyReply,
+    ): Promise<ItemAnswer> {
+      const revision = revisionOf(match);
+      const answer = await (manual
+        ? this.items.changeManual(trade, boqId, item, validate(ManualEditDto.schema, body), revision)
+        : this.items.change(trade, boqId, item, validate(ItemFieldsDto.schema, body), revision));
+      return tag(reply, answer, answer.data.revision);
+    }
+  }
+  Object.defineProperty(TradeController, 'name', { value: id('trade') });
+  return TradeController;
+}

@@ -1,0 +1,27 @@
+import { rupees } from '../../../kernel/money';
+import { toNumber } from '../../../kernel/quantity';
+import { analyse, labelKey, rateBook, type AnalysisRow, type AnalysisType } from '../../../pricing';
+import type { z } from 'zod';
+import type { Snapshot } from '../../boq-streams';
+import type { analysisRowSchema } from '../../dto/history.dto';
+
+export type AnalysisView = z.infer<typeof analysisRowSchema>;
+
+/** The rates of one analysis with what each prices, in the order of the screen. Pure. */
+export function analysisView({ state, priced }: Snapshot, type: AnalysisType): AnalysisView[] {
+  const book = rateBook(state.head.rateBookVersion);
+  return analyse(state.lines, priced, type).map((row: AnalysisRow) => ({
+    id: row.rateKey,
+    service: row.service,
+    label: row.label,
+    unit: row.unit,
+    quantity: toNumber(row.quantity),
+    rate: rupees(row.rate),
+    book_rate: rupees(row.bookRate),
+    cost: rupees(row.cost),
+    provenance: state.rateChanges.has(row.rateKey)
+      ? 'typed'
+      : (book.rates.get(labelKey(row.label))?.provenance ?? 'provisional'),
+    lines: [...row.lineIds],
+  }));
+}

@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/tables';
+import { DB } from '../../../database/tokens';
+import type { AnalysisType } from '../../../pricing';
+import type { AnalysisView } from './analysis-view';
+
+/** Rows of the `boq_analysis` read model as the API serves them. */
+@Injectable()
+export class AnalysisQuery {
+  constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
+
+  async list(boqId: string, type: AnalysisType): Promise<AnalysisView[]> {
+    const rows = await this.db
+      .selectFrom('boq_analysis')
+      .select('view')
+      .where('boq_id', '=', boqId)
+      .where('type', '=', type)
+      .orderBy('seq')
+      .execute();
+    return rows.map(({ view }) => view as unknown as AnalysisView);
+  }
+}
+
+/** Rows and their sum (exact: rupees with two decimals are added as paise). */
+export function analysisAnswer(items: AnalysisView[]): { items: AnalysisView[]; total: number } {
+  return { items, total: items.reduce((total, { cost }) => total + Math.round(cost * 100), 0) / 100 };
+}

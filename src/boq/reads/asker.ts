@@ -1,0 +1,14 @@
+import type { Actor } from '../../http/actor';
+import type { BoqRelation } from '../../http/boq-relations';
+import { roleOf } from '../../http/actor';
+
+/** Who reads a BOQ, and how he stands to it. */
+export interface Asker {
+  readonly actor: Actor;
+  readonly relation: BoqRelation;
+}
+
+/** Part of an answer's key: askers with the same one get the same bytes. */
+export function askerKey({ actor, relation }: Asker): string {
+  return `${roleOf(actor)}-${relation}`;
+}

@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { PG_POOL } from '../../database/tokens';
+import { ProjectionWatch } from '../../event-store/projections/projection-watch';
+import type { Actor } from '../../http/actor';
+import type { BoqRelation, BoqRelations } from '../../http/boq-relations';
+import { findContext, type RequestContext } from '../../http/request-context';
+import { streamOf } from '../boq-streams';
+
+/** What every read of a BOQ needs first: how far its read models are, and who stands how to it. */
+export interface BoqHeadRow {
+  /** Revision the read models show. */
+  readonly revision: number;
+  readonly origin: string;
+  readonly owner_id: string | null;
+  readonly guest_identifier: string | null;
+  readonly created_by: string | null;
+  readonly members: readonly string[];
+  readonly deleted: boolean;
+  readonly updated_at: Date;
+}
+
+interface HeadRow extends BoqHeadRow {
+  /** Position of the stream's last event, null when it has none. */
+  readonly last: number | null;
+  /** Position that every BOQ read model has reached. */
+  readonly projected: number;
+}
+
+export const BOQ_PROJECTIONS = ['boqs', 'boq-items', 'boq-analysis', 'boq-revisions'] as const;
+
+/** How long a read waits for a change that was acknowledged before it. */
+const WAIT_MS = 3_000;
+
+const HEAD = `
+  select e.position as last, coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision, b.origin, b.owner_id,
+         b.guest_identifier, b.created_by, b.members, coalesce(b.deleted, false) as deleted, b.updated_at
+  from (select min(position) as position from projections where name = any($3)) p
+  left join lateral (select position from events where stream_id = $2 order by version desc limit 1) e on true
+  left join boqs b on b.boq_id = $1`;
+
+/** Heads of BOQs, read with the stream's last position in one query, so that a read after a write sees that write. */
+@Injectable()
+export class BoqHeads implements BoqRelations {
+  private readonly ofRequest = new WeakMap<RequestContext, Map<string, Promise<BoqHeadRow | null>>>();
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly watch: ProjectionWatch,
+  ) {}
+
+  async relation(boqId: string, actor: Actor): Promise<BoqRelation> {
+    const head = await this.get(boqId);
+    return head ? relationOf(head, actor) : 'absent';
+  }
+
+  /** The head of a BOQ, null when it does not exist or is deleted. Asked once a request. */
+  get(boqId: string): Promise<BoqHeadRow | null> {
+    const context = findContext();
+    if (!context) return this.read(boqId);
+    let heads = this.ofRequest.get(context);
+    if (!heads) this.ofRequest.set(context, (heads = new Map()));
+    let head = heads.get(boqId);
+    if (!head) heads.set(boqId, (head = this.read(boqId)));
+    return head;
+  }
+
+  private async read(boqId: string): Promise<BoqHeadRow | null> {
+    let row = await this.select(boqId);
+    if (row.last === null) return null;
+    if (row.projected < row.last) {
+      // Past the wait (a parked stream, a worker that is down) the read shows what there is rather than nothing.
+      await this.watch.waitFor(BigInt(row.last), WAIT_MS, BOQ_PROJECTIONS);
+      row = await this.select(boqId);
+    }
+    return row.revision === 0 || row.deleted ? null : row;
+  }
+
+  private async select(boqId: string): Promise<HeadRow> {
+    const values = [boqId, streamOf(boqId), BOQ_PROJECTIONS];
+    const { rows } = await this.pool.query<HeadRow>({ name: 'boq-head', text: HEAD, values });
+    return rows[0] as HeadRow;
+  }
+}
+
+/** How an actor stands to a BOQ, by its head. */
+export function relationOf(head: BoqHeadRow, actor: Actor): BoqRelation {
+  if (head.deleted) return 'absent';
+  if (actor.kind === 'user') {
+    if (actor.id === head.owner_id || actor.id === head.created_by) return 'own';
+    if (head.members.includes(actor.id)) return 'invited';
+  } else if (actor.identifier !== null && actor.identifier === head.guest_identifier) return 'own';
+  return head.origin === 'recommendation' ? 'template' : 'other';
+}

@@ -1,0 +1,93 @@
+import { toFeetInches } from '../../../kernel/length';
+import { rupees, type Paise } from '../../../kernel/money';
+import { toNumber } from '../../../kernel/quantity';
+import { gstWithin, percentages, rateBook, type PricedComponent, type PricedLine } from '../../../pricing';
+import type { BoqState, Dimension, Line } from '../../domain/boq.state';
+import type { BoqCatalogue } from '../../boq-catalogue';
+import type { ItemView } from '../../dto/item.dto';
+
+type ComponentView = ItemView['components'][number];
+
+/** One component of a line's price, as every screen and export explains it. */
+export function componentView(component: PricedComponent): ComponentView {
+  return {
+    kind: component.kind,
+    side: component.side,
+    label: component.label,
+    formula: component.formula,
+    quantity: toNumber(component.quantity),
+    unit: component.unit,
+    wastage: component.wastageBp / 100,
+    rate: rupees(component.rate),
+    book_rate: rupees(component.bookRate),
+    amount: rupees(component.amount),
+    provenance: component.provenance,
+    changeable: component.rateKey !== null,
+    bought_as: component.boughtAs ? { quantity: component.boughtAs.quantity, unit: component.boughtAs.unit } : null,
+    amount_disagrees: component.amountDisagrees ?? false,
+  };
+}
+
+/** Material and labour with percentages that sum to 100, as items, estimates and breakups show them. */
+export function costShares(
+  material: Paise,
+  labour: Paise,
+): { material: ItemView['material']; labour: ItemView['labour'] } {
+  const share = percentages(material, labour);
+  return {
+    material: { cost: rupees(material), percentage: share.material },
+    labour: { cost: rupees(labour), percentage: share.labour },
+  };
+}
+
+function dimensionView(dimension: Dimension | null): ItemView['dimension'] {
+  if (!dimension) return null;
+  const view: NonNullable<ItemView['dimension']> = {};
+  for (const axis of ['L', 'W', 'H'] as const) {
+    const side = dimension[axis];
+    if (side !== undefined) view[axis] = toFeetInches(side);
+  }
+  return view;
+}
+
+/** A line as the API serves it: its inputs, its cost and every component behind the cost. Pure. */
+export function itemView(line: Line, priced: PricedLine, state: BoqState, catalogue: BoqCatalogue): ItemView {
+  const gstBp = rateBook(state.head.rateBookVersion).gstBp;
+  const finish = line.finish === null ? null : { id: line.finish, label: catalogue.finish(line.finish) };
+  return {
+    id: line.id,
+    service: line.service,
+    ...(line.work === null ? {} : line.service === 'carpentry' ? { furniture: line.work } : { work: line.work }),
+    title: line.title,
+    description: [...line.description],
+    room: line.room,
+    room_label: line.room === null ? null : catalogue.room(line.room),
+    dimension: dimensionView(line.dimension),
+    count: line.count,
+    finish,
+    finish_id: line.finish,
+    available_finish: line.work === null ? [] : catalogue.finishesOf(line.work),
+    inputs: line.work === null || line.manual ? [] : catalogue.inputsOf(line.work, state.head.rateBookVersion),
+    unit: priced.unit,
+    quantity: toNumber(priced.quantity),
+    ...costShares(priced.material, priced.labour),
+    cost: rupees(priced.cost),
+    gst_included: priced.taxInclusive ? rupees(gstWithin(priced.cost, gstBp)) : 0,
+    rate: line.rate === null ? null : rupees(line.rate),
+    carpet_area: line.carpetArea === null ? null : toNumber(line.carpetArea),
+    total_trips: line.trips,
+    area: line.area === null ? null : toNumber(line.area),
+    manual: line.manual && {
+      unit: line.manual.unit,
+      quantity: toNumber(line.manual.quantity),
+      rate: rupees(line.manual.rate),
+      amount: rupees(line.manual.amount),
+    },
+    component_of: line.componentOf,
+    is_component: line.componentOf !== null,
+    is_loose_furniture: line.looseFurniture,
+    source: line.source && { ...line.source },
+    components: priced.components.map(componentView),
+    revision: state.touched.get(line.id) ?? 0,
+  };
+}

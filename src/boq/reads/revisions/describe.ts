@@ -1,0 +1,208 @@
+/** The history in words: what a patch did, as one sentence and as rows of before and after. */
+import { formatFeetInches, type Inches } from '../../../kernel/length';
+import type { Paise } from '../../../kernel/money';
+import { toNumber, type Quantity } from '../../../kernel/quantity';
+import { PACKAGE_LABELS, SERVICE_LABELS, type BudgetType, type Service } from '../../../kernel/terms';
+import { invert, type Change, type Patch } from '../../domain/boq.patch';
+import { patchOf, type BoqEvent } from '../../domain/boq.events';
+import type { BoqState, Dimension, Line } from '../../domain/boq.state';
+
+/** Names of catalogue entries as the history shows them; an id that is not known is shown as it is. */
+export interface Names {
+  finish(id: string): string;
+  room(id: string): string;
+}
+
+export interface ChangeRow {
+  readonly path: string;
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Rows kept of one revision; an import of thousands of lines says how many more there are. */
+const MAX_ROWS = 200;
+
+const rupeesText = (value: Paise): string =>
+  `₹${(value / 100).toLocaleString('en-IN', { minimumFractionDigits: value % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })}`;
+
+type Show = (value: never, names: Names) => string;
+interface Field {
+  readonly label: string;
+  readonly show: Show;
+}
+
+const text = (value: unknown): string => String(value);
+const measure = (unit: string) => (value: Quantity) => `${toNumber(value).toLocaleString('en-IN')}${unit}`;
+const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
+
+/** Every field that a patch can move, by its name in the domain. */
+const FIELDS: Readonly<Record<string, Field>> = {
+  title: { label: 'Title', show: text },
+  description: { label: 'Description', show: (lines: readonly string[]) => lines.join('; ') },
+  work: { label: 'Work', show: text },
+  room: { label: 'Room', show: (id: string, names: Names) => names.room(id) },
+  dimension: { label: 'Dimension', show: showDimension },
+  count: { label: 'Count', show: text },
+  finish: { label: 'Finish', show: (id: string, names: Names) => names.finish(id) },
+  carpetArea: { label: 'Carpet area', show: measure(' sqft') },
+  trips: { label: 'Trips', show: text },
+  area: { label: 'Area', show: measure('') },
+  rate: { label: 'Own rate', show: rupeesText },
+  manual: { label: 'Quantity and rate', show: showManual },
+  componentOf: { label: 'Part of', show: text },
+  looseFurniture: { label: 'Loose furniture', show: yesNo },
+  service: { label: 'Service', show: (service: Service) => SERVICE_LABELS[service] },
+  layout: { label: 'Layout', show: (layout: string) => layout.toUpperCase() },
+  budgetType: { label: 'Package', show: (type: BudgetType) => PACKAGE_LABELS[type] },
+  bedrooms: { label: 'Bedrooms', show: (names: readonly string[]) => names.join(', ') },
+  hasModularKitchen: { label: 'Modular kitchen', show: yesNo },
+  city: { label: 'City', show: (city: string) => city.charAt(0).toUpperCase() + city.slice(1) },
+  rateBookVersion: { label: 'Rate book', show: (version: number) => `version ${version}` },
+  designFeeBp: { label: 'Design fee', show: percent },
+  miscellaneousBp: { label: 'Miscellaneous', show: percent },
+  status: { label: 'Status', show: text },
+};
+
+function showDimension(dimension: Dimension): string {
+  const sides = [dimension.L, dimension.W, dimension.H].filter((side): side is Inches => side !== undefined);
+  return sides.map(formatFeetInches).join(' × ');
+}
+
+function showManual(manual: NonNullable<Line['manual']>): string {
+  return `${toNumber(manual.quantity)} ${manual.unit} × ${rupeesText(manual.rate)} = ${rupeesText(manual.amount)}`;
+}
+
+function shown(field: string, value: unknown, names: Names): string | null {
+  if (value === null || value === undefined) return null;
+  return (FIELDS[field]?.show ?? text)(value as never, names);
+}
+
+function fieldLabel(field: string): string {
+  return FIELDS[field]?.label ?? field;
+}
+
+function moves(changes: object): [string, Change<unknown>][] {
+  return Object.entries(changes) as [string, Change<unknown>][];
+}
+
+function rateLabel(key: string): string {
+  const [, , label = key] = key.split('|');
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+/** What an event's patch moved, one row a field, at most MAX_ROWS and a row that counts the rest. */
+export function changeRows(event: BoqEvent, after: BoqState, names: Names): ChangeRow[] {
+  const patch = event.type === 'BoqCreated' ? { ...patchOf(event), added: event.data.lines } : patchOf(event);
+  const rows: ChangeRow[] = [];
+  for (const [field, { before, after: next }] of moves(patch.head)) {
+    rows.push({
+      path: field,
+      label: fieldLabel(field),
+      before: shown(field, before, names),
+      after: shown(field, next, names),
+    });
+  }
+  for (const { key, before, after: next } of patch.rates) {
+    const rates =
+      event.type === 'RateChanged'
+        ? { from: event.data.rateBefore, to: event.data.rateAfter }
+        : { from: before, to: next };
+    const show = (rate: Paise | null): string => (rate === null ? 'Rate book' : rupeesText(rate));
+    rows.push({ path: `rates.${key}`, label: rateLabel(key), before: show(rates.from), after: show(rates.to) });
+  }
+  for (const line of patch.added)
+    rows.push({ path: `items.${line.id}`, label: line.title, before: null, after: 'Added' });
+  for (const line of patch.removed)
+    rows.push({ path: `items.${line.id}`, label: line.title, before: 'Removed', after: null });
+  for (const { id, changes } of patch.changed) {
+    const title = after.lines.get(id)?.title ?? 'Item';
+    for (const [field, { before, after: next }] of moves(changes)) {
+      rows.push({
+        path: `items.${id}.${field}`,
+        label: `${title}: ${fieldLabel(field).toLowerCase()}`,
+        before: shown(field, before, names),
+        after: shown(field, next, names),
+      });
+    }
+  }
+  if (rows.length <= MAX_ROWS) return rows;
+  return [
+    ...rows.slice(0, MAX_ROWS),
+    { path: '', label: `and ${rows.length - MAX_ROWS} more`, before: null, after: null },
+  ];
+}
+
+/** One sentence about an event, as the history lists it. */
+export function summaryOf(event: BoqEvent, after: BoqState, names: Names): string {
+  switch (event.type) {
+    case 'BoqCreated':
+      return CREATED[event.data.origin];
+    case 'LinesImported':
+      return `Imported ${event.data.lines.length} lines from ${event.data.file}`;
+    case 'ImportFailed':
+      return `Import of ${event.data.file} failed`;
+    case 'RateChanged':
+      return `${rateLabel(`||${event.data.label}`)} ${rupeesText(event.data.rateBefore)} → ${rupeesText(event.data.rateAfter)}`;
+    case 'BoqAttached':
+      return 'Joined the BOQ';
+    case 'BoqDeleted':
+      return 'Deleted the BOQ';
+    case 'BoqReverted':
+      return `Restored revision ${event.data.to}`;
+    case 'ChangeUndone':
+      return event.data.undoneType === 'ChangeUndone'
+        ? `Redid: ${sentence(event.data.patch, after, names)}`
+        : `Undid: ${sentence(invert(event.data.patch), after, names)}`;
+    default:
+      return capitalised(sentence(patchOf(event), after, names));
+  }
+}
+
+const CREATED = {
+  questionnaire: 'Created from the questionnaire',
+  upload: 'Created for an uploaded file',
+  recommendation: 'Made as a recommendation',
+  clone: 'Copied from another BOQ',
+  blank: 'Created',
+} as const;
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function sentence(patch: Patch, state: BoqState, names: Names): string {
+  const parts: string[] = [];
+  for (const [field, { after }] of moves(patch.head)) {
+    if (field === 'status') continue;
+    parts.push(`${fieldLabel(field).toLowerCase()} to ${shown(field, after, names) ?? 'none'}`);
+  }
+  for (const { key, after } of patch.rates)
+    parts.push(`${rateLabel(key)} to ${after === null ? 'the rate book' : rupeesText(after)}`);
+  if (patch.added.length > 0) parts.push(`added ${titles(patch.added)}`);
+  if (patch.removed.length > 0) parts.push(`removed ${titles(patch.removed)}`);
+  const detached = patch.removed.length > 0 || patch.added.length > 0;
+  const changed = detached
+    ? patch.changed.filter(({ changes }) => moves(changes).some(([field]) => field !== 'componentOf'))
+    : patch.changed;
+  if (changed.length === 1) {
+    const [{ id, changes }] = changed as [Patch['changed'][number]];
+    parts.push(`${state.lines.get(id)?.title ?? 'item'}: ${movesText(moves(changes), names)}`);
+  } else if (changed.length > 1) {
+    const texts = new Set(changed.map(({ changes }) => movesText(moves(changes), names)));
+    parts.push(texts.size === 1 ? `${changed.length} items: ${[...texts][0]}` : `${changed.length} items changed`);
+  }
+  return parts.length > 0 ? parts.join(', ') : 'nothing changed';
+}
+
+function movesText(changes: [string, Change<unknown>][], names: Names): string {
+  if (changes.length > 2) return changes.map(([field]) => fieldLabel(field).toLowerCase()).join(', ');
+  return changes
+    .map(([field, { after }]) => `${fieldLabel(field).toLowerCase()} to ${shown(field, after, names) ?? 'none'}`)
+    .join(', ');
+}
+
+function titles(lines: readonly Line[]): string {
+  return lines.length === 1 ? (lines[0] as Line).title : `${lines.length} items`;
+}

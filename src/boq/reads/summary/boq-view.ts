@@ -1,0 +1,68 @@
+import { rupees } from '../../../kernel/money';
+import { toNumber } from '../../../kernel/quantity';
+import { SERVICE_LABELS } from '../../../kernel/terms';
+import { byRoom, byService, rateBook, scheduleOf } from '../../../pricing';
+import type { BoqCatalogue } from '../../boq-catalogue';
+import type { Snapshot } from '../../boq-streams';
+import type { BoqView } from '../../dto/boq.dto';
+
+/** What depends on who asks or on stored times, added when the view is served. */
+export type StoredBoqView = Omit<BoqView, 'can' | 'last_updated' | 'updated_at'>;
+
+/** A BOQ with its totals, breakup, rooms and schedule, as the API serves it. Pure. */
+export function boqView({ state, priced }: Snapshot, catalogue: BoqCatalogue): StoredBoqView {
+  const { head, imported: file } = state;
+  const { totals } = priced;
+  const schedule = scheduleOf(state.lines, priced, rateBook(head.rateBookVersion), head.city);
+  const carpetArea = head.carpetArea === null ? null : toNumber(head.carpetArea);
+  return {
+    boq_id: state.boqId,
+    title: head.title,
+    status: head.status,
+    origin: state.origin,
+    layout_type: head.layout,
+    budget_type: head.budgetType,
+    bedrooms: [...head.bedrooms],
+    has_modular_kitchen: head.hasModularKitchen,
+    carpet_area: carpetArea,
+    city: head.city,
+    revision: state.revision,
+    items: state.lines.size,
+    material_cost: rupees(totals.material),
+    labour_cost: rupees(totals.labour),
+    design_fee: { percentage: head.designFeeBp / 100, cost: rupees(totals.designFee) },
+    miscellaneous: { percentage: head.miscellaneousBp / 100, cost: rupees(totals.miscellaneous) },
+    total_cost: rupees(totals.total),
+    gst: rupees(totals.gst),
+    gst_included: rupees(totals.gstIncluded),
+    total_with_gst: rupees(totals.totalWithGst),
+    cost_per_sq_feet: carpetArea ? Math.round(rupees(totals.total) / carpetArea) : null,
+    cost_breakup: byService(state.lines, priced).map((part) => ({
+      service: part.key,
+      label: SERVICE_LABELS[part.key],
+      items: part.lines,
+      material_cost: rupees(part.material),
+      labour_cost: rupees(part.labour),
+      cost: rupees(part.cost),
+      percentage: part.percentage,
+    })),
+    rooms: byRoom(state.lines, priced).map((part) => ({
+      room: part.key,
+      label: part.key === null ? 'Whole home' : catalogue.room(part.key),
+      cost: rupees(part.cost),
+      items: part.lines,
+    })),
+    project_duration: schedule.weeks,
+    schedule: schedule.bars.map(({ phase, label, startDay, days }) => ({ phase, label, start_day: startDay, days })),
+    rate_book_version: head.rateBookVersion,
+    rate_changes: state.rateChanges.size,
+    file: file && {
+      name: file.name,
+      stated_total: file.statedTotal === null ? null : rupees(file.statedTotal),
+      computed_total: file.computedTotal === null ? null : rupees(file.computedTotal),
+      differences: file.differences,
+      failure: file.failure,
+    },
+    is_guest_boq: state.guestIdentifier !== null,
+  };
+}

@@ -1,0 +1,70 @@
+import type { LoggedEvent, ProjectedRow, Projection, ProjectionTx } from '../../../event-store/projections/projection';
+import type { BoqCatalogue } from '../../boq-catalogue';
+import type { BoqPricing } from '../../boq-pricing';
+import { BOQ_EVENT_TYPES } from '../../domain/boq.upcasters';
+import { byStream, foldWhole, type BoqFold, type Run } from '../boq-fold';
+import { insertRows } from '../rows';
+import { boqView } from './boq-view';
+
+/** Every BOQ with its totals, breakup, rooms and schedule, and who may see it. */
+export class SummaryProjection implements Projection {
+  readonly name = 'boqs';
+  readonly version = 1;
+  readonly types = BOQ_EVENT_TYPES;
+  readonly tables = ['boqs'];
+
+  constructor(
+    private readonly runs: BoqFold,
+    private readonly pricing: BoqPricing,
+    private readonly catalogue: BoqCatalogue,
+  ) {}
+
+  async apply(tx: ProjectionTx, events: readonly LoggedEvent[]): Promise<void> {
+    for (const [streamId, own] of byStream(events)) {
+      const run = await this.runs.run(streamId, own);
+      const { created_at, ...row } = this.row(run);
+      // Only the first event knows when the BOQ was made.
+      const first = !run.before.exists;
+      await (first
+        ? insertRows(tx, 'boqs', [{ ...row, created_at }], ['boq_id'])
+        : tx.db
+            .updateTable('boqs')
+            .set({ ...row, view: JSON.stringify(row.view), members: row.members })
+            .where('boq_id', '=', run.boqId)
+            .execute());
+    }
+  }
+
+  fold(streamId: string, events: readonly LoggedEvent[]): Record<string, ProjectedRow[]> {
+    return { boqs: [{ ...this.row(foldWhole(streamId, events)) }] };
+  }
+
+  private row(run: Run) {
+    const { after: state, steps } = run;
+    const { head } = state;
+    const priced = this.pricing.price(state);
+    const [first, last] = [steps[0], steps.at(-1)];
+    if (!first || !last) throw new Error(`no events of ${run.boqId}`);
+    return {
+      boq_id: state.boqId,
+      revision: state.revision,
+      origin: state.origin,
+      owner_id: state.ownerId,
+      guest_identifier: state.guestIdentifier,
+      created_by: state.createdBy,
+      members: [...state.members],
+      deleted: state.deleted,
+      title: head.title,
+      status: head.status,
+      layout_type: head.layout,
+      budget_type: head.budgetType,
+      has_modular_kitchen: head.hasModularKitchen,
+      city: head.city,
+      items: state.lines.size,
+      total: priced.totals.total as number,
+      view: boqView({ state, priced }, this.catalogue),
+      created_at: first.stored.recordedAt,
+      updated_at: last.stored.recordedAt,
+    };
+  }
+}

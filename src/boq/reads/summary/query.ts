@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../../database/tables';
+import { DB } from '../../../database/tokens';
+import type { UserActor } from '../../../http/actor';
+import { actionsOf } from '../../boq-actions';
+import type { BoqListResponseDto, BoqView } from '../../dto/boq.dto';
+import type { Asker } from '../asker';
+import type { StoredBoqView } from './boq-view';
+
+type List = z.output<(typeof BoqListResponseDto)['schema']>;
+
+/** A stored view with what depends on the asker and on time. */
+export function servedView(view: StoredBoqView, asker: Asker, updatedAt: Date): BoqView {
+  const at = updatedAt.toISOString();
+  return { ...view, can: actionsOf(asker.actor, asker.relation), last_updated: at, updated_at: at };
+}
+
+/** Rows of the `boqs` read model as the API serves them. */
+@Injectable()
+export class SummaryQuery {
+  constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
+
+  /** One BOQ; undefined when its row is not there. */
+  async one(boqId: string, asker: Asker): Promise<BoqView | undefined> {
+    const row = await this.db
+      .selectFrom('boqs')
+      .select(['view', 'updated_at'])
+      .where('boq_id', '=', boqId)
+      .executeTakeFirst();
+    return row && servedView(row.view as unknown as StoredBoqView, asker, row.updated_at);
+  }
+
+  /** A person's own and invited BOQs (all for an admin), the last changed first. `q` is a part of the title. */
+  async list(actor: UserActor, page: { page: number; limit: number; q?: string | undefined }): Promise<List> {
+    const visible = ({ eb, or, and }: ExpressionBuilder<Database, 'boqs'>) =>
+      and([
+        eb('deleted', '=', false),
+        actor.role === 'admin'
+          ? eb('origin', '<>', 'recommendation')
+          : or([
+              eb('owner_id', '=', actor.id),
+              eb('created_by', '=', actor.id),
+              sql<boolean>`members @> array[${actor.id}]::text[]`,
+            ]),
+        ...(page.q ? [eb('title', 'ilike', `%${page.q.replace(/[\\%_]/g, '\\$&')}%`)] : []),
+      ]);
+    const [rows, count] = await Promise.all([
+      this.db
+        .selectFrom('boqs')
+        .select(['view', 'updated_at'])
+        .where(visible)
+        .orderBy('updated_at', 'desc')
+        .orderBy('boq_id')
+        .limit(page.limit)
+        .offset((page.page - 1) * page.limit)
+        .execute(),
+      this.db
+        .selectFrom('boqs')
+        .select(sql<number>`count(*)::int`.as('total'))
+        .where(visible)
+        .executeTakeFirstOrThrow(),
+    ]);
+    const data = rows.map((row) => {
+      const {
+        cost_breakup: _breakup,
+        rooms: _rooms,
+        schedule: _schedule,
+        ...view
+      } = row.view as unknown as StoredBoqView;
+      const at = row.updated_at.toISOString();
+      return { ...view, last_updated: at, updated_at: at };
+    });
+    const { total } = count;
+    return { data, meta: { page: page.page, limit: page.limit, total, total_pages: Math.ceil(total / page.limit) } };
+  }
+}

@@ -1,0 +1,89 @@
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import { pageMetaSchema, pageQuery } from '../http/paging';
+import type { Service } from '../kernel/terms';
+
+/** What the paths call the trades: furniture is carpentry's. */
+export const CATALOGUE_TYPES = {
+  furniture: 'carpentry',
+  civil: 'civil',
+  electrical: 'electrical',
+  painting: 'painting',
+  'false-ceiling': 'false-ceiling',
+  'soft-furnishing': 'soft-furnishing',
+} as const satisfies Record<string, Service>;
+export type CatalogueType = keyof typeof CATALOGUE_TYPES;
+
+const feetInches = z.object({ feet: z.int(), inches: z.int() });
+const dimension = z
+  .object({ L: feetInches.optional(), W: feetInches.optional(), H: feetInches.optional() })
+  .meta({ id: 'CatalogueDimension' });
+
+export const entrySchema = z
+  .object({
+    id: z.string(),
+    service: z.string(),
+    label: z.string(),
+    description: z.array(z.string()),
+    alias: z.array(z.string()).describe('Other words for it; an imported sheet is matched by them.'),
+    unit: z.string().describe('Unit of its all-in rate.'),
+    dimension: dimension.nullable().describe('The usual size.'),
+    available_dimensions: z.array(dimension),
+    available_finish: z
+      .array(z.object({ id: z.string(), label: z.string() }))
+      .describe('The default finish comes first.'),
+    inputs: z.array(z.string()).describe('Measures it takes: L, W, H, carpet_area, total_trips, area.'),
+    room_kinds: z.array(z.string()).describe('Kinds of room it may stand in; empty = any.'),
+    is_loose_furniture: z.boolean(),
+  })
+  .meta({
+    id: 'CatalogueEntry',
+    example: {
+      id: 'hinged-wardrobe',
+      service: 'carpentry',
+      label: 'Hinged wardrobe',
+      description: ['Carcass in 18 mm ply with 6 mm back'],
+      alias: ['wardrobe', 'almirah'],
+      unit: 'sqft',
+      dimension: { L: { feet: 6, inches: 0 }, W: { feet: 2, inches: 0 }, H: { feet: 7, inches: 0 } },
+      available_dimensions: [],
+      available_finish: [{ id: 'laminate', label: 'Laminate' }],
+      inputs: ['L', 'W', 'H'],
+      room_kinds: [],
+      is_loose_furniture: false,
+    },
+  });
+export type EntryView = z.output<typeof entrySchema>;
+
+export class EntryListDto extends createZodDto(z.object({ data: z.array(entrySchema), meta: pageMetaSchema })) {}
+export class EntryDto extends createZodDto(z.object({ data: entrySchema })) {}
+
+export class CatalogueQueryDto extends createZodDto(
+  pageQuery(10).extend({
+    filters: z
+      .string()
+      .trim()
+      .max(100, 'A search has at most 100 characters.')
+      .optional()
+      .describe('Words in a label or an alias.'),
+    room_kind: z.string().max(40).optional().describe('Only works that may stand in this kind of room.'),
+  }),
+) {}
+
+export const finishSchema = z
+  .object({
+    id: z.string(),
+    alias: z.array(z.string()),
+    material_name: z.string().optional().describe('The label, for furniture.'),
+    title: z.string().optional().describe('The label, for civil.'),
+    label: z.string().describe('The label, for every type.'),
+  })
+  .meta({
+    id: 'Finish',
+    example: { id: 'veneer', alias: ['natural veneer'], material_name: 'Veneer', label: 'Veneer' },
+  });
+export type FinishView = z.output<typeof finishSchema>;
+
+export class FinishListDto extends createZodDto(z.object({ data: z.array(finishSchema), meta: pageMetaSchema })) {}
+export class FinishDto extends createZodDto(z.object({ data: finishSchema })) {}
+export class FinishQueryDto extends createZodDto(pageQuery(100)) {}

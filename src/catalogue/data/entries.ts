@@ -1,0 +1,72 @@
+import { fromFeetInches, type Inches } from '../../kernel/length';
+import type { RoomKind, Service } from '../../kernel/terms';
+
+/** Length (frontage), width or depth, and height. */
+export interface EntryDimension {
+  readonly L?: Inches;
+  readonly W?: Inches;
+  readonly H?: Inches;
+}
+
+/** One work of the catalogue, as it is seeded: the recipe of the same id prices it. */
+export interface WorkEntry {
+  readonly id: string;
+  readonly service: Service;
+  readonly label: string;
+  readonly description: readonly string[];
+  /** Other words for it, as Indian BOQs write them. */
+  readonly aliases: readonly string[];
+  readonly defaultDimension: EntryDimension | null;
+  readonly availableDimensions: readonly EntryDimension[];
+  /** Kinds of room it may stand in; empty = any. */
+  readonly roomKinds: readonly RoomKind[];
+  readonly looseFurniture: boolean;
+}
+
+/** Sizes in decimal feet: frontage, depth, height; null where the work has no such measure. */
+export type Size = readonly [L: number | null, W: number | null, H: number | null];
+
+/** A row of the data files: id, label, description lines (one text, `;` between), aliases (one text, `,` between), sizes with the default first. */
+export type WorkRow = readonly [
+  id: string,
+  label: string,
+  description: string,
+  aliases: string,
+  sizes?: readonly Size[],
+  more?: Partial<Pick<WorkEntry, 'roomKinds' | 'looseFurniture'>>,
+];
+
+/** Turns rows of one service into catalogue entries. */
+export function workRows(service: Service, rows: readonly WorkRow[]): WorkEntry[] {
+  return rows.map(([id, label, description, aliases, sizes = [], more = {}]) => {
+    const dimensions = sizes.map(dimension);
+    return {
+      id,
+      service,
+      label,
+      description: split(description, ';'),
+      aliases: split(aliases, ','),
+      defaultDimension: dimensions[0] ?? null,
+      availableDimensions: dimensions,
+      roomKinds: [],
+      looseFurniture: false,
+      ...more,
+    };
+  });
+}
+
+function split(text: string, by: string): string[] {
+  return text
+    .split(by)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function dimension([L, W, H]: Size): EntryDimension {
+  return { ...axis('L', L), ...axis('W', W), ...axis('H', H) };
+}
+
+function axis(name: 'L' | 'W' | 'H', feet: number | null): EntryDimension {
+  if (feet === null) return {};
+  return { [name]: fromFeetInches({ feet: Math.floor(feet), inches: Math.round((feet % 1) * 12) }) };
+}

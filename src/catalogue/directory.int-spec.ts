@@ -1,0 +1,96 @@
+import { createTestApi, type TestApi } from '../../test/support/application';
+import { WORKS } from './data';
+import { seedCatalogue } from './seed-catalogue';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+}, 60_000);
+afterAll(() => api.close());
+
+interface List {
+  data: { id: string; label: string; alias: string[]; [key: string]: unknown }[];
+  meta: { page: number; limit: number; total: number; total_pages: number };
+}
+const get = async <Body = List>(url: string): Promise<{ status: number; body: Body }> => {
+  const answer = await api.app.inject({ method: 'GET', url: `/api${url}` });
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+describe('the catalogue', () => {
+  it('lists each type ten at a time, every work once', async () => {
+    const seen: string[] = [];
+    for (const type of ['furniture', 'civil', 'electrical', 'painting', 'false-ceiling', 'soft-furnishing']) {
+      const first = (await get(`/catalog/${type}`)).body;
+      expect(first.meta).toMatchObject({ page: 1, limit: 10 });
+      for (let page = 1; page <= first.meta.total_pages; page += 1) {
+        seen.push(...(await get(`/catalog/${type}?page=${page}`)).body.data.map(({ id }) => id));
+      }
+    }
+    expect(seen.sort()).toEqual(WORKS.map(({ id }) => id).sort());
+  });
+
+  it('finds works by every word of their label or an alias, and takes % for a % sign', async () => {
+    expect((await get('/catalog/furniture?filters=Almirah')).body.data.map(({ id }) => id)).toContain(
+      'hinged-wardrobe',
+    );
+    expect((await get('/catalog/furniture?filters=wardrobe%20sliding')).body.data[0]?.id).toBe('sliding-wardrobe');
+    expect((await get('/catalog/furniture?filters=%25')).body.meta.total).toBe(0);
+  });
+
+  it('gives one work with its finishes, the default first, and its size in feet and inches', async () => {
+    const { body } = await get<{ data: Record<string, unknown> }>('/catalog/furniture/hinged-wardrobe');
+    expect(body.data).toMatchObject({ label: 'Hinged wardrobe', dimension: { L: { feet: 6, inches: 0 } } });
+    expect((body.data.available_finish as { id: string }[])[0]?.id).toBe('laminate');
+  });
+
+  it('offers kitchen works in kitchens and bathroom works in bathrooms only', async () => {
+    const bathroom = (await get('/catalog/civil?room_kind=bathroom&limit=100')).body.data.map(({ id }) => id);
+    const bedroom = (await get('/catalog/civil?room_kind=bedroom&limit=100')).body.data.map(({ id }) => id);
+    expect(bathroom).toContain('bathroom-plumbing');
+    expect(bedroom).not.toContain('bathroom-plumbing');
+  });
+
+  it.each([
+    '/catalog/nothing',
+    '/catalog/furniture/nothing',
+    '/catalog/civil/hinged-wardrobe',
+    '/finish/furniture/gypsum-no',
+    '/rooms/nowhere',
+    '/catalog/constructor',
+  ])('%s is 404', async (url) => {
+    expect((await get(url)).status).toBe(404);
+  });
+
+  it.each(['page=-1', 'page=0', 'page=1.5', 'limit=1e9', 'limit=0', 'page=abc', `filters=${'x'.repeat(101)}`])(
+    '%s is 400',
+    async (query) => {
+      expect((await get(`/catalog/furniture?${query}`)).status).toBe(400);
+    },
+  );
+
+  it('keeps what people changed when it is seeded again', async () => {
+    await api.database.pool.query(`update catalogue set label = 'Changed' where id = 'loft'`);
+    await seedCatalogue(api.database.db);
+    expect((await get<{ data: { label: string } }>('/catalog/furniture/loft')).body.data.label).toBe('Changed');
+  });
+});
+
+describe('finishes and rooms', () => {
+  it('name a finish as its type names it', async () => {
+    expect((await get<{ data: object }>('/finish/furniture/veneer')).body.data).toMatchObject({
+      material_name: 'Veneer',
+      label: 'Veneer',
+    });
+    expect((await get('/finish/civil')).body.data[0]).toHaveProperty('title');
+  });
+
+  it('list the rooms in their order', async () => {
+    const { body } = await get('/rooms');
+    expect(body.data[0]?.id).toBe('living-room');
+    expect((await get<{ data: object }>('/rooms/kitchen')).body.data).toMatchObject({
+      name: 'Kitchen',
+      kind: 'kitchen',
+    });
+  });
+});

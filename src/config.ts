@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { z } from 'zod';
+
+/** Everything the environment can say, validated. No other file reads `process.env`. */
+export interface Config {
+  /** Port of the HTTP API; 0 lets the system choose one. */
+  readonly port: number;
+  readonly host: string;
+  /** Absolute folder of the embedded database, stored files and outgoing mails. */
+  readonly dataDir: string;
+  /** An outside PostgreSQL. Absent = the embedded one; a child process of the supervisor always has it. */
+  readonly databaseUrl?: string;
+  /** `redis://…` for the job queue; absent = the queue lives in PostgreSQL. */
+  readonly queueUrl?: string;
+  /** `esdb://…` for the event log; absent = the log lives in PostgreSQL. */
+  readonly eventstoreUrl?: string;
+  /** `file:///…` (default: inside `dataDir`) or `s3://bucket/prefix`. */
+  readonly storageUrl: string;
+  /** `smtp://…`; absent = mails are written to `dataDir/outbox`. */
+  readonly smtpUrl?: string;
+  readonly role: 'all' | 'api' | 'worker';
+  readonly adminEmail?: string;
+  readonly adminPassword?: string;
+  /** Seeds demo accounts and BOQs; on by default with the embedded database only. */
+  readonly demo: boolean;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+/** A variable set to the empty string counts as not set, as docker-compose passes it. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', 'yes', 'no', 'on', 'off'])
+  .transform((value) => ['1', 'true', 'yes', 'on'].includes(value));
+
+const environment = z.object({
+  PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+  HOST: optional(z.string()),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
+  QUEUE_URL: optional(z.string().regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')),
+  EVENTSTORE_URL: optional(z.string().regex(/^(esdb|kurrentdb)(\+discover)?:\/\//, 'must begin with esdb://')),
+  STORAGE_URL: optional(z.string().regex(/^(file|s3):/, 'must begin with file: or s3:')),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+  ROLE: optional(z.enum(['all', 'api', 'worker'])),
+  ADMIN_EMAIL: optional(z.email()),
+  ADMIN_PASSWORD: optional(z.string().min(8)),
+  DEMO: optional(flag),
+  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+});
+
+/** Thrown for an environment that cannot be used; the message names each variable, never its value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads and validates the environment. Throws ConfigError naming every wrong variable. */
+export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The environment is not usable:\n  ${problems.join('\n  ')}`);
+  }
+  const value = parsed.data;
+  const dataDir = resolve(value.DATA_DIR ?? '.data');
+  return {
+    port: value.PORT ?? 3000,
+    host: value.HOST ?? '127.0.0.1',
+    dataDir,
+    databaseUrl: value.DATABASE_URL,
+    queueUrl: value.QUEUE_URL,
+    eventstoreUrl: value.EVENTSTORE_URL,
+    storageUrl: value.STORAGE_URL ?? `file:${resolve(dataDir, 'files')}`,
+    smtpUrl: value.SMTP_URL,
+    role: value.ROLE ?? 'all',
+    adminEmail: value.ADMIN_EMAIL,
+    adminPassword: value.ADMIN_PASSWORD,
+    demo: value.DEMO ?? value.DATABASE_URL === undefined,
+    logLevel: value.LOG_LEVEL ?? 'info',
+  };
+}
+
+/** The parent's variables plus what the supervisor decided, for a child process. */
+export function childEnvironment(decided: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, ...decided };
+}
+
+/** Injection token of the loaded Config. */
+export const CONFIG = Symbol('Config');
+
+@Module({})
+export class ConfigModule {
+  /** Makes CONFIG injectable everywhere; pass the config so that tests can hand in their own. */
+  static forRoot(config: Config): DynamicModule {
+    return {
+      module: ConfigModule,
+      global: true,
+      providers: [{ provide: CONFIG, useValue: config }],
+      exports: [CONFIG],
+    };
+  }
+}

@@ -1,0 +1,65 @@
+import { Client } from 'pg';
+
+/**
+ * NOTIFY apart from the commit it tells of: inside that transaction it would take a lock that makes commits queue. While
+ * one is on its way the next payloads are merged into one that waits, so that a busy log costs one message a round trip.
+ * A message that cannot be sent is dropped: every listener polls behind it.
+ */
+export class AfterCommitNotifier<Payload> {
+  private client: Client | undefined;
+  private waiting: Payload | undefined;
+  private running: Promise<void> | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly channel: string,
+    private readonly encode: (payload: Payload) => string,
+    /** What is sent in place of two; by default the later one. */
+    private readonly merge: (waiting: Payload, next: Payload) => Payload = (_, next) => next,
+  ) {}
+
+  notify(payload: Payload): void {
+    if (this.closed) return;
+    this.waiting = this.waiting === undefined ? payload : this.merge(this.waiting, payload);
+    this.running ??= this.run().finally(() => (this.running = undefined));
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.running;
+    await this.client?.end();
+    this.client = undefined;
+  }
+
+  private async run(): Promise<void> {
+    while (this.waiting !== undefined) {
+      const payload = this.waiting;
+      this.waiting = undefined;
+      try {
+        const client = await this.connected();
+        await client.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [this.channel, this.encode(payload)] });
+      } catch {
+        // The connection is gone; the next message opens a new one and listeners poll meanwhile.
+        this.drop();
+      }
+    }
+  }
+
+  private async connected(): Promise<Client> {
+    if (this.client) return this.client;
+    const client = new Client({ connectionString: this.url, application_name: 'fitout-notify', keepAlive: true });
+    client.on('error', () => this.drop());
+    await client.connect();
+    // A NOTIFY writes a commit record; nothing is lost when that one is not flushed.
+    await client.query('set synchronous_commit = off');
+    this.client = client;
+    return client;
+  }
+
+  private drop(): void {
+    const { client } = this;
+    this.client = undefined;
+    client?.end().catch(() => undefined); // Broken already; only its socket is let go.
+  }
+}

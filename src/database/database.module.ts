@@ -1,0 +1,31 @@
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import { CONFIG, type Config } from '../config';
+import { createDb, createPool } from './kysely';
+import type { Database } from './tables';
+import { DB, PG_POOL } from './tokens';
+
+/** Gives PG_POOL and DB everywhere; ends the pool when the application has shut down. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: PG_POOL,
+      inject: [CONFIG],
+      useFactory: (config: Config): Pool => {
+        if (!config.databaseUrl) throw new Error('DATABASE_URL is not set: start through the supervisor or set it.');
+        return createPool(config.databaseUrl, { max: 16, applicationName: `fitout-${config.role}` });
+      },
+    },
+    { provide: DB, inject: [PG_POOL], useFactory: (pool: Pool): Kysely<Database> => createDb(pool) },
+  ],
+  exports: [PG_POOL, DB],
+})
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.db.destroy();
+  }
+}

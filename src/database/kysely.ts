@@ -1,0 +1,57 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types, type PoolConfig } from 'pg';
+import type { Database } from './tables';
+
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+/** text[], whose parser splits any array literal. */
+const TEXT_ARRAY: number = 1009;
+
+/** int8 as a JS number. Amounts are whole paise below 2^53; anything beyond is corrupt data, not a rounding matter. */
+export function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of the safe integer range: ${text}`);
+  return value;
+}
+
+/** Parsers per pool, so that a library sharing the `pg` module keeps its own. */
+const customTypes: NonNullable<PoolConfig['types']> = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8 && format !== 'binary') return parseInt8;
+    if (oid === INT8_ARRAY && format !== 'binary') {
+      const parseArray = types.getTypeParser(TEXT_ARRAY, 'text') as (text: string) => (string | null)[];
+      return (text: string) => parseArray(text).map((item) => (item === null ? null : parseInt8(item)));
+    }
+    return format === 'binary' ? types.getTypeParser(oid, 'binary') : types.getTypeParser(oid, 'text');
+  }) as NonNullable<PoolConfig['types']>['getTypeParser'],
+};
+
+export interface PoolOptions {
+  /** Connections at most; 10 by default. */
+  readonly max?: number;
+  /** Shown in `pg_stat_activity`. */
+  readonly applicationName?: string;
+  /** Called when an idle connection breaks (the server went away); the pool replaces it by itself. */
+  readonly onIdleError?: (error: Error) => void;
+}
+
+/** A pool that outlives restarts of the server: idle connections that break are dropped, never thrown. */
+export function createPool(url: string, options: PoolOptions = {}): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: options.applicationName ?? 'fitout',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    types: customTypes,
+  });
+  // Without a listener an idle client's error would end the process.
+  pool.on('error', (error) => options.onIdleError?.(error));
+  return pool;
+}
+
+/** The typed query builder over a pool. Destroying it ends the pool. */
+export function createDb(pool: Pool): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

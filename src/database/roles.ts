@@ -1,0 +1,50 @@
+import { escapeIdentifier, escapeLiteral, type Pool } from 'pg';
+
+/** Tables that only `append_events` may write. */
+const LOG_TABLES: readonly string[] = ['events'];
+
+/**
+ * Gives the application a role of its own that owns everything but the log: it may read events and call
+ * `append_events`, and has no right to insert, update, delete or truncate them. Safe to run again after each migration.
+ * Needs a superuser or CREATEROLE pool; the current user keeps the log.
+ */
+export async function restrictApplicationRole(owner: Pool, role: string, password: string): Promise<void> {
+  const name = escapeIdentifier(role);
+  const client = await owner.connect();
+  try {
+    await client.query('begin');
+    const found = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+    const verb = found.rowCount ? 'alter' : 'create';
+    await client.query(`${verb} role ${name} login password ${escapeLiteral(password)}`);
+    const database = await client.query<{ name: string }>('select current_database() as name');
+    // BullMQ makes a schema of its own; rebuilds make and rename tables in `public`.
+    await client.query(
+      `grant create, connect, temporary on database ${escapeIdentifier(database.rows[0]?.name ?? '')} to ${name}`,
+    );
+    await client.query(`grant usage, create on schema public to ${name}`);
+    const objects = await client.query<{ kind: string; name: string }>(
+      `select case relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end as kind, relname as name
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = 'public' and relkind in ('r', 'p', 'v', 'S') and relname <> all($1)
+         and relowner <> (select oid from pg_roles where rolname = $2)
+         and not exists (
+           select 1 from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i') and c.relkind = 'S')`,
+      [LOG_TABLES, role],
+    );
+    for (const object of objects.rows) {
+      await client.query(`alter ${object.kind} ${escapeIdentifier(object.name)} owner to ${name}`);
+    }
+    for (const table of LOG_TABLES) {
+      await client.query(`revoke all on ${escapeIdentifier(table)} from public, ${name}`);
+      await client.query(`grant select on ${escapeIdentifier(table)} to ${name}`);
+    }
+    await client.query('revoke all on function append_events(json, json) from public');
+    await client.query(`grant execute on function append_events(json, json) to ${name}`);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,66 @@
+import type { JSONColumnType } from 'kysely';
+
+/** One row a BOQ: who sees it, what lists sort and filter by, and the whole view as it is served. */
+export interface BoqsTable {
+  boq_id: string;
+  revision: number;
+  origin: string;
+  owner_id: string | null;
+  /** SHA-256 of the visitor's identifier while a guest owns the BOQ. */
+  guest_identifier: string | null;
+  created_by: string | null;
+  members: string[];
+  deleted: boolean;
+  title: string;
+  status: string;
+  layout_type: string | null;
+  budget_type: string | null;
+  has_modular_kitchen: boolean;
+  city: string;
+  items: number;
+  total: number;
+  view: JSONColumnType<Record<string, unknown>>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface BoqItemsTable {
+  boq_id: string;
+  line_id: string;
+  seq: number;
+  service: string;
+  manual: boolean;
+  /** Revision that last changed the line's own fields. */
+  revision: number;
+  material: number;
+  labour: number;
+  cost: number;
+  view: JSONColumnType<Record<string, unknown>>;
+}
+
+export interface BoqAnalysisTable {
+  boq_id: string;
+  type: string;
+  service: string;
+  label: string;
+  /** Place in its analysis. */
+  seq: number;
+  view: JSONColumnType<Record<string, unknown>>;
+}
+
+export interface BoqRevisionsTable {
+  boq_id: string;
+  revision: number;
+  type: string;
+  summary: string;
+  actor_id: string | null;
+  actor_name: string;
+  actor_role: string;
+  reason: string | null;
+  at: Date;
+  total_before: number;
+  total_after: number;
+  changes: JSONColumnType<unknown[]>;
+  /** The revision this one took back, if it is an undo. */
+  undoes: number | null;
+}

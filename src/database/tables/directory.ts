@@ -1,0 +1,57 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Json<Value> = ColumnType<Value, string, string>;
+
+/** Columns every directory table has: who changed it last, and when it was put away. */
+interface DirectoryRow {
+  id: string;
+  alias: string[];
+  /** Order in lists; entries added later follow by label. */
+  position: Generated<number>;
+  archived_at: Date | null;
+  updated_at: Generated<Date>;
+  updated_by: string | null;
+}
+
+export interface RoomsTable extends DirectoryRow {
+  name: string;
+  /** `bedroom`, `bathroom`, `kitchen` …; works may be restricted to kinds. */
+  kind: string;
+}
+
+type Axes = Readonly<Partial<Record<'L' | 'W' | 'H', number>>>;
+
+export interface CatalogueTable extends DirectoryRow {
+  /** The trade: `carpentry`, `civil` … */
+  service: string;
+  label: string;
+  description: string[];
+  /** Inches by axis; null for a work that has no size. */
+  default_dimension: Json<Axes | null>;
+  available_dimensions: Json<readonly Axes[]>;
+  /** Ids of finishes the work can have, the default one first. */
+  finishes: string[];
+  /** Kinds of room it may stand in; empty = any. */
+  room_kinds: string[];
+  loose_furniture: boolean;
+  /** Unit of its all-in rate. */
+  unit: string;
+}
+
+export interface FinishesTable extends DirectoryRow {
+  /** Trades whose works can have it. */
+  services: string[];
+  label: string;
+}
+
+/** One change of a directory row. */
+export interface DirectoryAuditTable {
+  id: Generated<number>;
+  table_name: string;
+  row_id: string;
+  actor_id: string | null;
+  actor_name: string;
+  at: Generated<Date>;
+  before: Json<unknown>;
+  after: Json<unknown>;
+}

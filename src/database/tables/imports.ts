@@ -1,0 +1,43 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Json<Value> = ColumnType<Value, string, string>;
+
+export type ImportStatus = 'queued' | 'parsing' | 'review' | 'done' | 'failed';
+
+/** One upload: the truth about its state, whatever the queue says. */
+export interface ImportsTable {
+  id: string;
+  boq_id: string;
+  /** Id of the account that uploaded it. */
+  owner: string;
+  /** Who acts in the import's event: id, name, role. */
+  actor: Json<Readonly<Record<string, unknown>>>;
+  file_name: string;
+  mime: string;
+  size: number;
+  file_key: string;
+  status: Generated<ImportStatus>;
+  stage: Generated<string>;
+  /** 0 to 100. */
+  progress: Generated<number>;
+  counts: ColumnType<Readonly<Record<string, number>>, string | undefined, string>;
+  /** A sentence for the person, when failed. */
+  reason: string | null;
+  code: string | null;
+  /** What was understood, without the items: they are in the BOQ. */
+  result: Json<unknown> | null;
+  /** Columns a person chose. */
+  mapping: Json<unknown> | null;
+  /** Starts of work on it; also fences off a worker that lost its job. */
+  attempts: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+/** Columns a person chose once for a set of header words. */
+export interface ImportMappingsTable {
+  owner_id: string;
+  fingerprint: string;
+  mapping: Json<unknown>;
+  updated_at: Generated<Date>;
+}

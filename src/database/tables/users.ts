@@ -1,0 +1,54 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export interface UsersTable {
+  id: string;
+  /** Normalised: trimmed, lower case. */
+  email: string;
+  user_name: string | null;
+  contact_number: string | null;
+  gravatar_url: string | null;
+  /** argon2id in PHC form; null for accounts that only ever log in elsewhere. */
+  password_hash: string | null;
+  role: 'user' | 'home-owner' | 'designer' | 'admin';
+  /** An admin has confirmed that this is a design professional. */
+  verified: Generated<boolean>;
+  preference: ColumnType<Record<string, unknown>, string | undefined, string>;
+  disabled_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: ColumnType<Date, never, Date>;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the token; the token itself is nowhere. */
+  token_hash: Buffer;
+  user_id: string;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+/** Tries of a limited thing (a login by account and address) in the window that began at `window_start`. */
+export interface AttemptsTable {
+  key: string;
+  window_start: Date;
+  count: number;
+}
+
+/** Keys the server made for itself. */
+export interface ServerSecretsTable {
+  name: string;
+  value: Buffer;
+  created_at: Generated<Date>;
+}
+
+/** Answers to be given again for the same idempotency key. */
+export interface IdempotencyTable {
+  key_hash: Buffer;
+  actor: string;
+  request_hash: Buffer;
+  status: number;
+  body: string | null;
+  headers: ColumnType<Record<string, string>, string, string>;
+  created_at: Generated<Date>;
+}

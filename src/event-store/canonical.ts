@@ -1,0 +1,87 @@
+import { hash } from 'node:crypto';
+import type { NewEvent } from './event-store';
+
+/**
+ * JSON with keys in code-unit order and nothing optional, so that a value gives the same bytes before it is stored and
+ * after a store has reordered its keys. Throws TypeError for what JSON cannot hold (bigint, NaN, functions, cycles by depth).
+ */
+export function canonicalJson(value: unknown): string {
+  return write(value, 0);
+}
+
+/** Deeper than any event of ours; a cycle ends here instead of in a stack overflow. */
+const MAX_DEPTH = 200;
+
+function write(value: unknown, depth: number): string {
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value);
+    case 'number':
+      if (!Number.isFinite(value)) throw new TypeError(`not a JSON number: ${value}`);
+      return String(value === 0 ? 0 : value);
+    case 'boolean':
+      return value ? 'true' : 'false';
+    case 'object':
+      if (value === null) return 'null';
+      if (depth >= MAX_DEPTH) throw new TypeError('too deep to be an event');
+      if (Array.isArray(value)) return writeArray(value, depth + 1);
+      return writeObject(value, depth + 1);
+    default:
+      throw new TypeError(`not a JSON value: ${typeof value}`);
+  }
+}
+
+function writeArray(values: readonly unknown[], depth: number): string {
+  let text = '[';
+  for (let index = 0; index < values.length; index += 1) {
+    const item = values[index];
+    text += (index ? ',' : '') + (item === undefined ? 'null' : write(item, depth));
+  }
+  return text + ']';
+}
+
+function writeObject(value: object, depth: number): string {
+  if ('toJSON' in value && typeof value.toJSON === 'function') return write(value.toJSON() as unknown, depth);
+  const record = value as Readonly<Record<string, unknown>>;
+  let text = '';
+  for (const key of Object.keys(record).sort()) {
+    const item = record[key];
+    if (item === undefined) continue;
+    text += `${text ? ',' : ''}${JSON.stringify(key)}:${write(item, depth)}`;
+  }
+  return `{${text}}`;
+}
+
+export interface EncodedEvent {
+  readonly event: NewEvent;
+  readonly data: string;
+  readonly metadata: string;
+  /** SHA-256 over the event's own content, in hex. */
+  readonly digest: string;
+}
+
+/** Serialises an event once, for the wire and for its digest. */
+export function encodeEvent(event: NewEvent): EncodedEvent {
+  const data = canonicalJson(event.data);
+  const metadata = canonicalJson(event.metadata);
+  const head = JSON.stringify([event.id, event.type, event.schemaVersion]);
+  return { event, data, metadata, digest: hash('sha256', `${head}\n${data}\n${metadata}`, 'hex') };
+}
+
+/** The `prevHash` of a stream's first event. */
+export const GENESIS_HASH = '0'.repeat(64);
+
+export interface ChainLink {
+  readonly prevHash: string;
+  readonly streamId: string;
+  readonly version: number;
+  readonly recordedAt: Date;
+  readonly digest: string;
+}
+
+/** SHA-256 over the previous event's hash and this event: what `append_events` computes, told a second time. */
+export function chainHash(link: ChainLink): string {
+  const middle = Buffer.from(`${link.streamId}\n${link.version}\n${link.recordedAt.getTime()}`, 'utf8');
+  const bytes = Buffer.concat([Buffer.from(link.prevHash, 'hex'), middle, Buffer.from(link.digest, 'hex')]);
+  return hash('sha256', bytes, 'hex');
+}

@@ -1,0 +1,112 @@
+import type { Pool } from 'pg';
+import { createPool } from '../../database/kysely';
+import { NotificationListener } from '../../database/listener';
+import { translateError } from '../errors';
+import type { AppendResult, EventStore, NewEvent, StoredEvent } from '../event-store';
+import { WakeUp } from '../wake-up';
+import { AppendBatcher } from './append-batcher';
+import { EVENT_COLUMNS, toStoredEvent, type EventRow } from './rows';
+import { AfterCommitNotifier } from '../../database/after-commit-notifier';
+
+/** Sent after each committed batch; the payload is its last position. */
+export const EVENTS_CHANNEL = 'fitout_events';
+/** Behind LISTEN, whose messages are lost while the connection is. */
+const POLL_MS = 1_000;
+
+export interface PostgresEventStoreOptions {
+  /** For the connections of its own: appends, LISTEN and NOTIFY. */
+  readonly url: string;
+  /** For reads; shared with the application and not ended by `close`. */
+  readonly pool: Pool;
+  /** Batches under way at once; the log commits them one after another anyway. */
+  readonly maxInFlight?: number;
+}
+
+/** The event log in PostgreSQL. Appends never wait for a connection that a slow read holds. */
+export class PostgresEventStore implements EventStore {
+  private readonly appendPool: Pool;
+  private readonly batcher: AppendBatcher;
+  private readonly wakeUp = new WakeUp();
+  private readonly notifier: AfterCommitNotifier<bigint>;
+  private listener: NotificationListener | undefined;
+
+  constructor(private readonly options: PostgresEventStoreOptions) {
+    const maxInFlight = options.maxInFlight ?? 1;
+    this.appendPool = createPool(options.url, { max: maxInFlight, applicationName: 'fitout-append' });
+    this.notifier = new AfterCommitNotifier(options.url, EVENTS_CHANNEL, String);
+    this.batcher = new AppendBatcher(
+      this.appendPool,
+      (position) => {
+        this.wakeUp.ring();
+        this.notifier.notify(position);
+      },
+      maxInFlight,
+    );
+  }
+
+  async read(streamId: string, after = 0): Promise<StoredEvent[]> {
+    return this.query(
+      'read_stream',
+      `select ${EVENT_COLUMNS} from events where stream_id = $1 and version > $2 order by version`,
+      [streamId, after],
+    );
+  }
+
+  async append(streamId: string, events: readonly NewEvent[], expectedVersion: number): Promise<AppendResult> {
+    if (events.length === 0) throw new RangeError('an append needs at least one event');
+    return this.batcher.append(streamId, events, expectedVersion);
+  }
+
+  async readAll(after: bigint, types: readonly string[] | null, limit: number): Promise<StoredEvent[]> {
+    if (types === null) {
+      return this.query(
+        'read_all',
+        `select ${EVENT_COLUMNS} from events where position > $1 order by position limit $2`,
+        [String(after), limit],
+      );
+    }
+    return this.query(
+      'read_all_types',
+      `select ${EVENT_COLUMNS} from events where position > $1 and type = any($2) order by position limit $3`,
+      [String(after), types, limit],
+    );
+  }
+
+  async head(): Promise<bigint> {
+    try {
+      const result = await this.options.pool.query<{ position: number }>({
+        name: 'log_head',
+        text: 'select position from events order by position desc limit 1',
+      });
+      return BigInt(result.rows[0]?.position ?? 0);
+    } catch (error) {
+      throw translateError(error);
+    }
+  }
+
+  changed(signal: AbortSignal): Promise<void> {
+    if (!this.listener) {
+      const ring = (): void => this.wakeUp.ring();
+      this.listener = new NotificationListener(this.options.url, EVENTS_CHANNEL, ring, ring);
+      this.listener.start();
+    }
+    return this.wakeUp.wait(POLL_MS, signal);
+  }
+
+  /** Waits for appends under way, then ends its own connections. */
+  async close(): Promise<void> {
+    await this.batcher.drained();
+    await this.listener?.close();
+    await this.notifier.close();
+    await this.appendPool.end();
+  }
+
+  private async query(name: string, text: string, values: unknown[]): Promise<StoredEvent[]> {
+    try {
+      const result = await this.options.pool.query<EventRow>({ name, text, values });
+      return result.rows.map(toStoredEvent);
+    } catch (error) {
+      throw translateError(error);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { escapeLiteral, type ClientBase } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { EventMetadata } from '../event-store';
+import type { LoggedEvent } from './projection';
+
+export interface StreamEvents {
+  readonly streamId: string;
+  readonly events: readonly LoggedEvent[];
+}
+
+/**
+ * The log up to a position, of some types, stream by stream, each stream's events oldest first. It flows through COPY, so
+ * that one stream at a time is in memory however long the log is. The connection is busy until the end.
+ */
+export async function* logByStream(
+  client: ClientBase,
+  upTo: number,
+  types: readonly string[],
+): AsyncGenerator<StreamEvents, void> {
+  if (types.length === 0) return;
+  const source = client.query(
+    copyTo(`copy (
+      select stream_id, version, position, event_id, type, schema_version,
+             (extract(epoch from recorded_at) * 1000)::bigint, data, metadata
+      from events where position <= ${Math.trunc(upTo)} and type in (${types.map(escapeLiteral).join(', ')})
+      order by stream_id, version) to stdout`),
+  );
+  let streamId: string | undefined;
+  let events: LoggedEvent[] = [];
+  for await (const line of lines(source)) {
+    const event = parse(line);
+    if (event.streamId !== streamId) {
+      if (streamId !== undefined) yield { streamId, events };
+      streamId = event.streamId;
+      events = [];
+    }
+    events.push(event);
+  }
+  if (streamId !== undefined) yield { streamId, events };
+}
+
+const NEWLINE = 0x0a;
+
+async function* lines(source: AsyncIterable<Buffer>): AsyncGenerator<string, void> {
+  let rest: Buffer[] = [];
+  for await (const chunk of source) {
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+      const piece = chunk.subarray(start, end);
+      yield rest.length > 0 ? Buffer.concat([...rest, piece]).toString('utf8') : piece.toString('utf8');
+      rest = [];
+      start = end + 1;
+    }
+    if (start < chunk.length) rest.push(chunk.subarray(start));
+  }
+}
+
+function parse(line: string): LoggedEvent {
+  const [streamId = '', version, position = '0', id = '', type = '', schemaVersion, milliseconds, data = '', metadata = ''] =
+    line.split('\t');
+  return {
+    streamId: unescape(streamId),
+    version: Number(version),
+    position: BigInt(position),
+    id,
+    type: unescape(type),
+    schemaVersion: Number(schemaVersion),
+    recordedAt: new Date(Number(milliseconds)),
+    data: JSON.parse(unescape(data)) as unknown,
+    metadata: JSON.parse(unescape(metadata)) as EventMetadata,
+  };
+}
+
+const CONTROL: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
+
+/** Undoes the escapes of COPY's text format. */
+function unescape(text: string): string {
+  return text.includes('\\') ? text.replace(/\\(.)/gs, (_, character: string) => CONTROL[character] ?? character) : text;
+}

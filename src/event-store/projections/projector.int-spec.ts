@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database';
+import { newEvents } from '../../../test/contract/event-store.contract';
+import { PostgresEventStore } from '../postgres/postgres-event-store';
+import { listProjections, replay } from './admin';
+import type { LoggedEvent, Projection, ProjectedRow } from './projection';
+import { ProjectionWatch } from './projection-watch';
+import { Projector } from './projector';
+import { rebuild } from './rebuild';
+import { isClean, verifyProjection } from './verify';
+
+let database: TestDatabase;
+let store: PostgresEventStore;
+let poison: string | null = null;
+
+/** Counts the events of each stream and keeps the text of the last one. */
+const counts: Projection = {
+  name: 'counts',
+  version: 1,
+  types: ['Tested'],
+  tables: ['stream_counts', 'stream_texts'],
+  async apply({ client }, events) {
+    for (const event of events) {
+      refusePoison(event);
+      await client.query(
+        `insert into stream_counts (stream_id, n, last) values ($1, 1, $2)
+         on conflict (stream_id) do update set n = stream_counts.n + 1, last = excluded.last`,
+        [event.streamId, event.recordedAt],
+      );
+      await client.query(
+        `insert into stream_texts (stream_id, body, tags) values ($1, $2, $3)
+         on conflict (stream_id) do update set body = excluded.body, tags = excluded.tags`,
+        [event.streamId, JSON.stringify(event.data), ['a\tb', 'c"d\\']],
+      );
+    }
+  },
+  fold(streamId, events): Record<string, ProjectedRow[]> {
+    events.forEach(refusePoison);
+    const last = events.at(-1);
+    return {
+      stream_counts: [{ stream_id: streamId, n: events.length, last: last?.recordedAt }],
+      stream_texts: [{ stream_id: streamId, body: last?.data, tags: ['a\tb', 'c"d\\'] }],
+    };
+  },
+};
+
+function refusePoison(event: LoggedEvent): void {
+  if (event.id === poison) throw new Error('this event is poison');
+}
+
+const log = { info: () => undefined, error: () => undefined };
+const makeProjector = (over: Partial<ConstructorParameters<typeof Projector>[0]> = {}): Projector =>
+  new Projector({ url: database.url, store, projections: [counts], log, ...over });
+
+const countOf = async (streamId: string): Promise<number | undefined> =>
+  (await database.pool.query<{ n: number }>('select n from stream_counts where stream_id = $1', [streamId])).rows[0]?.n;
+
+async function drain(): Promise<void> {
+  const projector = makeProjector();
+  await projector.drain();
+  await projector.stop();
+}
+
+beforeEach(async () => {
+  poison = null;
+  database = await createTestDatabase();
+  store = new PostgresEventStore({ url: database.url, pool: database.pool });
+  await database.pool.query('create table stream_counts (stream_id text primary key, n integer not null, last timestamptz)');
+  await database.pool.query('create index stream_counts_by_n on stream_counts (n) where n > 1');
+  await database.pool.query(
+    `create table stream_texts (stream_id text primary key, body jsonb not null, tags text[],
+       length integer generated always as (length(body::text)) stored)`,
+  );
+});
+afterEach(async () => {
+  await store.close();
+  await database.drop();
+});
+
+describe('the projector', () => {
+  it('follows the log while it is written, and tells who waits', async () => {
+    const watch = new ProjectionWatch(database.pool, database.url);
+    watch.start();
+    const changes: unknown[] = [];
+    watch.onChange((change) => changes.push(change));
+    const projector = makeProjector();
+    projector.start();
+    const streams = Array.from({ length: 5 }, () => randomUUID());
+    let last = 0n;
+    for (let version = 0; version < 4; version += 1) {
+      const results = await Promise.all(streams.map((id) => store.append(id, newEvents(1), version)));
+      for (const result of results) if (result.status === 'appended' && result.position > last) last = result.position;
+    }
+    expect(await watch.waitFor(last, 5_000, ['counts'])).toBe(true);
+    for (const id of streams) expect(await countOf(id)).toBe(4);
+    expect(await watch.waitFor(last + 1n, 50, ['counts'])).toBe(false);
+    expect(changes.some((change) => change !== null)).toBe(true);
+    await projector.stop();
+    await watch.stop();
+    expect(isClean(await verifyProjection(database.pool, counts))).toBe(true);
+  });
+
+  it('counts each event once when two projectors run', async () => {
+    const one = makeProjector();
+    const two = makeProjector();
+    one.start();
+    two.start();
+    const id = randomUUID();
+    for (let version = 0; version < 60; version += 3) await store.append(id, newEvents(3), version);
+    await one.stop();
+    await two.stop();
+    await drain();
+    expect(await countOf(id)).toBe(60);
+  });
+
+  it('parks the stream whose event throws, lets others go on, and heals by a replay', async () => {
+    await drain();
+    const [good, bad] = [randomUUID(), randomUUID()];
+    const events = newEvents(3);
+    poison = events[1]?.id ?? null;
+    await store.append(bad, events, 0);
+    await store.append(good, newEvents(2), 0);
+    await drain();
+    await store.append(bad, newEvents(2), 3);
+    await drain();
+    expect(await countOf(good)).toBe(2);
+    expect(await countOf(bad)).toBe(1);
+    const [status] = await listProjections(database.pool);
+    expect(status).toMatchObject({ lag: 0, parked: [{ streamId: bad, error: 'this event is poison', count: 4 }] });
+    const checked = await verifyProjection(database.pool, counts);
+    expect(checked).toMatchObject({ differences: [], failures: [], parked: 1 });
+
+    expect(await replay(database.pool, counts, bad)).toBe(false);
+    poison = null;
+    expect(await replay(database.pool, counts, bad)).toBe(true);
+    expect(await countOf(bad)).toBe(5);
+    expect(isClean(await verifyProjection(database.pool, counts))).toBe(true);
+  });
+
+  it('names what differs between live tables and a fresh rebuild', async () => {
+    const id = randomUUID();
+    await store.append(id, newEvents(2), 0);
+    await drain();
+    await database.pool.query('update stream_counts set n = 9');
+    const { differences } = await verifyProjection(database.pool, counts);
+    expect(differences).toMatchObject([{ table: 'stream_counts', onlyLive: 1, onlyRebuilt: 1 }]);
+    expect(JSON.stringify(differences)).toContain('"n":9');
+  });
+
+  it('rebuilds beside the live tables while they are read and written', async () => {
+    const streams = Array.from({ length: 200 }, () => randomUUID());
+    await Promise.all(streams.map((id) => store.append(id, newEvents(5), 0)));
+    const projector = makeProjector();
+    projector.start();
+    await database.pool.query('create table hollow (like stream_counts)'); // Something else in `public` stays as it is.
+    let writing = true;
+    const writer = (async () => {
+      for (let round = 0; writing; round += 1) await store.append(streams[round % 200] ?? '', newEvents(1), 5 + Math.floor(round / 200));
+    })();
+    const reader = (async () => {
+      while (writing) {
+        const found = await database.pool.query<{ n: number }>('select count(*) as n from stream_counts');
+        expect(found.rows[0]?.n === 0 || found.rows[0]?.n === 200).toBe(true);
+      }
+    })();
+    await database.pool.query("select pg_sleep(0.1)");
+    const outcome = await rebuild(database.pool, counts);
+    expect(outcome).toMatchObject({ streams: 200, parked: 0 });
+    writing = false;
+    await Promise.all([writer, reader]);
+    await projector.stop();
+    await drain();
+    expect(isClean(await verifyProjection(database.pool, counts))).toBe(true);
+    const indexes = await database.pool.query<{ indexdef: string }>(
+      `select indexdef from pg_indexes where tablename = 'stream_counts' order by indexname`,
+    );
+    expect(indexes.rows.map((row) => row.indexdef)).toEqual([
+      'CREATE INDEX stream_counts_by_n ON public.stream_counts USING btree (n) WHERE (n > 1)',
+      'CREATE UNIQUE INDEX stream_counts_pkey ON public.stream_counts USING btree (stream_id)',
+    ]);
+  });
+
+  it('rebuilds by itself when the version of a projection was raised, and parks what it cannot fold', async () => {
+    const [good, bad] = [randomUUID(), randomUUID()];
+    const events = newEvents(3);
+    await store.append(good, newEvents(2), 0);
+    await store.append(bad, events, 0);
+    await drain();
+    await database.pool.query('update stream_counts set n = 99');
+    poison = events[2]?.id ?? null;
+    const projector = makeProjector({ projections: [{ ...counts, version: 2 }] });
+    await projector.drain();
+    await projector.stop();
+    expect(await countOf(good)).toBe(2);
+    expect(await countOf(bad)).toBe(2);
+    expect(await listProjections(database.pool)).toMatchObject([{ version: 2, parked: [{ streamId: bad, count: 1 }] }]);
+  });
+});

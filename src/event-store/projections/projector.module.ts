@@ -1,0 +1,61 @@
+import { Global, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { PinoLogger } from 'nestjs-pino';
+import { CONFIG, type Config } from '../../config';
+import { PG_POOL } from '../../database/tokens';
+import { EVENT_STORE, type EventStore } from '../event-store';
+import { PROJECTIONS, type Projection } from './projection';
+import { ProjectionWatch } from './projection-watch';
+import { Projector } from './projector';
+
+function databaseUrl(config: Config): string {
+  if (!config.databaseUrl) throw new Error('DATABASE_URL is not set: start through the supervisor or set it.');
+  return config.databaseUrl;
+}
+
+/** For processes that read: lets a read wait for a position, and tells what changed. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: ProjectionWatch,
+      inject: [PG_POOL, CONFIG],
+      useFactory: (pool: Pool, config: Config): ProjectionWatch => new ProjectionWatch(pool, databaseUrl(config)),
+    },
+  ],
+  exports: [ProjectionWatch],
+})
+export class ProjectionWatchModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(private readonly watch: ProjectionWatch) {}
+
+  onApplicationBootstrap(): void {
+    this.watch.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.watch.stop();
+  }
+}
+
+/** For the worker: brings every registered read model after the log for as long as the process lives. */
+@Module({
+  providers: [
+    {
+      provide: Projector,
+      inject: [CONFIG, EVENT_STORE, PROJECTIONS, PinoLogger],
+      useFactory: (config: Config, store: EventStore, projections: readonly Projection[], log: PinoLogger): Projector =>
+        new Projector({ url: databaseUrl(config), store, projections, log }),
+    },
+  ],
+})
+export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(@Inject(Projector) private readonly projector: Projector) {}
+
+  onApplicationBootstrap(): void {
+    this.projector.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.projector.stop();
+  }
+}

@@ -1,0 +1,198 @@
+import type { Pool } from 'pg';
+import { AfterCommitNotifier } from '../../database/after-commit-notifier';
+import { createPool } from '../../database/kysely';
+import type { EventStore, StoredEvent } from '../event-store';
+import { applyCarefully, countParked, isTransient, park } from './apply-batch';
+import { encodeProjected, mergeProjected, PROJECTED_CHANNEL, type Projected } from './messages';
+import type { Projection, ProjectionTx } from './projection';
+import { rebuild } from './rebuild';
+import { inTransaction } from './transaction';
+
+const FIRST_BATCH = 200;
+const LAST_BATCH = 2_000;
+const RETRY_MS = 250;
+
+export interface ProjectorOptions {
+  /** For connections of its own. */
+  readonly url: string;
+  readonly store: EventStore;
+  readonly projections: readonly Projection[];
+  /** In-process shortcut for what is also sent by NOTIFY, e.g. `watch.observe`. */
+  readonly onProjected?: (message: Projected) => void;
+  readonly log: ProjectorLog;
+}
+
+export interface ProjectorLog {
+  info(fields: Readonly<Record<string, unknown>>, message: string): void;
+  error(fields: Readonly<Record<string, unknown>>, message: string): void;
+}
+
+interface Checkpoint {
+  name: string;
+  position: number;
+  parked: string[];
+}
+
+/**
+ * Brings the read models after the log: one transaction a batch holds the rows and the checkpoint, so each event counts
+ * exactly once. Projections that stand at one position share a read of the log and a transaction. Several processes may
+ * run one: a row that another holds is skipped.
+ */
+export class Projector {
+  private readonly pool: Pool;
+  private readonly byName: ReadonlyMap<string, Projection>;
+  private readonly notifier: AfterCommitNotifier<Projected>;
+  private readonly abort = new AbortController();
+  private running: Promise<void> | undefined;
+  private batch = FIRST_BATCH;
+  /** The next batch is applied event by event, because the last attempt at it threw. */
+  private careful = false;
+
+  constructor(private readonly options: ProjectorOptions) {
+    this.pool = createPool(options.url, { max: 2, applicationName: 'fitout-projector' });
+    this.byName = new Map(options.projections.map((projection) => [projection.name, projection]));
+    this.notifier = new AfterCommitNotifier(options.url, PROJECTED_CHANNEL, encodeProjected, mergeProjected);
+  }
+
+  /** Registers the projections, rebuilds those whose version changed, then follows the log until `stop`. */
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  /** Finishes the batch under way. */
+  async stop(): Promise<void> {
+    this.abort.abort();
+    await this.running;
+    await this.notifier.close();
+    await this.pool.end();
+  }
+
+  /** Applies everything committed up to now, in the caller's time; for tests and the command line. */
+  async drain(): Promise<void> {
+    await this.register();
+    while (await this.step()) continue;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.abort;
+    let registered = false;
+    while (!signal.aborted) {
+      // Asked for before the log is read, so that nothing appended in between is slept over.
+      const changed = this.options.store.changed(signal);
+      try {
+        if (!registered) {
+          await this.register();
+          registered = true;
+        }
+        if (await this.step()) continue;
+        await changed;
+      } catch (error) {
+        this.options.log.error({ err: error }, 'A batch of projections failed; it is tried again.');
+        await pause(RETRY_MS, signal);
+      }
+    }
+  }
+
+  /** A projection that is new, or whose version changed, is rebuilt beside its live tables. */
+  private async register(): Promise<void> {
+    for (const projection of this.options.projections) {
+      await this.pool.query(
+        'insert into projections (name, version, position) values ($1, $2, 0) on conflict (name) do nothing',
+        [projection.name, projection.version],
+      );
+      const found = await this.pool.query<{ version: number; position: number }>(
+        'select version, position from projections where name = $1',
+        [projection.name],
+      );
+      const row = found.rows[0];
+      const behind = row?.position === 0 && (await this.options.store.head()) > 0n;
+      if (row?.version === projection.version && !behind) continue;
+      const outcome = await rebuild(this.pool, projection);
+      this.options.log.info({ projection: projection.name, ...outcome }, 'Rebuilt a read model.');
+    }
+  }
+
+  /** One batch; true when it moved a checkpoint. */
+  private async step(): Promise<boolean> {
+    try {
+      const message = await inTransaction(this.pool, (tx) => this.project(tx), 'begin; set local synchronous_commit = off');
+      this.careful = false;
+      if (!message) return false;
+      this.options.onProjected?.(message);
+      this.notifier.notify(message);
+      return true;
+    } catch (error) {
+      if (isTransient(error) || this.careful) throw error;
+      this.careful = true;
+      return true;
+    }
+  }
+
+  /** `synchronous_commit` is off for these: rows and checkpoint are lost together and made again from the log. */
+  private async project(tx: ProjectionTx): Promise<Projected | undefined> {
+    const group = await this.lockGroup(tx);
+    const first = group[0];
+    if (!first) return undefined;
+    const events = await this.options.store.readAll(BigInt(first.position), null, this.batch);
+    const last = events.at(-1);
+    if (!last) return undefined;
+    this.batch = events.length < this.batch ? FIRST_BATCH : Math.min(this.batch * 2, LAST_BATCH);
+    for (const checkpoint of group) await this.apply(tx, checkpoint, events);
+    const position = Number(last.position);
+    await tx.client.query({
+      name: 'move_checkpoint',
+      text: 'update projections set position = $2, updated_at = now() where name = any($1)',
+      values: [group.map(({ name }) => name), position],
+    });
+    return {
+      positions: Object.fromEntries(group.map(({ name }) => [name, position])),
+      streams: Object.fromEntries(events.map((event) => [event.streamId, event.version])),
+    };
+  }
+
+  /** Locks what is free and gives those that stand furthest back, which share one position. */
+  private async lockGroup(tx: ProjectionTx): Promise<Checkpoint[]> {
+    const found = await tx.client.query<Checkpoint & { version: number }>({
+      name: 'lock_projections',
+      text: `select name, version, position,
+               (select coalesce(array_agg(k.stream_id), '{}') from projection_parked k where k.projection = p.name) as parked
+             from projections p where name = any($1) order by position, name for update skip locked`,
+      values: [[...this.byName.keys()]],
+    });
+    const current = found.rows.filter((row) => row.version === this.byName.get(row.name)?.version);
+    return current.filter((row) => row.position === current[0]?.position);
+  }
+
+  private async apply(tx: ProjectionTx, checkpoint: Checkpoint, events: readonly StoredEvent[]): Promise<void> {
+    const projection = this.byName.get(checkpoint.name);
+    if (!projection) return;
+    let wanted = events.filter((event) => projection.types.includes(event.type));
+    if (checkpoint.parked.length > 0) {
+      const parked = new Set(checkpoint.parked);
+      for (const [streamId, waiting] of countByStream(wanted.filter((event) => parked.has(event.streamId)))) {
+        await countParked(tx, projection.name, streamId, waiting);
+      }
+      wanted = wanted.filter((event) => !parked.has(event.streamId));
+    }
+    if (wanted.length === 0) return;
+    if (!this.careful) return projection.apply(tx, wanted);
+    const parked = await applyCarefully(tx, projection, wanted);
+    await park(tx, projection.name, parked);
+    for (const { streamId, error } of parked) {
+      this.options.log.error({ projection: projection.name, streamId, error }, 'A stream was parked.');
+    }
+  }
+}
+
+function countByStream(events: readonly StoredEvent[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { streamId } of events) counts.set(streamId, (counts.get(streamId) ?? 0) + 1);
+  return counts;
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}

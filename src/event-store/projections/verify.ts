@@ -1,0 +1,101 @@
+import { escapeIdentifier, type ClientBase, type Pool } from 'pg';
+import { foldLog } from './fold-log';
+import type { Projection } from './projection';
+import { RowWriter } from './row-writer';
+import { inTransaction } from './transaction';
+
+export interface TableDifference {
+  readonly table: string;
+  /** Rows that only the live table has, and rows that only a fresh rebuild has. */
+  readonly onlyLive: number;
+  readonly onlyRebuilt: number;
+  /** Some of them, as JSON. */
+  readonly examples: readonly unknown[];
+}
+
+export interface Verification {
+  readonly projection: string;
+  readonly position: number;
+  readonly events: number;
+  readonly rows: number;
+  /** Streams compared only up to the event they are parked at. */
+  readonly parked: number;
+  readonly differences: readonly TableDifference[];
+  /** Streams that a rebuild throws on though the live projection followed them. */
+  readonly failures: readonly { readonly streamId: string; readonly error: string }[];
+}
+
+/** No difference, nothing parked, nothing that fails. */
+export function isClean({ differences, failures, parked }: Verification): boolean {
+  return differences.length === 0 && failures.length === 0 && parked === 0;
+}
+
+/**
+ * Rebuilds a projection into temporary tables and compares them with the live ones row by row, in one snapshot: the
+ * product goes on meanwhile. Needs two connections of the pool. Throws when the projection was never started.
+ */
+export async function verifyProjection(pool: Pool, projection: Projection): Promise<Verification> {
+  const source = await pool.connect();
+  let failed: unknown;
+  try {
+    return await inTransaction(pool, ({ client }) => compare(client, source, projection), 'begin isolation level repeatable read');
+  } catch (error) {
+    failed = error;
+    throw error;
+  } finally {
+    // After a failure a COPY may still be running on it.
+    source.release(failed instanceof Error ? failed : undefined);
+  }
+}
+
+async function compare(client: ClientBase, source: ClientBase, projection: Projection): Promise<Verification> {
+  const found = await client.query<{ position: number }>('select position from projections where name = $1', [projection.name]);
+  const position = found.rows[0]?.position;
+  if (position === undefined) throw new Error(`The projection ${projection.name} has not been started yet.`);
+  const parked = await client.query<{ stream_id: string; position: number }>(
+    'select stream_id, position from projection_parked where projection = $1',
+    [projection.name],
+  );
+  const stopAt = new Map(parked.rows.map((row) => [row.stream_id, BigInt(row.position)]));
+  for (const table of projection.tables) {
+    const name = escapeIdentifier(table);
+    await client.query(`create temporary table ${name} (like public.${name} including generated) on commit drop`);
+  }
+  const targets = new Map(projection.tables.map((table) => [table, { schema: 'pg_temp', table }]));
+  const writer = await RowWriter.open(client, targets);
+  const { events, parked: failing } = await foldLog(projection, { source, writer, upTo: position, stopAt });
+  const differences: TableDifference[] = [];
+  let rows = 0;
+  for (const table of projection.tables) {
+    const difference = await compareTable(client, table);
+    rows += difference.rows;
+    if (difference.onlyLive + difference.onlyRebuilt > 0) differences.push(difference.difference(table));
+  }
+  const failures = failing.map(({ streamId, error }) => ({ streamId, error }));
+  return { projection: projection.name, position, events, rows, parked: stopAt.size, differences, failures };
+}
+
+async function compareTable(client: ClientBase, table: string) {
+  const live = `select * from public.${escapeIdentifier(table)}`;
+  const rebuilt = `select * from pg_temp.${escapeIdentifier(table)}`;
+  const count = async (query: string): Promise<number> =>
+    (await client.query<{ n: number }>(`select count(*) as n from (${query}) q`)).rows[0]?.n ?? 0;
+  const rows = await count(live);
+  const onlyLive = await count(`${live} except all ${rebuilt}`);
+  const onlyRebuilt = await count(`${rebuilt} except all ${live}`);
+  const examples = await client.query<{ example: unknown }>(
+    `(select jsonb_build_object('live', to_jsonb(q)) as example from (${live} except all ${rebuilt}) q limit 3)
+     union all (select jsonb_build_object('rebuilt', to_jsonb(q)) from (${rebuilt} except all ${live}) q limit 3)`,
+  );
+  return {
+    rows,
+    onlyLive,
+    onlyRebuilt,
+    difference: (name: string): TableDifference => ({
+      table: name,
+      onlyLive,
+      onlyRebuilt,
+      examples: examples.rows.map((row) => row.example),
+    }),
+  };
+}

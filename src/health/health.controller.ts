@@ -1,0 +1,60 @@
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import {
+  HealthCheckService,
+  HealthIndicatorService,
+  type HealthCheckResult,
+  type HealthIndicatorResult,
+} from '@nestjs/terminus';
+import type { Pool } from 'pg';
+import { PG_POOL } from '../database/tokens';
+import { Policy } from '../http/policy.decorator';
+import { registry } from './metrics';
+
+const EXAMPLE = {
+  status: 'ok',
+  info: { database: { status: 'up' } },
+  error: {},
+  details: { database: { status: 'up' } },
+};
+
+/** Whether the process lives and can work, and its figures. */
+@ApiTags('Operations')
+@Controller()
+export class HealthController {
+  constructor(
+    private readonly health: HealthCheckService,
+    private readonly indicators: HealthIndicatorService,
+    @Inject(PG_POOL) private readonly pool: Pool,
+  ) {}
+
+  @Get('health')
+  @Policy('health.read')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Live and ready: 200 when requests can be served' })
+  @ApiOkResponse({ description: 'Ready.', schema: { type: 'object', example: EXAMPLE } })
+  ready(): Promise<HealthCheckResult> {
+    return this.health.check([() => this.database()]);
+  }
+
+  @Get('metrics')
+  @Policy('metrics.read')
+  @Header('content-type', registry.contentType)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Prometheus metrics, for admins and for programs on this machine' })
+  @ApiProduces('text/plain')
+  @ApiOkResponse({ description: 'Metrics in the Prometheus text format.', schema: { type: 'string' } })
+  metrics(): Promise<string> {
+    return registry.metrics();
+  }
+
+  private async database(): Promise<HealthIndicatorResult> {
+    const indicator = this.indicators.check('database');
+    try {
+      await this.pool.query('select 1');
+      return indicator.up();
+    } catch {
+      return indicator.down();
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/** The roles an account can have; a guest has none. */
+export const ROLES = ['user', 'home-owner', 'designer', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface UserActor {
+  readonly kind: 'user';
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  /** An admin has confirmed that this is a design professional. */
+  readonly verified: boolean;
+}
+
+export interface GuestActor {
+  readonly kind: 'guest';
+  /** Fingerprint (SHA-256, hex) of the visitor's identifier; the identifier itself is a credential and is never stored. */
+  readonly identifier: string | null;
+}
+
+/** Who is asking. */
+export type Actor = UserActor | GuestActor;
+
+/** The actor's role, `guest` without an account. */
+export function roleOf(actor: Actor): Role | 'guest' {
+  return actor.kind === 'user' ? actor.role : 'guest';
+}

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+
+/** The parts of a zod definition that lead to the schemas inside it. */
+interface Definition {
+  readonly type: string;
+  readonly shape?: Record<string, Schema>;
+  readonly element?: Schema;
+  readonly valueType?: Schema;
+  readonly innerType?: Schema;
+  readonly options?: readonly Schema[];
+  readonly left?: Schema;
+  readonly right?: Schema;
+  readonly in?: Schema;
+  readonly out?: Schema;
+  readonly getter?: () => Schema;
+}
+interface Schema {
+  readonly def: Definition;
+}
+
+/**
+ * Renames camelCase keys (`oldRate`, `firstName`) to the snake_case names the schema knows, wherever the schema
+ * expects an object. The schema leads, so keys of free maps (`material: {"Ply 18mm": …}`) stay as they are.
+ * A name sent in both spellings keeps the snake_case one. Returns a new value; `value` is not touched.
+ */
+export function acceptAliases(schema: z.ZodType, value: unknown): unknown {
+  return walk([schema as unknown as Schema], value);
+}
+
+function walk(schemas: readonly Schema[], value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const candidates = schemas.flatMap(unwrap);
+  if (Array.isArray(value)) {
+    const elements = candidates.flatMap(({ def }) => (def.type === 'array' && def.element ? [def.element] : []));
+    return elements.length === 0 ? value : value.map((item) => walk(elements, item));
+  }
+  const shapes = candidates.flatMap(({ def }) => (def.type === 'object' && def.shape ? [def.shape] : []));
+  const values = candidates.flatMap(({ def }) => (def.type === 'record' && def.valueType ? [def.valueType] : []));
+  if (shapes.length === 0 && values.length === 0) return value;
+  const source = value as Record<string, unknown>;
+  const renamed: [string, unknown][] = [];
+  for (const [key, item] of Object.entries(source)) {
+    const name = shapes.length > 0 ? nameIn(shapes, key, source) : key;
+    const inner = shapes.flatMap((shape) => (Object.hasOwn(shape, name) ? [shape[name] as Schema] : []));
+    renamed.push([name, walk(inner.length > 0 ? inner : values, item)]);
+  }
+  return Object.fromEntries(renamed);
+}
+
+/** The schema's own spelling of a key; the key itself when the schema has none or the other spelling was sent too. */
+function nameIn(shapes: readonly Record<string, Schema>[], key: string, source: Record<string, unknown>): string {
+  const knows = (name: string): boolean => shapes.some((shape) => Object.hasOwn(shape, name));
+  if (knows(key)) return key;
+  const snake = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return knows(snake) && !Object.hasOwn(source, snake) ? snake : key;
+}
+
+/** The object, array and record schemas behind optionals, defaults, unions and transforms. */
+function unwrap(schema: Schema): Schema[] {
+  const { def } = schema;
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'readonly':
+    case 'catch':
+      return def.innerType ? unwrap(def.innerType) : [];
+    case 'union':
+      return (def.options ?? []).flatMap(unwrap);
+    case 'intersection':
+      return [def.left, def.right].flatMap((side) => (side ? unwrap(side) : []));
+    case 'pipe':
+      // `z.preprocess` has its transform in front, `.transform()` behind.
+      return [def.in, def.out].flatMap((side) => (side ? unwrap(side) : []));
+    case 'lazy':
+      return def.getter ? unwrap(def.getter()) : [];
+    default:
+      return [schema];
+  }
+}

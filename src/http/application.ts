@@ -1,0 +1,110 @@
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Logger } from 'nestjs-pino';
+import { invalid } from './problem';
+import { sendProblem, toProblem } from './problem.filter';
+import { installRequestHooks, requestIdOf } from './request-hooks';
+import { parseJsonBody } from './text-guard';
+import { loadWebClient, serveWebClient } from './web-client';
+
+const MEGABYTE = 1024 * 1024;
+/** The largest JSON body; uploads have their own limit below. */
+export const BODY_LIMIT = MEGABYTE;
+/** The largest uploaded file. */
+export const FILE_LIMIT = 15 * MEGABYTE;
+
+/** How long answers in progress have when the process is asked to end. */
+const CLOSING_GRACE_MS = 2_000;
+
+export interface ApplicationOptions {
+  /** Folder of the built client; none = the API alone. */
+  readonly webRoot?: string;
+  /** Nothing is instantiated: enough to read the routes, for the OpenAPI document. */
+  readonly preview?: boolean;
+}
+
+/** Makes the HTTP application of a module, with everything but listening. The caller closes it. */
+export async function createApplication(
+  module: Type | DynamicModule,
+  options: ApplicationOptions = {},
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => requestIdOf(request.headers),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    // A URL that cannot even be routed (broken percent-encoding) is answered like everything else.
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      sendProblem(reply, toProblem(error), request.id);
+    },
+    // A keep-alive connection must not hold up the end of the process.
+    forceCloseConnections: 'idle',
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    bufferLogs: !options.preview,
+    logger: options.preview ? ['error'] : undefined,
+    preview: options.preview,
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.setGlobalPrefix('api');
+  if (options.preview) return app;
+
+  app.useLogger(app.get(Logger));
+  app.enableShutdownHooks();
+  const fastify = adapter.getInstance();
+  installRequestHooks(fastify);
+  // Open event streams never end by themselves: after the grace they are cut, or the process would not end either.
+  fastify.addHook('preClose', (done) => {
+    setTimeout(() => fastify.server.closeAllConnections(), CLOSING_GRACE_MS).unref();
+    done();
+  });
+  app.useBodyParser('application/json', { bodyLimit: BODY_LIMIT }, (_request, body, done) => {
+    try {
+      done(null, parseJsonBody(decode(body)));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  const client = options.webRoot ? await loadWebClient(options.webRoot) : null;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(client?.scriptHashes ?? [])],
+        // The component library writes style elements at run time.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // TLS ends in front of this process, if at all; who ends it sets this header.
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(multipart, {
+    limits: { fileSize: FILE_LIMIT, files: 20, fields: 20, parts: 40, fieldSize: 64 * 1024, headerPairs: 100 },
+  });
+  if (client) serveWebClient(fastify, client);
+  return app;
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function decode(body: Buffer): string {
+  try {
+    return utf8.decode(body);
+  } catch {
+    throw invalid({}, 'The body is not valid UTF-8.');
+  }
+}

@@ -1,0 +1,16 @@
+import type { Actor } from './actor';
+
+/**
+ * How an actor stands to a BOQ: creator or owner, accepted invite, a published recommendation, none of these,
+ * or there is no such BOQ.
+ */
+export type BoqRelation = 'own' | 'invited' | 'template' | 'other' | 'absent';
+
+/** What the policy guard asks the BOQ feature. `own` wins over `invited`, both win over `template`. */
+export interface BoqRelations {
+  /** `boqId` is a well-formed UUID. Rejects when the database cannot be asked. */
+  relation(boqId: string, actor: Actor): Promise<BoqRelation>;
+}
+
+/** Injection token of the BoqRelations in use. */
+export const BOQ_RELATIONS = Symbol('BoqRelations');

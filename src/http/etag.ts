@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { preconditionFailed } from './problem';
+
+/** An answer that is kept as bytes. */
+export interface ByteAnswer {
+  /** Strong validator without quotes, e.g. `boq-7-42-admin`. */
+  readonly etag: string;
+  readonly body: Buffer;
+  /** The same bytes compressed with gzip, when that pays. */
+  readonly gzip?: Buffer;
+  /** Default `application/json; charset=utf-8`. */
+  readonly contentType?: string;
+  /** Default `private, no-cache`: kept by the browser, checked each time. */
+  readonly cacheControl?: string;
+}
+
+/** `"value"`, as it goes into an ETag header. */
+export function quoteEtag(value: string): string {
+  return `"${value}"`;
+}
+
+/** Whether `If-None-Match` names this validator (weak ones count, as compression proxies weaken them). */
+export function isNotModified(request: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
+  const header = request.headers['if-none-match'];
+  if (!header) return false;
+  const wanted = quoteEtag(etag);
+  return (
+    header === wanted ||
+    header.split(',').some((item) => item.trim().replace(/^W\//, '') === wanted || item.trim() === '*')
+  );
+}
+
+/** Answers 304 when the caller has these bytes already, else the bytes, compressed when the caller takes that. */
+export function sendBytes(request: FastifyRequest, reply: FastifyReply, answer: ByteAnswer): void {
+  void reply
+    .header('etag', quoteEtag(answer.etag))
+    .header('cache-control', answer.cacheControl ?? 'private, no-cache')
+    .header('vary', 'accept-encoding, authorization, system-identifier');
+  if (isNotModified(request, answer.etag)) {
+    void reply.code(304).send();
+    return;
+  }
+  void reply.header('content-type', answer.contentType ?? 'application/json; charset=utf-8');
+  if (answer.gzip && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
+    void reply.header('content-encoding', 'gzip').send(answer.gzip);
+    return;
+  }
+  void reply.send(answer.body);
+}
+
+/**
+ * Checks `If-Match` against the resource's present validator (its revision, usually). Throws 412 with `current`
+ * when it names another one; a request without the header passes.
+ */
+export function requireMatch(request: Pick<FastifyRequest, 'headers'>, etag: string, current?: unknown): void {
+  const header = request.headers['if-match'];
+  if (!header || header.trim() === '*') return;
+  const names = header.split(',').map((item) => item.trim().replace(/^W\//, '').replace(/^"|"$/g, ''));
+  if (!names.includes(etag)) throw preconditionFailed(current);
+}

@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto';
+import { Body, Controller, Delete, Get, Global, HttpCode, Module, Param, Patch, Post, Res } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import { createTestApi, type TestApi } from '../../test/support/application';
+import { BOQ_RELATIONS, type BoqRelation } from './boq-relations';
+import { Limited } from './limited';
+import { Policy } from './policy.decorator';
+import { conflict } from './problem';
+import { currentContext } from './request-context';
+
+class RenameDto extends createZodDto(z.object({ title: z.string().max(200) })) {}
+
+const commands: string[] = [];
+let failing: Error | null = null;
+
+@Controller()
+class ProbeController {
+  @Get('boqs/:id')
+  @Policy('boq.read')
+  @ApiOperation({ summary: 'probe' })
+  read(): object {
+    return { relation: currentContext().relation };
+  }
+
+  @Patch('boqs/:id')
+  @Policy('boq.rename')
+  async rename(@Body() body: RenameDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
+    commands.push(currentContext().commandId);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    void reply.header('etag', `"${commands.length}"`);
+    return { title: body.title, revision: commands.length, nonce: randomUUID() };
+  }
+
+  @Delete('boqs/:id')
+  @HttpCode(204)
+  @Policy('boq.delete')
+  remove(): void {
+    commands.push(currentContext().commandId);
+  }
+
+  @Get('recommendations/:id')
+  @Policy('recommendations.read')
+  fail(@Param('id') id: string): string {
+    if (failing) throw failing;
+    return id;
+  }
+
+  @Post('boqs')
+  @Policy('boq.create')
+  @Limited(3, 60)
+  create(): object {
+    return {};
+  }
+}
+
+const template = '00000000-0000-4000-8000-000000000001';
+const mine = '00000000-0000-4000-8000-000000000002';
+const relations = new Map<string, BoqRelation>([
+  [template, 'template'],
+  [mine, 'own'],
+]);
+
+@Global()
+@Module({
+  controllers: [ProbeController],
+  providers: [
+    { provide: BOQ_RELATIONS, useValue: { relation: (id: string) => Promise.resolve(relations.get(id) ?? 'other') } },
+  ],
+  exports: [BOQ_RELATIONS],
+})
+class ProbeModule {}
+
+let api: TestApi;
+let token: string;
+const inject = (options: {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  url: string;
+  payload?: object | string;
+  headers?: Record<string, string>;
+}) => api.app.inject({ method: 'GET', ...options });
+
+beforeAll(async () => {
+  api = await createTestApi([ProbeModule]);
+  const answer = await inject({
+    method: 'POST',
+    url: '/api/users/signup',
+    payload: { email: 'a@example.in', password: 'long enough' },
+  });
+  token = answer.json<{ token: string }>().token;
+}, 60_000);
+afterAll(() => api.close());
+beforeEach(() => commands.splice(0));
+
+const loggedIn = (headers: Record<string, string> = {}): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+  ...headers,
+});
+
+describe('problems', () => {
+  it('are the same body for an unknown path, a foreign BOQ and an id that is none', async () => {
+    const bodies = [];
+    for (const url of [
+      '/api/nothing/here',
+      `/api/boqs/${randomUUID()}`,
+      '/api/boqs/not-an-id',
+      "/api/boqs/'%20or%201=1",
+    ]) {
+      const answer = await inject({ url, headers: loggedIn({ 'x-request-id': 'request-0001' }) });
+      expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+      bodies.push(answer.json());
+    }
+    expect(bodies).toEqual(
+      bodies.map(() => ({
+        type: 'about:blank',
+        title: 'Not Found',
+        status: 404,
+        code: 'not_found',
+        msg: 'Not found.',
+        message: 'Not found.',
+        request_id: 'request-0001',
+      })),
+    );
+  });
+
+  it('say nothing of a failure inside', async () => {
+    failing = new Error('password of the database is hunter2');
+    const answer = await inject({ url: '/api/recommendations/1' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain('hunter2');
+    expect(answer.json()).toMatchObject({ msg: 'Something went wrong!', request_id: answer.headers['x-request-id'] });
+  });
+
+  it.each([
+    ['the server shutting down', Object.assign(new Error('x'), { code: '57P01' }), 503],
+    ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503],
+    ['a cut connection', new Error('Connection terminated unexpectedly'), 503],
+    ['a full disk', Object.assign(new Error('x'), { code: '53100' }), 507],
+    ['a moved value', conflict('rate_moved', 'The rate is 40 now.', { rate: 40 }), 409],
+  ])('tell %s apart', async (_name, error, status) => {
+    failing = error;
+    const answer = await inject({ url: '/api/recommendations/1' });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['retry-after']).toBe(status === 503 ? '1' : undefined);
+    if (status === 409) expect(answer.json()).toMatchObject({ code: 'rate_moved', current: { rate: 40 } });
+  });
+
+  it.each([
+    ['broken JSON', '{"title":', 'application/json', 400],
+    ['invalid UTF-8', Buffer.from([0x22, 0xff, 0x22]) as unknown as string, 'application/json', 400],
+    ['a megabyte and more', JSON.stringify({ title: 'x'.repeat(1_100_000) }), 'application/json', 413],
+    ['a form', 'title=x', 'application/x-www-form-urlencoded', 415],
+    ['depth 10,000', '['.repeat(10_000), 'application/json', 400],
+    ['NUL', '{"title":"a\\u0000"}', 'application/json', 400],
+    ['a prototype', '{"title":"a","__proto__":{"role":"admin"}}', 'application/json', 400],
+    ['a wrong type', '{"title":7}', 'application/json', 400],
+    ['nothing', '', 'application/json', 400],
+  ])('answer %s', async (_name, payload, type, status) => {
+    const answer = await inject({
+      method: 'PATCH',
+      url: `/api/boqs/${mine}`,
+      payload,
+      headers: loggedIn({ 'content-type': type }),
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ status, msg: expect.any(String) as string });
+    expect(commands).toEqual([]);
+  });
+
+  it('answer NUL in a query or a path', async () => {
+    expect((await inject({ url: `/api/boqs/${mine}?q=%00`, headers: loggedIn() })).statusCode).toBe(400);
+    expect((await inject({ url: '/api/boqs/a%00b', headers: loggedIn() })).statusCode).toBe(400);
+  });
+});
+
+describe('policies on routes', () => {
+  it('see the relation to the BOQ', async () => {
+    expect((await inject({ url: `/api/boqs/${template}` })).json()).toEqual({ relation: 'template' });
+    expect((await inject({ url: `/api/boqs/${randomUUID()}` })).statusCode).toBe(401);
+    const renamed = await inject({
+      method: 'PATCH',
+      url: `/api/boqs/${template}`,
+      payload: { title: 'x' },
+      headers: loggedIn(),
+    });
+    expect(renamed.statusCode).toBe(403);
+  });
+
+  it('come before validation: a stranger learns nothing about the body', async () => {
+    expect((await inject({ method: 'PATCH', url: `/api/boqs/${mine}`, payload: {} })).statusCode).toBe(401);
+  });
+
+  it('are required: a process with a route without one does not start', async () => {
+    @Controller('open')
+    class OpenController {
+      @Get()
+      read(): string {
+        return 'anybody';
+      }
+    }
+    @Module({ controllers: [OpenController] })
+    class OpenModule {}
+    await expect(createTestApi([OpenModule])).rejects.toThrow('Routes without a policy: OpenController.read');
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const rename = (key: string | null, title: string, url = `/api/boqs/${mine}`) =>
+    inject({
+      method: 'PATCH',
+      url,
+      payload: { title },
+      headers: loggedIn(key === null ? {} : { 'idempotency-key': key }),
+    });
+
+  it('makes one command of fifty parallel copies, all with the same answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => rename('fifty', 'A')));
+    expect(commands).toHaveLength(1);
+    expect(
+      new Set(answers.map((answer) => `${answer.statusCode} ${answer.body} ${String(answer.headers.etag)}`)).size,
+    ).toBe(1);
+  });
+
+  it('gives a later copy the first answer, headers and all', async () => {
+    const first = await rename('later', 'A');
+    const second = await rename('later', 'A');
+    expect([second.statusCode, second.json(), second.headers.etag]).toEqual([200, first.json(), first.headers.etag]);
+    expect(commands).toHaveLength(1);
+  });
+
+  it('repeats an empty answer too', async () => {
+    const remove = () =>
+      inject({ method: 'DELETE', url: `/api/boqs/${mine}`, headers: loggedIn({ 'idempotency-key': 'gone' }) });
+    expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 204]);
+    expect(commands).toHaveLength(1);
+  });
+
+  it('is refused with 422 for another body, at once or later', async () => {
+    const together = await Promise.all([rename('other', 'A'), rename('other', 'B')]);
+    expect(together.map((answer) => answer.statusCode).sort()).toEqual([200, 422]);
+    expect((await rename('other', 'C')).json()).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
+  });
+
+  it('is not remembered for a failure, and is one person’s own', async () => {
+    expect((await rename('again', 'x'.repeat(300))).statusCode).toBe(400);
+    expect((await rename('again', 'short')).statusCode).toBe(200);
+    const other = await inject({
+      method: 'POST',
+      url: '/api/users/signup',
+      payload: { email: 'b@example.in', password: 'long enough' },
+    });
+    const answer = await inject({
+      method: 'PATCH',
+      url: `/api/boqs/${mine}`,
+      payload: { title: 'short' },
+      headers: { authorization: other.json<{ token: string }>().token, 'idempotency-key': 'again' },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(new Set(commands).size).toBe(2);
+  });
+
+  it('must be printable, and is not needed', async () => {
+    expect((await rename('has space', 'A')).statusCode).toBe(400);
+    await rename(null, 'A');
+    await rename(null, 'A');
+    expect(new Set(commands).size).toBe(2);
+  });
+
+  it('never keeps a session token', async () => {
+    const login = await inject({
+      method: 'POST',
+      url: '/api/users/login',
+      payload: { email: 'a@example.in', password: 'long enough' },
+      headers: { 'idempotency-key': 'login' },
+    });
+    expect(login.statusCode).toBe(200);
+    const { rows } = await api.database.pool.query(`select 1 from idempotency where body like '%token%'`);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('limits and headers', () => {
+  it('stop a flood on a dear open route', async () => {
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1)
+      statuses.push((await inject({ method: 'POST', url: '/api/boqs', payload: {} })).statusCode);
+    expect(statuses).toEqual([201, 201, 201, 429]);
+  });
+
+  it('forbid scripts from elsewhere, and allow no other origin', async () => {
+    const { headers } = await inject({ url: '/api/health', headers: { origin: 'https://evil.example' } });
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('keep a sane request id and replace any other', async () => {
+    expect(
+      (await inject({ url: '/api/health', headers: { 'x-request-id': 'abcdefgh-1' } })).headers['x-request-id'],
+    ).toBe('abcdefgh-1');
+    expect((await inject({ url: '/api/health', headers: { 'x-request-id': 'a b' } })).headers['x-request-id']).toMatch(
+      /^[0-9a-f-]{36}$/,
+    );
+  });
+
+  it('show metrics to this machine, not through a proxy', async () => {
+    expect((await inject({ url: '/api/metrics' })).statusCode).toBe(200);
+    expect((await inject({ url: '/api/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,39 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import { ThrottlerModule } from '@nestjs/throttler';
+import { Access } from './access.service';
+import { BearerStrategy } from './bearer.strategy';
+import { IdempotencyInterceptor } from './idempotency.interceptor';
+import { IdempotencyStore } from './idempotency.store';
+import { PolicyCheck } from './policy.check';
+import { PolicyGuard } from './policy.guard';
+import { ProblemFilter } from './problem.filter';
+import { Secrets } from './secrets';
+import { SessionGuard } from './session.guard';
+import { VisitorIdentifiers } from './visitor-identifier';
+import { FitoutZodPipe } from './zod.pipe';
+
+/**
+ * What every route goes through: who is asking, may he, is the input sound, was this asked before, and how an error
+ * is told. Guards run in the order given here.
+ */
+@Global()
+@Module({
+  imports: [DiscoveryModule, PassportModule, ThrottlerModule.forRoot([{ name: 'default', limit: 600, ttl: 60_000 }])],
+  providers: [
+    Secrets,
+    VisitorIdentifiers,
+    Access,
+    IdempotencyStore,
+    BearerStrategy,
+    PolicyCheck,
+    { provide: APP_FILTER, useClass: ProblemFilter },
+    { provide: APP_GUARD, useClass: SessionGuard },
+    { provide: APP_GUARD, useClass: PolicyGuard },
+    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+    { provide: APP_PIPE, useClass: FitoutZodPipe },
+  ],
+  exports: [Secrets, VisitorIdentifiers, Access, IdempotencyStore],
+})
+export class HttpModule {}

@@ -1,0 +1,129 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { cleanupOpenApiDoc } from 'nestjs-zod';
+import { ruleOf, type PolicyName } from './policies';
+import { POLICY_EXTENSION } from './policy.decorator';
+
+type PathItem = OpenAPIObject['paths'][string];
+type Operation = NonNullable<PathItem['get']>;
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  400: 'The input is not valid; `errors` names each field.',
+  401: 'A session is needed, or it has ended (message `logout`).',
+  403: 'Visible, but not allowed.',
+  404: 'Absent or not visible.',
+  409: 'The compared value has moved; `current` holds it.',
+  412: '`If-Match` named another revision; `current` holds the present one.',
+  422: 'The Idempotency-Key was used before for a different request.',
+  429: 'Too many tries; see `Retry-After`.',
+  503: 'Try again in a moment; see `Retry-After`.',
+};
+
+const PROBLEM_SCHEMA = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'msg', 'message', 'request_id'],
+  properties: {
+    type: { type: 'string', format: 'uri-reference' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', description: 'Stable word for programs.' },
+    msg: { type: 'string', description: 'The same sentence as `message`.' },
+    message: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field to sentence.' },
+    current: { description: 'The value as it stands now (409, 412).' },
+    request_id: { type: 'string' },
+  },
+} as const;
+
+/** The OpenAPI document of the application: what controllers say, and what follows from their policies. */
+export function buildOpenApi(app: INestApplication): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setTitle('Fitout')
+    .setDescription(
+      'Bills of quantities for flat fit-outs in India. Every change is an event; totals and history follow from them.',
+    )
+    .setVersion('1')
+    .setOpenAPIVersion('3.1.0')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'Opaque token of login or sign-up.' }, 'session')
+    .addApiKey(
+      { type: 'apiKey', in: 'header', name: 'System-Identifier', description: 'Issued by GET /api/ to visitors.' },
+      'visitor',
+    )
+    .build();
+  const document = SwaggerModule.createDocument(app, config, { operationIdFactory: operationId });
+  const clean = withPlainNames(cleanupOpenApiDoc(document));
+  clean.components = {
+    ...clean.components,
+    schemas: { ...clean.components?.schemas, Problem: PROBLEM_SCHEMA as never },
+  };
+  for (const [path, item] of Object.entries(clean.paths)) {
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (operation) complete(operation, method, path);
+    }
+  }
+  return clean;
+}
+
+/** Drops the `_Output` that marks answer schemas, wherever no request schema has the plain name. */
+function withPlainNames(document: OpenAPIObject): OpenAPIObject {
+  const names = new Set(Object.keys(document.components?.schemas ?? {}));
+  const text = JSON.stringify(document);
+  return JSON.parse(
+    text.replace(/"((?:#\/components\/schemas\/)?)(\w+)_Output"/g, (whole, prefix: string, name: string) =>
+      names.has(`${name}_Output`) && !names.has(name) ? `"${prefix}${name}"` : whole,
+    ),
+  ) as OpenAPIObject;
+}
+
+/** `UsersController.signUp` → `usersSignUp`: names the client's generated types, so it never follows the path. */
+function operationId(controller: string, method: string): string {
+  const name = controller.replace(/Controller$/, '');
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}${method.charAt(0).toUpperCase()}${method.slice(1)}`;
+}
+
+/** Adds what every operation of its kind has: errors, security, the idempotency header. */
+function complete(operation: Operation, method: string, path: string): void {
+  const policy = (operation as Operation & { [POLICY_EXTENSION]: PolicyName })[POLICY_EXTENSION];
+  const { scope } = ruleOf(policy);
+  const writes = method !== 'get';
+  const statuses = new Set(['400', '503']);
+  if (scope !== 'public' || policy === 'session.open') statuses.add('401');
+  if (scope !== 'public') statuses.add('403');
+  if (scope === 'boq' || path.includes('{')) statuses.add('404');
+  if (writes) ['409', '422', '429'].forEach((status) => statuses.add(status));
+  if (writes && scope === 'boq') statuses.add('412');
+  for (const status of [...statuses].sort()) {
+    operation.responses[status] ??= {
+      description: DESCRIPTIONS[status] ?? 'Error.',
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    };
+  }
+  operation.security =
+    scope === 'public' || scope === 'boq' ? [{ session: [] }, { visitor: [] }, {}] : [{ session: [] }];
+  if (writes) {
+    operation.parameters = [
+      ...(operation.parameters ?? []),
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        description: 'Copies with one key make one change and get one answer.',
+        schema: { type: 'string', maxLength: 255 },
+        example: '9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10',
+      },
+    ];
+  }
+}
+
+/** Serves the document and Swagger UI under /api. */
+export function serveOpenApi(app: INestApplication, document: OpenAPIObject): void {
+  SwaggerModule.setup('docs', app, () => document, {
+    useGlobalPrefix: true,
+    jsonDocumentUrl: 'openapi.json',
+    raw: ['json'],
+    customSiteTitle: 'Fitout API',
+    swaggerOptions: { persistAuthorization: false, displayOperationId: true },
+  });
+}

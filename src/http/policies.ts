@@ -1,0 +1,106 @@
+import type { BoqCells, BoqRule, Rule } from './access';
+
+const yes = 'allow';
+
+/** "a/b/c" of the permission table = own / invited / other; a template is visible, so what is not allowed there is 403. */
+function cells(
+  own: BoqCells['own'],
+  invited: BoqCells['own'],
+  other: BoqCells['own'],
+  template: BoqCells['own'] = 403,
+): BoqCells {
+  return { own, invited, other, template };
+}
+
+const worker = cells(yes, yes, 404);
+const ownerOnly = cells(yes, 403, 404);
+const nobody = cells(403, 403, 404);
+
+const reading: BoqRule = {
+  scope: 'boq',
+  guest: ['own', 'template'],
+  member: cells(yes, yes, 404, yes),
+  designer: cells(yes, yes, 404, yes),
+};
+const editing: BoqRule = { scope: 'boq', guest: ['own'], member: worker, designer: worker };
+const pricing: BoqRule = { scope: 'boq', guest: [], member: nobody, designer: worker };
+const owning: BoqRule = { scope: 'boq', guest: [], member: ownerOnly, designer: ownerOnly };
+
+const open: Rule = { scope: 'public' };
+const directoryWrite: Rule = { scope: 'directory' };
+const admin: Rule = { scope: 'admin' };
+
+/**
+ * Who may do what: one line an operation, used by every route through `@Policy(name)`.
+ * Finer checks that need the body (a changed rate, an unlinked BOQ) ask `Access.allows(name)` for another line here.
+ */
+export const POLICIES = {
+  'reference.read': open,
+  'recommendations.read': open,
+  'directory.read': open,
+  'vendors.search': open,
+  'enquiry.send': open,
+  'health.read': open,
+  'metrics.read': { scope: 'admin', loopback: true },
+  /** A signed, expiring URL is its own permission; the handler checks the signature. */
+  'files.signed': open,
+
+  'session.open': open,
+  'session.close': { scope: 'session' },
+  'profile.read': { scope: 'session' },
+  'profile.choose-role': { scope: 'session', roles: ['user'], exact: true },
+
+  'boq.list': { scope: 'session' },
+  'dashboard.read': { scope: 'session' },
+  'boq.create': open,
+  'boq.upload': { scope: 'session', roles: ['designer'] },
+  'import.read': { scope: 'session' },
+  'import.map': { scope: 'session', roles: ['designer'] },
+  /** The handler knows the guest's BOQ or the invite, and answers 404 otherwise. */
+  'boq.attach-user': { scope: 'session' },
+
+  'boq.read': reading,
+  /** GET /boqs: one BOQ when it is named; otherwise the handler asks for `boq.list`. */
+  'boq.read-or-list': { ...reading, boqOptional: true },
+  'boq.estimate': { ...reading, boqOptional: true },
+  'boq.rooms': { ...reading, boqOptional: true },
+  'boq.export': reading,
+  'boq.live': reading,
+  'boq.read-history': { scope: 'boq', guest: ['own'], member: worker, designer: worker },
+  'boq.comments': { scope: 'boq', guest: ['own'], member: worker, designer: worker },
+  'boq.rename': { scope: 'boq', guest: [], member: ownerOnly, designer: worker },
+  'boq.delete': owning,
+  'boq.unlink': owning,
+  'boq.clone': {
+    scope: 'boq',
+    guest: [],
+    member: cells(yes, yes, 404, yes),
+    designer: cells(yes, yes, 404, yes),
+  },
+  'boq.invite': { scope: 'boq', guest: [], member: nobody, designer: ownerOnly },
+  'boq.edit-items': editing,
+  'boq.edit-images': editing,
+  'boq.undo-deletion': editing,
+  'boq.edit-rates': pricing,
+  'boq.design-fee': pricing,
+  /** What an undo or a revert would change in rates needs `boq.edit-rates` as well. */
+  'boq.undo': { scope: 'boq', guest: [], member: worker, designer: worker },
+  'boq.revert': { scope: 'boq', guest: [], member: worker, designer: worker },
+
+  'events.read': { scope: 'session' },
+  'rooms.write': directoryWrite,
+  'catalogue.write': directoryWrite,
+  'finishes.write': directoryWrite,
+  'vendors.write': admin,
+  'rate-books.write': admin,
+  'rate-books.read': admin,
+  'admin.read': admin,
+  'admin.write': admin,
+} as const satisfies Record<string, Rule>;
+
+export type PolicyName = keyof typeof POLICIES;
+
+/** The rule behind a name. */
+export function ruleOf(name: PolicyName): Rule {
+  return POLICIES[name];
+}

@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { inlineScriptHashes, loadWebClient, serveWebClient } from './web-client';
+
+const PAGE = '<!doctype html><script>theme()</script><script type="module" src="/assets/app-1.js"></script>';
+let root: string;
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'fitout-web-'));
+  await mkdir(join(root, 'assets'));
+  await writeFile(join(root, 'index.html'), PAGE);
+  await writeFile(join(root, 'assets/app-1.js'), 'app()');
+  await writeFile(join(root, 'assets/app-1.js.br'), brotliCompressSync('app()'));
+  await writeFile(join(root, '.env'), 'SECRET=1');
+  const client = await loadWebClient(root);
+  if (!client) throw new Error('the client was not found');
+  server = fastify();
+  server.get('/api/health', () => 'up');
+  server.setNotFoundHandler((_request, reply) => reply.code(404).send('no such call'));
+  serveWebClient(server, client);
+  await server.ready();
+});
+afterAll(async () => {
+  await server.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+describe('the built client', () => {
+  it.each(['/', '/boqs', '/boqs/1/details?tab=labour', '/index.html'])(
+    'answers %s with the page, checked each time',
+    async (url) => {
+      const answer = await server.inject({ url });
+      expect([answer.statusCode, answer.body]).toEqual([200, PAGE]);
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+    },
+  );
+
+  it('answers 304 when the page has not changed', async () => {
+    const { headers } = await server.inject({ url: '/' });
+    expect((await server.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } })).statusCode).toBe(
+      304,
+    );
+  });
+
+  it('serves hashed files for ever, compressed as the caller takes them', async () => {
+    const plain = await server.inject({ url: '/assets/app-1.js' });
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const brotli = await server.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect([brotli.headers['content-encoding'], brotli.rawPayload]).toEqual(['br', brotliCompressSync('app()')]);
+    const gzip = await server.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': 'gzip' } });
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe('app()');
+  });
+
+  it('leaves /api to the API, and a missing asset is no page', async () => {
+    expect((await server.inject({ url: '/api/health' })).body).toBe('up');
+    expect((await server.inject({ url: '/api/unknown' })).statusCode).toBe(404);
+    expect((await server.inject({ url: '/assets/gone.js' })).statusCode).toBe(404);
+  });
+
+  it('never serves what it does not know the type of, nor anything outside', async () => {
+    for (const url of ['/.env', '/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd']) {
+      expect((await server.inject({ url })).body).toBe(PAGE);
+    }
+  });
+
+  it('is absent when it was not built', async () => {
+    expect(await loadWebClient(join(root, 'nothing'))).toBeNull();
+  });
+
+  it('lets the page run its own inline script by its hash', () => {
+    expect(inlineScriptHashes(PAGE)).toHaveLength(1);
+    expect(inlineScriptHashes(PAGE)[0]).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/);
+  });
+});

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendBytes, type ByteAnswer } from './etag';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest']);
+/** Vite puts a hash of the content into these names, so they never change. */
+const IMMUTABLE = /^\/assets\//;
+const compress = promisify(gzip);
+
+interface ClientFile extends ByteAnswer {
+  /** Brotli, when the build made it. */
+  readonly brotli?: Buffer;
+}
+
+export interface WebClient {
+  readonly files: ReadonlyMap<string, ClientFile>;
+  readonly index: ClientFile;
+  /** CSP sources of the inline scripts in index.html (the colour scheme is set before the first paint). */
+  readonly scriptHashes: readonly string[];
+}
+
+/** Reads the built client into memory, a few megabytes: no path of a request ever reaches the disk. Null when it was not built. */
+export async function loadWebClient(root: string): Promise<WebClient | null> {
+  const paths = await filesUnder(root);
+  const files = new Map<string, ClientFile>();
+  const present = new Set(paths);
+  for (const path of paths) {
+    const extension = extname(path);
+    const type = TYPES[extension];
+    if (!type) continue;
+    const body = await readFile(path);
+    const url = `/${relative(root, path).split(sep).join('/')}`;
+    files.set(url, {
+      etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+      body,
+      gzip: COMPRESSIBLE.has(extension)
+        ? await precompressed(path, '.gz', present, () => compress(body, { level: 9 }))
+        : undefined,
+      brotli: await precompressed(path, '.br', present),
+      contentType: type,
+      cacheControl: IMMUTABLE.test(url) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    });
+  }
+  const index = files.get('/index.html');
+  return index ? { files, index, scriptHashes: inlineScriptHashes(index.body.toString('utf8')) } : null;
+}
+
+async function precompressed(
+  path: string,
+  suffix: string,
+  present: ReadonlySet<string>,
+  otherwise?: () => Promise<Buffer>,
+): Promise<Buffer | undefined> {
+  return present.has(path + suffix) ? readFile(path + suffix) : otherwise?.();
+}
+
+async function filesUnder(root: string): Promise<string[]> {
+  try {
+    const entries = await readdir(root, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** `'sha256-…'` of every inline script of a page. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gi)];
+  return scripts.map(
+    (match) =>
+      `'sha256-${createHash('sha256')
+        .update(match[1] ?? '')
+        .digest('base64')}'`,
+  );
+}
+
+/** Serves the client: its files by name, index.html for every other page. /api stays the API's, unknown calls there are 404. */
+export function serveWebClient(fastify: FastifyInstance, client: WebClient): void {
+  const handler = (request: FastifyRequest, reply: FastifyReply): void => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (/^\/api(\/|$)/.test(path)) return void reply.callNotFound();
+    const file = client.files.get(path);
+    // A missing asset is not a page: an HTML answer would be taken for a broken script.
+    if (!file && IMMUTABLE.test(path)) return void reply.callNotFound();
+    send(request, reply, file ?? client.index);
+  };
+  fastify.get('/', handler);
+  fastify.get('/*', handler);
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: ClientFile): void {
+  if (file.brotli && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
+    void reply.header('content-encoding', 'br');
+    sendBytes(request, reply, { ...file, body: file.brotli, gzip: undefined });
+    return;
+  }
+  sendBytes(request, reply, file);
+}

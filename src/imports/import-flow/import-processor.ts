@@ -1,0 +1,165 @@
+import type { FileStore } from '../../storage/file-store';
+import { ImportFailure } from '../import-failure';
+import type { ImportRow, ImportsRepository, ImportSummary, Progress } from '../imports.repository';
+import { matchItems, type LabelMatcher } from '../match';
+import { parseFile } from '../parse/parse-file';
+import { mappingSchema, type Mapping, type UnderstoodBoq } from '../understand/types';
+import { importCommandId, type ImportActor, type ImportSink, type MatchSource } from './import-sink';
+
+export interface ImportProcessorParts {
+  readonly imports: ImportsRepository;
+  readonly files: FileStore;
+  readonly sink: ImportSink;
+  readonly source: MatchSource;
+  readonly matcher: LabelMatcher;
+}
+
+/** A file that ends the worker itself this often is given up. */
+const MAX_ATTEMPTS = 8;
+const HEARTBEAT_MS = 2_000;
+
+/** Carries one import from the stored file to the BOQ. May be called again at any point, by any worker: the result is the same. */
+export class ImportProcessor {
+  constructor(private readonly parts: ImportProcessorParts) {}
+
+  /** Resolves when the import is finished, in review, failed for a reason, or not this worker's any more. Rejects for what a retry may heal. */
+  async process(importId: string, signal?: AbortSignal): Promise<void> {
+    const row = await this.parts.imports.begin(importId);
+    if (!row) return;
+    try {
+      if (row.attempts > MAX_ATTEMPTS) throw new ImportFailure('crashed', 'too many attempts');
+      await this.work(row, signal);
+    } catch (error) {
+      if (!(error instanceof ImportFailure)) throw error;
+      await this.parts.sink.importFailed(row.id, row.boq_id, error.message, actorOf(row));
+      await this.parts.imports.fail(row.id, row.attempts, error.code, error.message);
+    }
+  }
+
+  private async work(row: ImportRow, signal: AbortSignal | undefined): Promise<void> {
+    const { imports, sink, source, matcher } = this.parts;
+    const reporter = new ProgressReporter(imports, row);
+    try {
+      const chosen = row.mapping === null ? null : mappingSchema.parse(row.mapping);
+      let understood = await this.read(row, chosen, reporter, signal);
+      if (understood.status === 'review') {
+        const mapping =
+          chosen ??
+          (await imports.remembered(
+            row.owner,
+            understood.preview.map((preview) => preview.fingerprint),
+          ));
+        const fitting = mapping ? fitTo(mapping, understood) : null;
+        if (fitting && !chosen) understood = await this.read(row, fitting, reporter, signal);
+        if (understood.status === 'review' || understood.items.length === 0) {
+          await reporter.settled();
+          await imports.review(row.id, row.attempts, summaryOf(understood, null));
+          return;
+        }
+      }
+      reporter.report({ stage: 'matching', percent: 92, counts: { items: understood.items.length } });
+      const lines = await matchItems(understood.items, await source.load(), matcher);
+      reporter.report({ stage: 'saving', percent: 96, counts: { items: lines.length } });
+      await reporter.settled();
+      const { revision } = await sink.importLines(
+        row.id,
+        row.boq_id,
+        { fileName: row.file_name, lines, understood },
+        actorOf(row),
+        importCommandId(row.id),
+      );
+      await imports.done(row.id, row.attempts, summaryOf(understood, revision));
+    } finally {
+      await reporter.stop();
+    }
+  }
+
+  private async read(
+    row: ImportRow,
+    mapping: Mapping | null,
+    reporter: ProgressReporter,
+    signal: AbortSignal | undefined,
+  ): Promise<UnderstoodBoq> {
+    const file = await this.parts.files.local(row.file_key);
+    if (!file) throw new ImportFailure('file-missing');
+    try {
+      return await parseFile(file.path, {
+        fileName: row.file_name,
+        mapping,
+        signal,
+        onProgress: (progress) => reporter.report(progress),
+      });
+    } finally {
+      await file.release();
+    }
+  }
+}
+
+/** A remembered mapping names the sheet of another file: it is put on the sheet of this one that has the same headers. */
+function fitTo(mapping: Mapping, understood: UnderstoodBoq): Mapping | null {
+  const [columns] = mapping.sheets;
+  if (!columns) return null;
+  const sheets = understood.preview
+    .filter((preview) => preview.fingerprint !== '')
+    .map((preview) => ({
+      ...columns,
+      sheet: preview.sheet,
+      headerRow: preview.candidate?.headerRow ?? preview.rows[0]?.at ?? null,
+    }));
+  return sheets.length > 0 ? { sheets } : null;
+}
+
+function summaryOf({ items: _items, ...rest }: UnderstoodBoq, revision: number | null): ImportSummary {
+  return { ...rest, revision };
+}
+
+function actorOf(row: ImportRow): ImportActor {
+  const { name, role } = row.actor;
+  return { id: row.owner, name: typeof name === 'string' ? name : '', role: typeof role === 'string' ? role : '' };
+}
+
+/** Writes progress one after another, the latest only, and shows signs of life while a long step is under way. */
+class ProgressReporter {
+  private latest: Progress | null = null;
+  private last: Progress = { stage: 'checking', percent: 0, counts: {} };
+  private writing: Promise<void> = Promise.resolve();
+  private failure: unknown = null;
+  private readonly heartbeat: NodeJS.Timeout;
+
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly row: ImportRow,
+  ) {
+    this.heartbeat = setInterval(() => this.report(this.last), HEARTBEAT_MS);
+  }
+
+  report(progress: Progress): void {
+    this.last = progress;
+    const waiting = this.latest !== null;
+    this.latest = progress;
+    if (!waiting) this.writing = this.writing.then(() => this.flush());
+  }
+
+  /** Resolves when everything reported is written; rejects with the first error of a write. */
+  async settled(): Promise<void> {
+    await this.writing;
+    if (this.failure !== null)
+      throw this.failure instanceof Error ? this.failure : new Error('progress could not be written');
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.heartbeat);
+    await this.writing;
+  }
+
+  private async flush(): Promise<void> {
+    const progress = this.latest;
+    this.latest = null;
+    if (!progress || this.failure !== null) return;
+    try {
+      await this.imports.progress(this.row.id, this.row.attempts, progress);
+    } catch (error) {
+      this.failure = error;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { v5 } from 'uuid';
+import type { MatchCatalogue, MatchedItem } from '../match';
+import type { UnderstoodBoq } from '../understand/types';
+
+/** Injection tokens of what the import needs from the rest of the product. */
+export const IMPORT_SINK = Symbol('ImportSink');
+export const MATCH_SOURCE = Symbol('MatchSource');
+
+export interface ImportActor {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+}
+
+export interface ImportedLines {
+  readonly fileName: string;
+  readonly lines: readonly MatchedItem[];
+  readonly understood: UnderstoodBoq;
+}
+
+/** Where the lines go: one command, hence one event. `commandId` is the same for every attempt, so a repeated one stores nothing twice. */
+export interface ImportSink {
+  importLines(
+    importId: string,
+    boqId: string,
+    result: ImportedLines,
+    actor: ImportActor,
+    commandId: string,
+  ): Promise<{ readonly revision: number }>;
+  /** Tells the BOQ that nothing will come of its import. Called again after a restart: must not mind. */
+  importFailed(importId: string, boqId: string, reason: string, actor: ImportActor): Promise<void>;
+}
+
+/** Gives the directories as they stand when an import is matched. */
+export interface MatchSource {
+  load(): Promise<MatchCatalogue>;
+}
+
+const NAMESPACE = '5b1f6f0e-6a5e-4c57-9c0b-6d5b0a1d7c11';
+
+/** The id of the one command an import makes, for all its attempts. */
+export function importCommandId(importId: string): string {
+  return v5(importId, NAMESPACE);
+}

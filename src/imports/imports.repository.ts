@@ -1,0 +1,176 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Database } from '../database/tables';
+import type { ImportsTable } from '../database/tables/imports';
+import type { ImportActor } from './import-flow/import-sink';
+import type { FailureCode } from './import-failure';
+import { mappingSchema, type Mapping, type UnderstoodBoq } from './understand/types';
+
+export type ImportRow = Selectable<ImportsTable>;
+
+export interface NewImport {
+  readonly id: string;
+  readonly boqId: string;
+  readonly actor: ImportActor;
+  readonly fileName: string;
+  readonly mime: string;
+  readonly size: number;
+  readonly fileKey: string;
+}
+
+/** What an import row keeps of the result: everything but the items, which are in the BOQ. */
+export type ImportSummary = Omit<UnderstoodBoq, 'items'> & { readonly revision: number | null };
+
+export interface Progress {
+  readonly stage: string;
+  readonly percent: number;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** The rows of imports. Every write of a worker names its attempt: one that lost its job to another changes nothing. */
+export class ImportsRepository {
+  constructor(private readonly db: Kysely<Database>) {}
+
+  async create(upload: NewImport): Promise<void> {
+    await this.db
+      .insertInto('imports')
+      .values({
+        id: upload.id,
+        boq_id: upload.boqId,
+        owner: upload.actor.id,
+        actor: JSON.stringify(upload.actor),
+        file_name: upload.fileName,
+        mime: upload.mime,
+        size: upload.size,
+        file_key: upload.fileKey,
+        reason: null,
+        code: null,
+        result: null,
+        mapping: null,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  }
+
+  async find(id: string): Promise<ImportRow | null> {
+    return (await this.db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  }
+
+  async findByBoq(boqId: string): Promise<ImportRow | null> {
+    return (
+      (await this.db
+        .selectFrom('imports')
+        .selectAll()
+        .where('boq_id', '=', boqId)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst()) ?? null
+    );
+  }
+
+  /** Begins an attempt on an unfinished import; null when there is nothing left to do. */
+  async begin(id: string): Promise<ImportRow | null> {
+    const row = await this.db
+      .updateTable('imports')
+      .set({ status: 'parsing', stage: 'checking', attempts: sql`attempts + 1`, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .where('status', 'in', ['queued', 'parsing'])
+      .returningAll()
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /** Moves the progress forward; never back, and not after the end. */
+  async progress(id: string, attempt: number, progress: Progress): Promise<boolean> {
+    return this.write(id, attempt, {
+      stage: progress.stage,
+      progress: sql`greatest(progress, ${Math.min(99, Math.floor(progress.percent))})`,
+      counts: JSON.stringify(progress.counts),
+    });
+  }
+
+  async review(id: string, attempt: number, summary: ImportSummary): Promise<boolean> {
+    return this.write(id, attempt, {
+      status: 'review',
+      stage: 'review',
+      result: JSON.stringify(summary),
+      counts: JSON.stringify(summary.counts),
+    });
+  }
+
+  async done(id: string, attempt: number, summary: ImportSummary): Promise<boolean> {
+    return this.write(id, attempt, {
+      status: 'done',
+      stage: 'done',
+      progress: 100,
+      result: JSON.stringify(summary),
+      counts: JSON.stringify(summary.counts),
+      reason: null,
+      code: null,
+    });
+  }
+
+  async fail(id: string, attempt: number, code: FailureCode, reason: string): Promise<boolean> {
+    return this.write(id, attempt, { status: 'failed', stage: 'failed', code, reason });
+  }
+
+  /** Stores a person's columns, remembers them for the same headers, and puts the import back in line. False when it is not in review. */
+  async choose(id: string, owner: string, mapping: Mapping, fingerprints: readonly string[]): Promise<boolean> {
+    return this.db.transaction().execute(async (trx) => {
+      const text = JSON.stringify(mapping);
+      const changed = await trx
+        .updateTable('imports')
+        .set({ status: 'queued', stage: 'queued', progress: 0, mapping: text, updated_at: sql`now()` })
+        .where('id', '=', id)
+        .where('status', '=', 'review')
+        .executeTakeFirst();
+      if (changed.numUpdatedRows !== 1n) return false;
+      for (const fingerprint of new Set(fingerprints.filter((name) => name !== ''))) {
+        await trx
+          .insertInto('import_mappings')
+          .values({ owner_id: owner, fingerprint, mapping: text })
+          .onConflict((conflict) =>
+            conflict.columns(['owner_id', 'fingerprint']).doUpdateSet({ mapping: text, updated_at: sql`now()` }),
+          )
+          .execute();
+      }
+      return true;
+    });
+  }
+
+  /** The columns this person chose before for one of these headers. */
+  async remembered(owner: string, fingerprints: readonly string[]): Promise<Mapping | null> {
+    const names = fingerprints.filter((name) => name !== '');
+    if (names.length === 0) return null;
+    const row = await this.db
+      .selectFrom('import_mappings')
+      .select('mapping')
+      .where('owner_id', '=', owner)
+      .where('fingerprint', 'in', names)
+      .orderBy('updated_at', 'desc')
+      .executeTakeFirst();
+    return row ? mappingSchema.parse(row.mapping) : null;
+  }
+
+  /** Unfinished imports nobody has touched for `seconds`: their job may be lost. */
+  async lost(seconds: number): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('imports')
+      .select('id')
+      .where('status', 'in', ['queued', 'parsing'])
+      .where('updated_at', '<', sql<Date>`now() - make_interval(secs => ${seconds})`)
+      .orderBy('updated_at')
+      .limit(500)
+      .execute();
+    return rows.map((row) => row.id);
+  }
+
+  private async write(id: string, attempt: number, values: Record<string, unknown>): Promise<boolean> {
+    const changed = await this.db
+      .updateTable('imports')
+      .set({ ...values, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .where('attempts', '=', attempt)
+      .where('status', '=', 'parsing')
+      .executeTakeFirst();
+    return changed.numUpdatedRows === 1n;
+  }
+}

@@ -1,0 +1,19 @@
+/** What one uploaded file may cost. Beyond any of these it is refused with a sentence, never half read. */
+export const LIMITS = {
+  fileBytes: 15 * 1024 * 1024,
+  zipEntries: 200,
+  inflatedBytes: 50 * 1024 * 1024,
+  /** Inflated ÷ packed of one zip entry; tiny entries are exempt because they deflate well and cannot hurt. */
+  inflationRatio: 120,
+  ratioFloorBytes: 64 * 1024,
+  rows: 20_000,
+  columns: 100,
+  cells: 600_000,
+  cellText: 4_000,
+  pages: 200,
+  textItems: 50_000,
+  wallClockMs: 20_000,
+  heapMb: 512,
+  residentMb: 900,
+  resultBytes: 64 * 1024 * 1024,
+} as const;

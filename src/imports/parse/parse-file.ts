@@ -1,0 +1,116 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ImportFailure, isFailureCode } from '../import-failure';
+import type { Mapping, UnderstoodBoq } from '../understand/types';
+import { LIMITS } from './limits';
+import { answerSchema, type ParseProgress } from './messages';
+
+export interface ParseOptions {
+  /** The person's name of the file; only its extension matters. */
+  readonly fileName: string;
+  readonly mapping?: Mapping | null;
+  readonly onProgress?: (progress: ParseProgress) => void;
+  /** Ends the child at once; the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  readonly wallClockMs?: number;
+  readonly heapMb?: number;
+  readonly residentMb?: number;
+}
+
+const WATCH_MS = 100;
+
+/**
+ * Reads the file at `path` in a process of its own and returns what it understood. Rejects with ImportFailure for anything wrong
+ * with the file, within the wall clock limit whatever the file does.
+ */
+export function parseFile(path: string, options: ParseOptions): Promise<UnderstoodBoq> {
+  return new Promise((resolve, reject) => {
+    if (options.signal?.aborted) return reject(reasonOf(options.signal));
+    const child = start(options.heapMb ?? LIMITS.heapMb);
+    let settled = false;
+    let stderr = '';
+    const settle = (finish: () => void): void => {
+      if (settled) return;
+      settled = true;
+      clearTimeout(clock);
+      clearInterval(watch);
+      options.signal?.removeEventListener('abort', onAbort);
+      child.kill('SIGKILL');
+      finish();
+    };
+    const fail = (failure: Error): void => settle(() => reject(failure));
+    const onAbort = (): void => fail(reasonOf(options.signal));
+    const clock = setTimeout(() => fail(new ImportFailure('timeout')), options.wallClockMs ?? LIMITS.wallClockMs);
+    const watch = setInterval(() => {
+      if (residentMb(child) > (options.residentMb ?? LIMITS.residentMb))
+        fail(new ImportFailure('memory', 'resident memory'));
+    }, WATCH_MS);
+    options.signal?.addEventListener('abort', onAbort, { once: true });
+
+    child.stderr?.on('data', (chunk: Buffer) => {
+      if (stderr.length < 4_000) stderr += chunk.toString('utf8');
+    });
+    child.on('error', (error) => fail(new ImportFailure('crashed', error.message)));
+    child.on('exit', (code, signal) => {
+      const outOfMemory =
+        /heap out of memory|Allocation failed|Array buffer allocation/i.test(stderr) || signal === 'SIGABRT';
+      fail(new ImportFailure(outOfMemory ? 'memory' : 'crashed', `${signal ?? code}: ${stderr.slice(0, 300)}`));
+    });
+    child.on('message', (message) => {
+      const answer = answerSchema.safeParse(message);
+      if (!answer.success)
+        return fail(
+          new ImportFailure(
+            'crashed',
+            `answer: ${answer.error.issues[0]?.path.join('.') ?? ''} ${answer.error.issues[0]?.message ?? ''}`,
+          ),
+        );
+      if (answer.data.type === 'progress') return options.onProgress?.(answer.data.progress);
+      if (answer.data.type === 'failed')
+        return fail(
+          new ImportFailure(isFailureCode(answer.data.code) ? answer.data.code : 'crashed', answer.data.detail),
+        );
+      const { result } = answer.data;
+      settle(() => resolve(result));
+    });
+    child.send({ path, fileName: options.fileName, mapping: options.mapping ?? null });
+  });
+}
+
+function start(heapMb: number): ChildProcess {
+  const compiled = join(__dirname, 'parse-child.js');
+  // In tests only the TypeScript source is there; a require hook compiles it on the way.
+  const source = {
+    entry: join(__dirname, 'parse-child.ts'),
+    hook: ['--require', join(__dirname, '../../../scripts/register-typescript.cjs')],
+  };
+  const { entry, hook } = existsSync(compiled) ? { entry: compiled, hook: [] } : source;
+  return fork(entry, [], {
+    execArgv: [
+      `--max-old-space-size=${heapMb}`,
+      '--disallow-code-generation-from-strings',
+      '--no-deprecation',
+      ...hook,
+    ],
+    env: { NODE_ENV: 'production', TZ: 'UTC', ...(process.platform === 'win32' ? { SystemRoot: 'C:\\Windows' } : {}) },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'json',
+  });
+}
+
+/** Resident memory of the child; 0 where the system does not tell cheaply (then the heap limit alone holds). */
+function residentMb(child: ChildProcess): number {
+  if (process.platform !== 'linux' || child.pid === undefined) return 0;
+  try {
+    const pages = Number(readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ')[1]);
+    return (pages * 4096) / (1024 * 1024);
+  } catch {
+    // It has just ended; its exit is handled where it is announced.
+    return 0;
+  }
+}
+
+function reasonOf(signal: AbortSignal | undefined): Error {
+  return signal?.reason instanceof Error ? signal.reason : new Error('reading the file was cancelled');
+}

@@ -1,0 +1,214 @@
+import { figureOf } from '../understand/cells';
+import { roleOf, type Role } from '../understand/roles';
+import { knownUnit } from '../understand/units';
+import { phrasesOf, type PdfLine, type PdfWord } from './pdf-table';
+
+/** A column of a printed table, in points from the left edge. */
+export interface Band {
+  readonly left: number;
+  readonly right: number;
+  readonly description: boolean;
+}
+
+interface Draft {
+  left: number;
+  right: number;
+  label: string;
+  role: Role | null;
+}
+
+/** Finds the columns of a table by the white gutters that run down through its lines, and names them by the header's words. */
+export function bandsOf(lines: readonly PdfLine[], header: PdfLine | null): Band[] {
+  const body = lines.filter((line) => !line.running && line !== header);
+  // The lines with several figures draw the columns; titles and wrapped texts run across gutters that are theirs.
+  const drawn = body.filter((line) => carriesFigures(line));
+  const used = drawn.length >= 3 ? drawn : body.length > 0 ? body : lines;
+  const width = Math.ceil(Math.max(10, ...used.flatMap((line) => line.words.map((word) => word.right)))) + 2;
+  const covered = new Uint32Array(width);
+  for (const line of used) {
+    for (const word of line.words) {
+      for (let x = Math.max(0, Math.floor(word.left + 0.5)); x < Math.min(width, Math.ceil(word.right - 0.5)); x++)
+        covered[x] = (covered[x] ?? 0) + 1;
+    }
+  }
+  // A title set across the table, or a word measured a little wide, must not close a gutter.
+  const few = Math.floor(used.length * 0.03);
+  const size = median(used.map((line) => line.size));
+  let drafts = stripes(covered, few, Math.max(2.5, size * 0.28));
+  if (header) drafts = named(splitByLabels(drafts, header, covered), header, used);
+  else drafts = drafts.reduce<Draft[]>((all, draft) => joinText(all, draft, used), []);
+  const description = descriptionOf(drafts, used);
+  widen(drafts, description, body);
+  return drafts.map((draft, index) => ({ left: draft.left, right: draft.right, description: index === description }));
+}
+
+function carriesFigures(line: PdfLine): boolean {
+  return line.words.filter((word) => figureOf(word.text).kind === 'number').length >= 2 && phrasesOf(line).length >= 3;
+}
+
+function stripes(covered: Uint32Array, few: number, gutter: number): Draft[] {
+  const drafts: Draft[] = [];
+  let start = -1;
+  let blank = 0;
+  for (let x = 0; x <= covered.length; x++) {
+    const filled = x < covered.length && (covered[x] ?? 0) > few;
+    if (filled) {
+      if (start < 0) start = x;
+      blank = 0;
+    } else if (start >= 0) {
+      blank += 1;
+      if (blank >= gutter || x === covered.length) {
+        drafts.push({ left: start, right: x - blank + 1, label: '', role: null });
+        start = -1;
+      }
+    }
+  }
+  return drafts;
+}
+
+/** Gives the header's words to the stripes and joins stripes of one column: several under one wide label, or text beside text. */
+function named(drafts: readonly Draft[], header: PdfLine, lines: readonly PdfLine[]): Draft[] {
+  const result = drafts.map((draft) => ({ ...draft }));
+  for (const phrase of phrasesOf(header)) {
+    const best = closest(phrase, result);
+    if (!best) continue;
+    best.label = `${best.label} ${phrase.text}`.trim();
+    best.role = roleOf(best.label) ?? best.role;
+  }
+  const joined: Draft[] = [];
+  for (const draft of result) {
+    const last = joined.at(-1);
+    if (last && belongTogether(last, draft, lines)) {
+      last.right = draft.right;
+      if (last.label === '') {
+        last.label = draft.label;
+        last.role = draft.role;
+      }
+    } else joined.push(draft);
+  }
+  return joined;
+}
+
+/** Two labels above one stripe: a figure set close to its unit closed the gutter. It is cut where the fewest lines cross. */
+function splitByLabels(drafts: readonly Draft[], header: PdfLine, covered: Uint32Array): Draft[] {
+  const phrases = phrasesOf(header).filter((phrase) => roleOf(phrase.text) !== null);
+  return drafts.flatMap((draft) => {
+    const above = phrases.filter(
+      (phrase) =>
+        Math.min(phrase.right, draft.right) - Math.max(phrase.left, draft.left) > 0.5 * (phrase.right - phrase.left),
+    );
+    const parts: Draft[] = [];
+    let left = draft.left;
+    for (const [index, phrase] of above.slice(0, -1).entries()) {
+      const next = above[index + 1];
+      if (!next) break;
+      const from = Math.floor((phrase.left + phrase.right) / 2);
+      const to = Math.ceil((next.left + next.right) / 2);
+      let cut = from;
+      for (let x = from; x <= to; x++) if ((covered[x] ?? 0) < (covered[cut] ?? 0)) cut = x;
+      let end = cut;
+      while (end < to && (covered[end + 1] ?? 0) === (covered[cut] ?? 0)) end += 1;
+      parts.push({ ...draft, left, right: cut });
+      left = end + 1;
+    }
+    return [...parts, { ...draft, left }];
+  });
+}
+
+/** Without a header, stripes of words beside each other are one text. */
+function joinText(all: Draft[], draft: Draft, lines: readonly PdfLine[]): Draft[] {
+  const last = all.at(-1);
+  if (last && isText(last, lines) && isText(draft, lines) && draft.left - last.right < 30) last.right = draft.right;
+  else all.push(draft);
+  return all;
+}
+
+function closest(span: { left: number; right: number }, drafts: readonly Draft[]): Draft | null {
+  let best: Draft | null = null;
+  let most = -Infinity;
+  for (const draft of drafts) {
+    const overlap = Math.min(span.right, draft.right) - Math.max(span.left, draft.left);
+    const score =
+      overlap > 0 ? overlap : -Math.abs((span.left + span.right) / 2 - (draft.left + draft.right) / 2) - 1_000;
+    if (score > most) {
+      most = score;
+      best = draft;
+    }
+  }
+  return best;
+}
+
+function belongTogether(left: Draft, right: Draft, lines: readonly PdfLine[]): boolean {
+  if (left.label !== '' && right.label !== '') return false;
+  if (left.label === '' && right.label === '') return isText(left, lines) && isText(right, lines);
+  // An unlabelled stripe of figures or units is a column of its own; one of words is part of the text beside it.
+  const labelled = left.label === '' ? right : left;
+  const other = labelled === left ? right : left;
+  const textual =
+    labelled.role === 'description' ||
+    labelled.role === 'details' ||
+    labelled.role === 'remarks' ||
+    labelled.role === 'room';
+  return textual && isText(other, lines);
+}
+
+function isText(draft: Draft, lines: readonly PdfLine[]): boolean {
+  let words = 0;
+  let others = 0;
+  for (const line of lines) {
+    for (const word of line.words) {
+      if (word.right < draft.left || word.left > draft.right) continue;
+      if (figureOf(word.text).kind === 'number' || knownUnit(word.text)) others += 1;
+      else words += 1;
+    }
+  }
+  return words > others;
+}
+
+function descriptionOf(drafts: readonly Draft[], lines: readonly PdfLine[]): number {
+  const labelled = drafts.findIndex((draft) => draft.role === 'description');
+  if (labelled >= 0) return labelled;
+  const letters = drafts.map((draft) => {
+    let count = 0;
+    for (const line of lines)
+      for (const word of line.words)
+        if (word.left >= draft.left - 1 && word.right <= draft.right + 1)
+          count += word.text.replace(/[^\p{L}]/gu, '').length;
+    return count;
+  });
+  const most = Math.max(0, ...letters);
+  return most === 0 ? -1 : letters.indexOf(most);
+}
+
+/** Wrapped lines may be longer than the first: the description reaches as far as they do, short of the next column. */
+function widen(drafts: readonly Draft[], description: number, lines: readonly PdfLine[]): void {
+  const draft = drafts[description];
+  if (!draft) return;
+  const limit = (drafts[description + 1]?.left ?? Infinity) - 1;
+  for (const line of lines) {
+    const [first] = line.words;
+    const last = line.words.at(-1);
+    if (first && last && first.left >= draft.left - 3 && last.right <= limit && last.right > draft.right)
+      draft.right = last.right;
+  }
+}
+
+/** The band a word stands in: by its middle, else the nearest. */
+export function bandOf(word: PdfWord, bands: readonly Band[]): number {
+  const middle = (word.left + word.right) / 2;
+  let best = 0;
+  let least = Infinity;
+  for (const [index, band] of bands.entries()) {
+    const distance = middle < band.left ? band.left - middle : middle > band.right ? middle - band.right : 0;
+    if (distance < least) {
+      least = distance;
+      best = index;
+    }
+  }
+  return best;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 10;
+}

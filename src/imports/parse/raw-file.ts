@@ -1,0 +1,42 @@
+/** The grid of a file before anything is understood of it. Formulas are gone: only cached values are here. */
+export type RawKind = 'xlsx' | 'xls' | 'pdf';
+
+/** `#REF!` and its kin. */
+export interface ErrorCell {
+  readonly e: string;
+}
+
+/** A number whose displayed text differs from its plain digits ("1.10", "18%"). */
+export interface FormattedNumber {
+  readonly n: number;
+  readonly w: string;
+}
+
+export type RawCell = string | number | null | ErrorCell | FormattedNumber;
+
+export interface RawRow {
+  /** Row number from 1 as the spreadsheet shows it; for a PDF the line number within the document. */
+  readonly at: number;
+  /** Dense from column 0. */
+  readonly cells: readonly RawCell[];
+  /** Page number from 1, for a PDF only. */
+  readonly page?: number;
+  /** A page's running header or footer: accounted for, never read. */
+  readonly running?: boolean;
+}
+
+/** First row, first column, last row, last column; rows from 1, columns from 0. */
+export type RawMerge = readonly [number, number, number, number];
+
+export interface RawSheet {
+  readonly name: string;
+  readonly hidden: boolean;
+  /** Only rows that hold something. */
+  readonly rows: readonly RawRow[];
+  readonly merges: readonly RawMerge[];
+}
+
+export interface RawFile {
+  readonly kind: RawKind;
+  readonly sheets: readonly RawSheet[];
+}

@@ -1,0 +1,118 @@
+import { ImportFailure } from '../import-failure';
+import { LIMITS } from './limits';
+import { tablesOfPages, type PdfPage, type PdfWord } from './pdf-table';
+import type { RawFile } from './raw-file';
+import { clean } from './read-workbook';
+
+interface TextItem {
+  readonly str: string;
+  readonly transform: readonly number[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The text of a PDF with its positions, put back into rows and columns. Only text is read: no scripts, no images, no fonts are
+ * run or drawn. Throws ImportFailure.
+ */
+export async function readPdf(bytes: Buffer, onPage: (pages: number, of: number) => void): Promise<RawFile> {
+  const { getDocumentProxy } = await import('unpdf');
+  const document = await getDocumentProxy(new Uint8Array(bytes), {
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    enableXfa: false,
+    verbosity: 0,
+  }).catch((error: unknown) => {
+    throw failureOf(error);
+  });
+  if (document.numPages > LIMITS.pages) throw new ImportFailure('too-many-pages');
+  const pages: PdfPage[] = [];
+  let items = 0;
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number).catch((error: unknown) => {
+      throw failureOf(error);
+    });
+    const content = await page.getTextContent().catch((error: unknown) => {
+      throw failureOf(error);
+    });
+    items += content.items.length;
+    if (items > LIMITS.textItems) throw new ImportFailure('too-much-text');
+    const viewport = page.getViewport({ scale: 1 });
+    const place = withoutOverprints();
+    const words = content.items.flatMap((item) => ('str' in item ? place(wordsOf(item, viewport.transform)) : []));
+    pages.push({ number, height: viewport.height, width: viewport.width, words });
+    page.cleanup();
+    onPage(number, document.numPages);
+  }
+  const text = pages.reduce((total, page) => total + page.words.length, 0);
+  if (text < 12) throw new ImportFailure('no-text', `${text} words`);
+  return { kind: 'pdf', sheets: tablesOfPages(pages) };
+}
+
+/** Splits an item at its spaces; its width is shared out by the usual widths of the letters, near enough to tell columns. */
+function wordsOf(item: TextItem, view: readonly number[]): PdfWord[] {
+  const text = clean(item.str);
+  if (text.trim() === '') return [];
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = view;
+  const [ia = 1, ib = 0, , , ie = 0, iF = 0] = item.transform;
+  const dx = a * ia + c * ib;
+  const dy = b * ia + d * ib;
+  // Text that runs upwards is a watermark or a margin note, never a row of the bill.
+  if (Math.abs(dy) > Math.abs(dx)) return [];
+  const x = a * ie + c * iF + e;
+  const y = b * ie + d * iF + f;
+  const size = Math.max(1, Math.min(72, item.height || Math.hypot(ia, ib)));
+  const total = widthOf(text);
+  const scale = total === 0 ? 0 : item.width / total;
+  return [...text.matchAll(/\S+/g)].map((match) => {
+    const left = x + widthOf(text.slice(0, match.index)) * scale;
+    return { text: match[0].slice(0, 400), left, right: left + widthOf(match[0]) * scale, y, size };
+  });
+}
+
+/** Width of a text in a common sans-serif, in its own size: only the proportions matter. */
+function widthOf(text: string): number {
+  let width = 0;
+  for (const character of text) {
+    if (/[\s.,:;'|ijl!I()[\]/ft-]/.test(character)) width += 0.29;
+    else if (/[mwMW@%]/.test(character)) width += 0.85;
+    else width += /[A-Z&]/.test(character) ? 0.67 : 0.55;
+  }
+  return width;
+}
+
+/**
+ * Text boxes hidden behind the cells, and bold made by printing twice, put words on top of each other: what comes first stays.
+ * Returns a filter for the words of one item after the other.
+ */
+function withoutOverprints(): (words: PdfWord[]) => PdfWord[] {
+  const kept = new Map<number, { left: number; right: number; y: number }[]>();
+  return (words) => {
+    const [first] = words;
+    const last = words.at(-1);
+    if (!first || !last) return words;
+    const { left, y, size } = first;
+    const { right } = last;
+    const bucket = Math.round(y / 8);
+    for (let near = bucket - 3; near <= bucket + 3; near++) {
+      for (const other of kept.get(near) ?? []) {
+        const shared = Math.min(right, other.right) - Math.max(left, other.left);
+        if (shared > 0.3 * Math.min(right - left, other.right - other.left) && Math.abs(other.y - y) < 0.75 * size)
+          return [];
+      }
+    }
+    const list = kept.get(bucket);
+    if (list) list.push({ left, right, y });
+    else kept.set(bucket, [{ left, right, y }]);
+    return words;
+  };
+}
+
+function failureOf(error: unknown): ImportFailure {
+  if (error instanceof ImportFailure) return error;
+  const name = error instanceof Error ? error.name : '';
+  const message = error instanceof Error ? error.message : 'unknown';
+  if (name === 'PasswordException' || /password/i.test(message)) return new ImportFailure('encrypted');
+  return new ImportFailure('corrupt', `${name}: ${message}`.slice(0, 200));
+}

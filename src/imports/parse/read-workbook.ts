@@ -1,0 +1,128 @@
+import { read, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { ImportFailure } from '../import-failure';
+import { LIMITS } from './limits';
+import type { RawCell, RawFile, RawMerge, RawRow, RawSheet } from './raw-file';
+
+const ERRORS: Readonly<Record<number, string>> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+  43: '#GETTING_DATA',
+};
+const MAX_MERGES = 5_000;
+/** Rows are cut well above the limit, so that a sheet over it is refused and never half read. */
+const CUT = LIMITS.rows * 2;
+
+/** The cells of a workbook, cached values only. `onSheet` hears of each finished sheet. Throws ImportFailure. */
+export function readWorkbook(
+  bytes: Buffer,
+  kind: 'xlsx' | 'xls',
+  onSheet: (sheets: number, of: number, rows: number) => void,
+): RawFile {
+  const book = openBook(bytes);
+  let rows = 0;
+  let cells = 0;
+  const sheets = book.SheetNames.flatMap((name, index): RawSheet[] => {
+    const sheet = book.Sheets[name];
+    if (!sheet || sheet['!type'] === 'chart') return [];
+    const read = readSheet(name, sheet, (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0);
+    rows += read.rows.length;
+    for (const row of read.rows) cells += row.cells.length;
+    if (cells > LIMITS.cells) throw new ImportFailure('too-many-columns', 'cells of the workbook');
+    onSheet(index + 1, book.SheetNames.length, rows);
+    return [read];
+  });
+  if (rows === 0) throw new ImportFailure('no-sheets');
+  return { kind, sheets };
+}
+
+function openBook(bytes: Buffer): WorkBook {
+  try {
+    return read(bytes, {
+      type: 'buffer',
+      dense: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellStyles: false,
+      cellNF: false,
+      sheetStubs: false,
+      bookVBA: false,
+      WTF: false,
+      sheetRows: CUT,
+    });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    if (/password|encrypt/i.test(message)) throw new ImportFailure('encrypted');
+    throw new ImportFailure('corrupt', message.slice(0, 200));
+  }
+}
+
+function readSheet(name: string, sheet: WorkSheet, hidden: boolean): RawSheet {
+  const data: readonly ((CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? [];
+  const rows: RawRow[] = [];
+  data.forEach((line, index) => {
+    if (!line) return;
+    const cells = readCells(line);
+    if (cells.length > 0) rows.push({ at: index + 1, cells });
+    if (rows.length > LIMITS.rows) throw new ImportFailure('too-many-rows', name.slice(0, 60));
+  });
+  if (data.length >= CUT && (rows.at(-1)?.at ?? 0) >= CUT - 1)
+    throw new ImportFailure('too-many-rows', name.slice(0, 60));
+  const merges = (sheet['!merges'] ?? [])
+    .slice(0, MAX_MERGES)
+    .map(({ s, e }): RawMerge => [s.r + 1, s.c, e.r + 1, e.c]);
+  return { name: clean(name).slice(0, 120), hidden, rows, merges };
+}
+
+function readCells(line: readonly (CellObject | undefined)[]): RawCell[] {
+  const cells: RawCell[] = [];
+  for (let column = 0; column < line.length; column++) {
+    const value = readCell(line[column]);
+    if (value === null || value === '') continue;
+    if (column >= LIMITS.columns) throw new ImportFailure('too-many-columns');
+    while (cells.length < column) cells.push(null);
+    cells.push(value);
+  }
+  return cells;
+}
+
+function readCell(cell: CellObject | undefined): RawCell {
+  if (!cell || cell.v === undefined || cell.v === null) return null;
+  switch (cell.t) {
+    case 'n':
+      return readNumber(Number(cell.v), cell.w);
+    case 'e':
+      return { e: cell.w?.startsWith('#') ? cell.w : (ERRORS[Number(cell.v)] ?? '#REF!') };
+    case 'b':
+      return cell.v ? 'TRUE' : 'FALSE';
+    default:
+      return text(String(cell.v));
+  }
+}
+
+function readNumber(value: number, shown: string | undefined): RawCell {
+  if (!Number.isFinite(value)) return { e: '#NUM!' };
+  // Only what a person reads differently is kept: "1.10", "18%", a date.
+  if (
+    shown === undefined ||
+    shown.length > 14 ||
+    shown === String(value) ||
+    !/^\d+[.\d]*%?$|[-/][A-Za-z\d]/.test(shown)
+  )
+    return value;
+  return { n: value, w: shown };
+}
+
+function text(value: string): string | null {
+  if (value.trim() === '') return null;
+  return clean(value.length > LIMITS.cellText ? value.slice(0, LIMITS.cellText) : value);
+}
+
+/** Without control characters and lone surrogates, which no database takes. */
+export function clean(value: string): string {
+  return value.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/\p{Surrogate}/gu, '\ufffd');
+}

@@ -1,0 +1,108 @@
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { ImportFailure } from '../import-failure';
+import { LIMITS } from './limits';
+
+const DECLARATIONS = ['<!DOCTYPE', '<!ENTITY'].flatMap((text) => {
+  const little = Buffer.from(text, 'utf16le');
+  return [Buffer.from(text), little, Buffer.from(little).swap16()];
+});
+const OVERLAP = 24;
+
+/**
+ * Reads every entry of a packed workbook once, before any spreadsheet library sees it: names, declared and actual sizes, document type
+ * declarations, macros, encryption. Throws ImportFailure at the first thing that is wrong; nothing is kept or written.
+ */
+export async function scanZip(bytes: Buffer): Promise<void> {
+  const zip = await open(bytes);
+  let inflated = 0;
+  let declared = 0;
+  let entries = 0;
+  let workbook = false;
+  await new Promise<void>((resolve, reject) => {
+    const fail = (error: unknown): void => {
+      zip.close();
+      reject(error instanceof ImportFailure ? error : new ImportFailure('corrupt', messageOf(error)));
+    };
+    zip.on('error', fail);
+    zip.on('end', resolve);
+    zip.on('entry', (entry: Entry) => {
+      entries += 1;
+      declared += entry.uncompressedSize;
+      try {
+        checkEntry(entry, entries, declared);
+      } catch (error) {
+        return fail(error);
+      }
+      if (/^\[Content_Types\]\.xml$|workbook\.(xml|bin)$/i.test(entry.fileName)) workbook = true;
+      inflate(zip, entry, inflated).then((size) => {
+        inflated += size;
+        zip.readEntry();
+      }, fail);
+    });
+    zip.readEntry();
+  });
+  if (!workbook) throw new ImportFailure('wrong-type', 'a zip without a workbook');
+}
+
+function open(bytes: Buffer): Promise<ZipFile> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true, strictFileNames: true }, (error, zip) => {
+      if (zip) resolve(zip);
+      else
+        reject(
+          /invalid (relative|characters)|absolute/i.test(messageOf(error))
+            ? new ImportFailure('unsafe-archive')
+            : new ImportFailure('corrupt', messageOf(error)),
+        );
+    });
+  });
+}
+
+function checkEntry(entry: Entry, entries: number, declared: number): void {
+  if (entries > LIMITS.zipEntries) throw new ImportFailure('too-much-inside', 'too many entries');
+  if (declared > LIMITS.inflatedBytes) throw new ImportFailure('too-much-inside', 'declared size');
+  if (ratioTooHigh(entry.uncompressedSize, entry.compressedSize))
+    throw new ImportFailure('too-much-inside', 'declared ratio');
+  const name = entry.fileName.replace(/\\/g, '/');
+  if (name.startsWith('/') || /^[a-z]:/i.test(name) || name.split('/').includes('..') || name.includes('\0'))
+    throw new ImportFailure('unsafe-archive', 'entry name');
+  if ((entry.generalPurposeBitFlag & 1) !== 0 || /^EncryptedPackage$/i.test(name)) throw new ImportFailure('encrypted');
+  if (/vbaProject\.bin$|\/macrosheets?\//i.test(name)) throw new ImportFailure('macros');
+}
+
+function ratioTooHigh(inflated: number, packed: number): boolean {
+  return inflated > LIMITS.ratioFloorBytes && inflated > packed * LIMITS.inflationRatio;
+}
+
+/** Inflates one entry to nowhere, counting; resolves to its actual size. */
+function inflate(zip: ZipFile, entry: Entry, before: number): Promise<number> {
+  if (entry.fileName.endsWith('/')) return Promise.resolve(0);
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) return reject(error);
+      const markup = /\.(xml|rels|vml)$/i.test(entry.fileName);
+      let size = 0;
+      let tail: Buffer = Buffer.alloc(0);
+      stream.on('error', reject);
+      stream.on('end', () => resolve(size));
+      stream.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        const problem =
+          before + size > LIMITS.inflatedBytes
+            ? 'actual size'
+            : ratioTooHigh(size, entry.compressedSize)
+              ? 'actual ratio'
+              : null;
+        if (problem) stream.destroy(new ImportFailure('too-much-inside', problem));
+        if (!markup) return;
+        const window = tail.length > 0 ? Buffer.concat([tail, chunk]) : chunk;
+        if (DECLARATIONS.some((word) => window.includes(word))) stream.destroy(new ImportFailure('xml-entities'));
+        tail = window.subarray(-OVERLAP);
+      });
+    });
+  });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message.slice(0, 200) : 'unknown';
+}

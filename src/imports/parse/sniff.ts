@@ -1,0 +1,54 @@
+import { ImportFailure } from '../import-failure';
+import { LIMITS } from './limits';
+import type { RawKind } from './raw-file';
+
+const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+const PDF = Buffer.from('%PDF-');
+
+/**
+ * Tells the kind of a file from its bytes alone, and refuses what cannot be one clean document. The name is used only to refuse a
+ * contradiction (a PDF called .xlsx). Throws ImportFailure.
+ */
+export function sniff(bytes: Buffer, fileName: string): RawKind {
+  if (bytes.length === 0) throw new ImportFailure('empty');
+  if (bytes.length > LIMITS.fileBytes) throw new ImportFailure('too-large');
+  const kind = kindOf(bytes);
+  if (kind === null) throw new ImportFailure('wrong-type');
+  const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  if (kind === 'pdf' ? /^xls/.test(extension) : extension === 'pdf') throw new ImportFailure('type-mismatch');
+  const head = bytes.subarray(0, 1024);
+  if (kind !== 'pdf' && head.includes(PDF)) throw new ImportFailure('polyglot', 'PDF header in a workbook');
+  if (kind !== 'xlsx' && endsAsZip(bytes)) throw new ImportFailure('polyglot', `zip directory at the end of a ${kind}`);
+  if (kind === 'xls' && bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')))
+    throw new ImportFailure('encrypted');
+  return kind;
+}
+
+function kindOf(bytes: Buffer): RawKind | null {
+  if (bytes.subarray(0, 4).equals(ZIP)) return 'xlsx';
+  if (bytes.subarray(0, 8).equals(OLE)) return 'xls';
+  // Excel 2 to 4 wrote the BIFF stream without a container.
+  if (
+    bytes.length > 8 &&
+    bytes[0] === 0x09 &&
+    [0x00, 0x02, 0x04].includes(bytes[1] ?? 0xff) &&
+    bytes[3] === 0x00 &&
+    (bytes[2] ?? 0) <= 8
+  )
+    return 'xls';
+  return bytes.subarray(0, 1024).includes(PDF) ? 'pdf' : null;
+}
+
+/** A zip's end record whose comment reaches exactly to the end of the file. */
+function endsAsZip(bytes: Buffer): boolean {
+  const tail = bytes.subarray(Math.max(0, bytes.length - 65_557));
+  const at = tail.lastIndexOf(ZIP_END);
+  return at >= 0 && at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length;
+}
+
+/** Whether an old workbook carries a VBA project. It is never run or read; the person is told. */
+export function hasOldMacros(bytes: Buffer): boolean {
+  return bytes.includes(Buffer.from('_VBA_PROJECT', 'utf16le'));
+}

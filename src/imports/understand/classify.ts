@@ -1,0 +1,396 @@
+import { ZERO, paise, type Paise } from '../../kernel/money';
+import { quantity, times, toNumber, type Quantity } from '../../kernel/quantity';
+import { figureOf, moneyOf, quantityOfFigure, textOf } from './cells';
+import { followingFigures, kindOfText, type TextContext } from './headings';
+import {
+  hasPartMarker,
+  isFurniture,
+  isNote,
+  namesRoom,
+  numberStyle,
+  sumsItems,
+  totalKindOf,
+  type TotalKind,
+} from './labels';
+import { brokenRow, checkAmount } from './check-amount';
+import type { ReadRow } from './read-row';
+import { clip, oneLine, titleOf, withoutMarker } from './text';
+import type { Difference, RowKind, UnderstoodItem } from './types';
+import { normaliseUnit } from './units';
+
+/** One row's verdict; every row given gets exactly one. */
+export interface Verdict {
+  readonly row: ReadRow;
+  readonly kind: RowKind;
+  readonly reason: string;
+}
+
+/** What happened in order, for the check of subtotals and totals. */
+export type BillEntry =
+  | { readonly type: 'item'; readonly amount: Paise }
+  | {
+      readonly type: 'total';
+      readonly kind: TotalKind;
+      readonly label: string;
+      readonly at: string;
+      readonly amount: Paise | null;
+      readonly error: boolean;
+    };
+
+export interface Bill {
+  readonly items: readonly UnderstoodItem[];
+  readonly verdicts: readonly Verdict[];
+  readonly entries: readonly BillEntry[];
+  readonly differences: readonly Difference[];
+}
+
+export interface BillOptions {
+  /** Name of a place in the file for a row: `GF1_ABS!A12`, `page 3`. */
+  readonly at: (row: ReadRow) => string;
+  /** True where the digits are what was printed, not what was calculated with (PDF). */
+  readonly printed: boolean;
+  readonly section: string | null;
+  /** Whether the table has a rate and an amount column at all. */
+  readonly hasRate: boolean;
+  readonly hasAmount: boolean;
+}
+
+interface Parent {
+  readonly number: string;
+  readonly lines: string[];
+}
+
+type Draft = { -readonly [K in keyof UnderstoodItem]: UnderstoodItem[K] };
+
+/** Reads the rows below one header into items, headings, notes and totals. Pure; linear in the rows. */
+export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
+  const verdicts: Verdict[] = [];
+  const items: Draft[] = [];
+  const entries: BillEntry[] = [];
+  const differences: Difference[] = [];
+  const context: TextContext = {
+    group: null,
+    section: options.section,
+    sectionStyle: '',
+    room: null,
+    headingBefore: false,
+  };
+  let parent: Parent | null = null;
+  let numbered: Parent | null = null;
+  let current: Draft | null = null;
+  const next = followingFigures(rows);
+
+  const say = (row: ReadRow, kind: RowKind, reason: string): void => {
+    verdicts.push({ row, kind, reason });
+  };
+
+  for (const [index, raw] of rows.entries()) {
+    const row = numberAsText(raw);
+    const total = totalIn(row, parent !== null);
+    if (total) {
+      const { kind, amount, error } = total;
+      say(row, 'total', amount === null && !error ? 'total of quantities' : `${kind} of the file`);
+      if (amount !== null || error)
+        entries.push({ type: 'total', kind, label: clip(oneLine(row.words), 120), at: options.at(row), amount, error });
+      if (sumsItems(kind)) parent = current = numbered = null;
+      context.headingBefore = false;
+      continue;
+    }
+    if (isMeasurement(row, parent)) {
+      say(row, 'note', 'measurement of the item above');
+      continue;
+    }
+    if (isBroken(row)) {
+      differences.push(brokenRow(row, options.at(row)));
+      say(row, 'skipped', 'quantity and amount show an error');
+      continue;
+    }
+    if (hasFigures(row, options)) {
+      const heir: Parent | null = parentOf(row, parent, numbered);
+      if (heir === null && numberStyle(row.number) !== 'none') parent = null;
+      if (row.text === '' && row.details.length === 0 && heir === null) {
+        accountNameless(row, options, say, entries);
+        continue;
+      }
+      if (row.room !== '' && figureOf(row.room).kind !== 'number') context.room = clip(oneLine(row.room), 80);
+      const draft = itemOf(row, heir, context, options);
+      const checked = checkAmount(row, draft, options);
+      if (checked) differences.push(checked);
+      items.push(draft);
+      entries.push({ type: 'item', amount: draft.amount });
+      say(row, 'item', heir ? 'item under the description above' : 'item');
+      current = draft;
+      if (numberStyle(row.number) === 'whole' && heir === null) numbered = { number: row.number, lines: [row.text] };
+      context.headingBefore = false;
+      continue;
+    }
+    if (row.text === '' && row.details.length === 0) {
+      const words = oneLine(row.words);
+      if (words === '')
+        say(row, 'skipped', row.number === '' ? 'figures without a description' : 'only a serial number');
+      else if (isFurniture(words) || entries.some((entry) => entry.type === 'total'))
+        say(row, 'skipped', 'text outside the bill');
+      else say(row, 'note', 'text outside the description column');
+      continue;
+    }
+    const verdict = kindOfText(
+      row,
+      next[index] ?? null,
+      {
+        inItem: current !== null,
+        parent: parent !== null,
+        before: rows[index - 1] ?? null,
+        below: rows[index + 1] ?? null,
+      },
+      context,
+    );
+    if (verdict === 'heading') {
+      parent = current = numbered = null;
+      say(row, 'heading', 'section');
+    } else if (verdict === 'parent') {
+      parent = { number: row.number, lines: [row.text, ...row.details].filter((text) => text !== '') };
+      current = null;
+      say(row, 'note', 'description of the items below');
+    } else if (verdict === 'continues-parent' && parent) {
+      parent.lines.push(row.text);
+      say(row, 'note', 'description of the items below');
+    } else if (verdict === 'continues-item' && current && !isNote(row.text)) {
+      appendTo(current, [row.text, ...row.details]);
+      say(row, 'note', 'description of the item above');
+    } else {
+      say(row, 'note', verdict === 'no-figures' ? 'item without quantity, rate or amount' : 'note');
+    }
+  }
+  return { items, verdicts, entries, differences };
+}
+
+/** A heading merged over the whole row stands in the column of the serial numbers. */
+function numberAsText(row: ReadRow): ReadRow {
+  if (
+    row.text !== '' ||
+    row.number === '' ||
+    numberStyle(row.number) !== 'other' ||
+    figureOf(row.number).kind === 'number'
+  )
+    return row;
+  return { ...row, text: row.number, number: '' };
+}
+
+interface FoundTotal {
+  readonly kind: TotalKind;
+  readonly amount: Paise | null;
+  readonly error: boolean;
+}
+
+function totalIn(row: ReadRow, inParent: boolean): FoundTotal | null {
+  const label = oneLine(row.text !== '' && row.text.length > 3 ? row.text : row.words);
+  const kind = totalKindOf(label) ?? (row.text === '' ? totalKindOf(oneLine(row.words)) : null);
+  if (!kind) return null;
+  const hasQuantity = row.quantity.kind === 'number' && !row.quantity.percent;
+  const hasRate = row.rate.state === 'number';
+  const hasAmount = row.amount.state === 'number';
+  // "Total 62.5 sqm 450.00 28,125.00" closes the measurements of one item: it is that item.
+  if (
+    hasQuantity &&
+    hasRate &&
+    (row.amount.state !== 'blank' || inParent) &&
+    (inParent || row.unit !== '') &&
+    sumsItems(kind)
+  )
+    return null;
+  if (!sumsItems(kind) && hasQuantity && hasRate && row.unit !== '') return null;
+  if (row.amount.state === 'error') return { kind, amount: null, error: true };
+  if (hasAmount) return { kind, amount: row.amount.value, error: false };
+  if (hasQuantity && !hasRate) return { kind, amount: null, error: false };
+  return { kind, amount: lastMoney(row), error: false };
+}
+
+/** The rightmost figure of the row: a total may stand in any column. */
+function lastMoney(row: ReadRow): Paise | null {
+  for (let column = row.row.cells.length - 1; column >= 0; column--) {
+    const figure = figureOf(row.row.cells[column]);
+    if (figure.kind === 'number' && textOf(row.row.cells[column]) !== row.number) return moneyOf(figure);
+  }
+  return null;
+}
+
+/** Neither the quantity nor the amount can be read: there is nothing an item could be made of. */
+function isBroken(row: ReadRow): boolean {
+  if (row.amount.state === 'error') return row.quantity.kind !== 'number' || row.rate.state !== 'number';
+  return row.quantity.kind === 'error' && row.amount.state !== 'number';
+}
+
+/** "Wall 1: 2 × 3.6 × 2.7 = 19.44" under an item that is priced in its own row. */
+function isMeasurement(row: ReadRow, parent: Parent | null): boolean {
+  return (
+    parent !== null &&
+    row.quantity.kind === 'number' &&
+    row.rate.state === 'blank' &&
+    row.amount.state === 'blank' &&
+    (row.measured || row.unit === '')
+  );
+}
+
+function hasFigures(row: ReadRow, options: BillOptions): boolean {
+  const quantityGiven = row.quantity.kind === 'number' || row.quantity.kind === 'error';
+  const amountGiven = row.amount.state === 'error' || (row.amount.state === 'number' && row.amount.value !== 0);
+  const rateGiven = row.rate.state === 'number' || row.rate.state === 'error';
+  if (amountGiven || (rateGiven && (row.rate.value !== 0 || quantityGiven))) return true;
+  // A formula copied over a description leaves 0.00 in the amount and nothing else.
+  if (quantityGiven && (row.unit !== '' || row.rate.state !== 'blank' || !options.hasRate)) return true;
+  if (
+    quantityGiven &&
+    row.quantity.kind === 'number' &&
+    row.quantity.digits !== '0' &&
+    (numberStyle(row.number) !== 'none' || row.amount.state === 'blank')
+  )
+    return row.text !== '';
+  const words =
+    row.amount.state === 'words'
+      ? row.amount.text
+      : row.rate.state === 'words'
+        ? row.rate.text
+        : row.quantity.kind === 'words'
+          ? row.quantity.text
+          : '';
+  return (
+    words !== '' &&
+    row.text !== '' &&
+    words.length <= 60 &&
+    totalKindOf(words) === null &&
+    (row.unit !== '' || numberStyle(row.number) !== 'none')
+  );
+}
+
+/** The description a row belongs under: its own number continues the parent's, or it has none. */
+function parentOf(row: ReadRow, parent: Parent | null, numbered: Parent | null): Parent | null {
+  const style = numberStyle(row.number);
+  const part = style === 'lower' || style === 'upper' || style === 'roman' || hasPartMarker(row.text);
+  if (parent) {
+    if (style === 'none' || part) return parent;
+    if (style === 'dotted' && belongsTo(row.number, parent.number)) return parent;
+    return parent.number === '' && style === 'dotted' ? parent : null;
+  }
+  return numbered && part && (style === 'none' || style === 'lower') ? numbered : null;
+}
+
+function belongsTo(number: string, parent: string): boolean {
+  const base = parent.replace(/(\.0+)?[^\dA-Za-z]*$/, '');
+  return base !== '' && number.startsWith(base) && !/^\d/.test(number.slice(base.length));
+}
+
+function accountNameless(
+  row: ReadRow,
+  options: BillOptions,
+  say: (row: ReadRow, kind: RowKind, reason: string) => void,
+  entries: BillEntry[],
+): void {
+  const alone = row.amount.state === 'number' && row.quantity.kind === 'blank' && row.rate.state === 'blank';
+  if (!alone) return say(row, 'skipped', 'figures without a description');
+  entries.push({
+    type: 'total',
+    kind: 'total',
+    label: 'figure without a name',
+    at: options.at(row),
+    amount: row.amount.value,
+    error: false,
+  });
+  say(row, 'total', 'amount without a name, read as a total');
+}
+
+function itemOf(row: ReadRow, parent: Parent | null, context: TextContext, options: BillOptions): Draft {
+  const own = row.text !== '' && !(totalKindOf(row.text) && parent) ? row.text : '';
+  const head = parent ? titleOf(parent.lines.join('\n')) : '';
+  const title = parent
+    ? own === ''
+      ? head
+      : clip(`${clip(head, 90)} – ${withoutMarker(oneLine(own))}`, 200)
+    : titleOf(own === '' ? (row.details[0] ?? '') : own);
+  const assumed: UnderstoodItem['assumed'] = [];
+  const rest = [...(parent?.lines ?? []), own, ...row.details]
+    .map((text) => clip(text, 8_000))
+    .filter((text) => text !== '' && text !== title);
+  const figures = figuresOf(row, assumed, options);
+  for (const said of [
+    row.quantity.kind === 'words' ? row.quantity.text : '',
+    row.rate.state === 'words' ? row.rate.text : '',
+    row.amount.state === 'words' ? row.amount.text : '',
+  ]) {
+    if (said !== '' && said !== row.unit) rest.push(clip(said, 200));
+  }
+  const lumpSum = row.unit === '' && figures.lumpSum;
+  return {
+    title: clip(title === '' ? 'Item' : title, 200),
+    description: rest,
+    unit: lumpSum ? 'LS' : normaliseUnit(row.unit),
+    unitText: clip(row.unit, 40),
+    quantity: figures.quantity,
+    rate: figures.rate,
+    amount: figures.amount,
+    section:
+      context.section === null
+        ? null
+        : clip(context.group === null ? context.section : `${context.group} / ${context.section}`, 300),
+    room: roomOf(row, context),
+    number: clip(oneLine(row.number), 30),
+    at: options.at(row),
+    assumed,
+  };
+}
+
+function roomOf(row: ReadRow, context: TextContext): string | null {
+  if (row.room !== '' && figureOf(row.room).kind !== 'number') return clip(oneLine(row.room), 80);
+  if (context.room !== null) return context.room;
+  return context.section !== null && namesRoom(context.section) ? clip(context.section, 80) : null;
+}
+
+const ONE = quantity(10_000);
+
+/** Fills in what the file leaves out, and says so; what the file states is kept as it stands. */
+function figuresOf(
+  row: ReadRow,
+  assumed: UnderstoodItem['assumed'],
+  options: BillOptions,
+): { quantity: Quantity; rate: Paise; amount: Paise; lumpSum: boolean } {
+  const stated = row.amount.state === 'number' ? row.amount.value : null;
+  const rate = row.rate.state === 'number' ? row.rate.value : null;
+  let amount = quantityOfFigure(row.quantity);
+  if (stated !== null && stated !== 0) {
+    const lumpSum = amount === null && rate === null;
+    if (amount === null || amount === 0) {
+      // One piece at the amount, unless the rate tells how many.
+      assumed.push('quantity');
+      if (rate !== null && rate !== 0 && rate !== stated) amount = quantity(Math.round((stated / rate) * 10_000));
+      else amount = ONE;
+    }
+    if (rate !== null && rate !== 0) return { quantity: amount, rate, amount: stated, lumpSum };
+    assumed.push('rate');
+    return { quantity: amount, rate: paise(Math.round(stated / toNumber(amount))), amount: stated, lumpSum };
+  }
+  const quoted = amount !== null && rate !== null && stated === null && row.amount.state !== 'words';
+  if (
+    quoted &&
+    options.hasAmount &&
+    /\b(rate only|optional|alternat|not in scope|excluded|by client|n\.?a\.?)\b/i.test(`${row.text} ${row.words}`)
+  ) {
+    return { quantity: amount ?? quantity(0), rate: rate ?? ZERO, amount: ZERO, lumpSum: false };
+  }
+  if (quoted) {
+    assumed.push('amount');
+    return {
+      quantity: amount ?? quantity(0),
+      rate: rate ?? ZERO,
+      amount: times(amount ?? quantity(0), rate ?? ZERO),
+      lumpSum: false,
+    };
+  }
+  if (!options.hasAmount && rate !== null && amount === null && row.quantity.kind === 'blank' && options.hasRate) {
+    assumed.push('amount');
+    return { quantity: quantity(0), rate, amount: ZERO, lumpSum: false };
+  }
+  return { quantity: amount ?? quantity(0), rate: rate ?? ZERO, amount: stated ?? ZERO, lumpSum: false };
+}
+
+function appendTo(item: Draft, lines: readonly string[]): void {
+  for (const line of lines) if (line !== '' && item.description.length < 60) item.description.push(clip(line, 4_000));
+}

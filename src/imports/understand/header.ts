@@ -1,0 +1,158 @@
+import type { RawCell, RawRow, RawSheet } from '../parse/raw-file';
+import { figureOf, isEmpty, labelKey, textOf } from './cells';
+import { continuesHeader, roleOf, type Role } from './roles';
+
+/** A header as found: the rows it takes and, per column, its words and what they stand for. */
+export interface Header {
+  /** Index into `sheet.rows` of its first row. */
+  readonly first: number;
+  /** Index after its last row. */
+  readonly end: number;
+  readonly labels: readonly string[];
+  readonly roles: readonly (Role | null)[];
+}
+
+const MONEY_OR_QUANTITY = new Set<Role>([
+  'quantity',
+  'rate',
+  'amount',
+  'rate-supply',
+  'rate-labour',
+  'amount-supply',
+  'amount-labour',
+]);
+
+/** Every header of the sheet, top to bottom; a bill that repeats its header on each page has many. */
+export function findHeaders(sheet: RawSheet): Header[] {
+  const headers: Header[] = [];
+  for (let index = 0; index < sheet.rows.length; index++) {
+    const header = headerAt(sheet, index);
+    if (!header) continue;
+    headers.push(header);
+    index = header.end - 1;
+  }
+  return headers;
+}
+
+/** The header that begins at row `index`, or null. It needs a word for the item and one for a figure, and no figures of its own. */
+export function headerAt(sheet: RawSheet, index: number): Header | null {
+  const row = sheet.rows[index];
+  if (!row || !looksLikeHeader(row)) return null;
+  const top = labelsOf(row, sheet);
+  let labels = top;
+  let end = index + 1;
+  // A second and third line: "(Rs.)" below "Rate", or "Supply | Labour" below one wide "Rate".
+  for (
+    let below = sheet.rows[end];
+    end < index + 3 && below && isContinuation(below, labels);
+    below = sheet.rows[end]
+  ) {
+    labels = joined(labels, below);
+    end += 1;
+  }
+  const columnNumbers = sheet.rows[end];
+  if (columnNumbers && isColumnNumbers(columnNumbers)) end += 1;
+  const roles = labels.map((label, column) => roleOf(label) ?? roleOf(top[column] ?? ''));
+  return isBillHeader(roles) || isMeasurementHeader(roles) ? { first: index, end, labels, roles } : null;
+}
+
+function looksLikeHeader(row: RawRow): boolean {
+  let words = 0;
+  for (const cell of row.cells) {
+    if (isEmpty(cell)) continue;
+    if (typeof cell !== 'string') return false;
+    if (cell.length <= 80 && roleOf(cell) !== null) words += 1;
+    else if (figureOf(cell).kind === 'number' || cell.length > 160) return false;
+  }
+  return words >= 2;
+}
+
+function isBillHeader(roles: readonly (Role | null)[]): boolean {
+  const figures = roles.filter((role) => role !== null && MONEY_OR_QUANTITY.has(role)).length;
+  const item = roles.includes('description') || roles.includes('details') || (roles.includes('room') && figures >= 2);
+  if (item) return figures >= 1;
+  return figures >= 3 || (figures >= 2 && roles.includes('unit'));
+}
+
+function isMeasurementHeader(roles: readonly (Role | null)[]): boolean {
+  return roles.includes('description') && (roles.includes('length') || roles.includes('count'));
+}
+
+/** Header words per column; a label merged over several columns counts for each of them. */
+function labelsOf(row: RawRow, sheet: RawSheet): string[] {
+  const labels = row.cells.map((cell) => textOf(cell));
+  for (const [top, left, bottom, right] of sheet.merges) {
+    if (row.at < top || row.at > bottom || right - left > 12) continue;
+    for (let column = left + 1; column <= right; column++) {
+      while (labels.length <= column) labels.push('');
+      if (labels[column] === '') labels[column] = labels[left] ?? '';
+    }
+  }
+  return labels;
+}
+
+function isContinuation(row: RawRow, labels: readonly string[]): boolean {
+  const texts = row.cells.map((cell: RawCell) => cell);
+  let filled = 0;
+  for (const [column, cell] of texts.entries()) {
+    if (isEmpty(cell)) continue;
+    if (typeof cell !== 'string' || !continuesHeader(cell)) return false;
+    // A lone word in an otherwise empty column begins the bill ("Labour" as a heading), it does not continue a header.
+    if ((labels[column] ?? '') === '' && roleOf(cell) === null && !splits(labels, column)) return false;
+    filled += 1;
+  }
+  if (filled === 0) return false;
+  const key = texts.map((cell) => labelKey(textOf(cell))).filter((text) => text !== '');
+  const descriptionOnly =
+    filled === 1 && labels.some((label, column) => roleOf(label) === 'description' && !isEmpty(texts[column]));
+  return !descriptionOnly && !key.every((text) => /^[a-z]$/.test(text));
+}
+
+function joined(labels: readonly string[], below: RawRow): string[] {
+  const width = Math.max(labels.length, below.cells.length);
+  return Array.from({ length: width }, (_, column) => {
+    const lower = textOf(below.cells[column]);
+    const upper = labels[column] ?? '';
+    const inherited =
+      upper === '' && lower !== '' && splits(labels, column) ? (wideLabel(labels, column) ?? '') : upper;
+    return [inherited, lower].filter((text) => text !== '').join(' ');
+  });
+}
+
+/** "Rate" over "Supply | Labour" without merged cells: the label to the left reaches over the empty ones. */
+function splits(labels: readonly string[], column: number): boolean {
+  const role = roleOf(wideLabel(labels, column) ?? '');
+  return role === 'rate' || role === 'amount' || role === 'quantity';
+}
+
+function wideLabel(labels: readonly string[], column: number): string | null {
+  for (let left = column; left >= Math.max(0, column - 4); left--)
+    if ((labels[left] ?? '') !== '') return labels[left] ?? null;
+  return null;
+}
+
+/** "1 2 3 4 5 6" or "a b c d = b × c" under a header. */
+export function isColumnNumbers(row: RawRow): boolean {
+  const texts = row.cells.map((cell) => textOf(cell)).filter((text) => text !== '');
+  if (texts.length < 3) return false;
+  const plain = texts.map((text) => text.replace(/[()[\].\s]/g, '').split('=')[0] ?? '');
+  const numbers = plain.map(Number);
+  const run = (values: readonly number[]): boolean =>
+    values.every(
+      (value, index) => Number.isInteger(value) && (index === 0 ? value <= 2 : value === (values[index - 1] ?? 0) + 1),
+    );
+  if (run(numbers)) return true;
+  return (
+    plain.every((text) => /^[a-z]([x×*+][a-z])?$/i.test(text)) &&
+    run(plain.map((text) => text.toLowerCase().charCodeAt(0) - 96))
+  );
+}
+
+/** Names a set of header words, so that a mapping a person gave once is found again. */
+export function fingerprintOf(labels: readonly string[]): string {
+  return labels
+    .map((label) => labelKey(label))
+    .join('|')
+    .replace(/\|+$/, '')
+    .slice(0, 400);
+}

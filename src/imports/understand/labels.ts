@@ -1,0 +1,132 @@
+import { labelKey } from './cells';
+
+/** What a row that sums or adjusts says of itself. */
+export type TotalKind =
+  'carried' | 'say' | 'grand' | 'subtotal' | 'total' | 'tax' | 'discount' | 'addition' | 'rounding';
+
+/**
+ * The kind of total a row's words name, or null. Only short texts that begin or end like a total count: the word also stands
+ * inside descriptions ("0.50mm TCT (Total Coated Thickness)").
+ */
+export function totalKindOf(text: string): TotalKind | null {
+  if (text.length > 120) return null;
+  const key = labelKey(text)
+    .replace(/^(?:[a-z]|[ivx]+|\d+) (?=(?:sub|grand|total|add|less|gst|say)\b)/, '')
+    .replace(/\b(?:rs|inr|rupees)\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (key === '') return null;
+  const is = (pattern: RegExp): boolean => pattern.test(key);
+  const words = key.split(' ').length;
+  if (is(/\b(carried (forward|over|fwd)|brought (forward|fwd)|b f|c f)\b/) && words <= 10) return 'carried';
+  if (is(/^say\b/) && words <= 5) return 'say';
+  if (is(/^round(ed|ing)?( ?off)?\b/) && words <= 5) return 'rounding';
+  if (
+    is(
+      /\b(grand|gross|overall|final|project) (total|amount|cost|value)\b|^net (payable|amount|total)\b|महायोग|कुल योग|^total (project|payable|contract|estimated|estimate) (cost|amount|value)?|^total\b.*\b(incl|including|inclusive|with|after) .*(gst|tax|taxes|discount)/,
+    ) &&
+    words <= 16
+  )
+    return 'grand';
+  if (
+    is(
+      /^(add|plus|less)? ?(@|at|for)? ?(\d+( \d+)? ?%)? ?(of |for )?(c|s|i|u|ut)?gst\b|^(add |plus )?(service |sales )?tax(es)?\b|^vat\b|^(labour |education )?cess\b|\b(cgst|sgst|igst)\b|\bgst (at )?\d+( \d+)? ?%?$|^\d+ ?% ?gst/,
+    ) &&
+    words <= 12
+  )
+    return 'tax';
+  if (
+    is(/^(less|deduct|deduction|special discount|trade discount|discount|rebate)\b|\bdiscount( \d+( \d+)? ?%)?$/) &&
+    words <= 12
+  )
+    return 'discount';
+  if (
+    (is(/^(add|plus)\b.*(%|percent|contingenc)/) ||
+      is(/^contingenc(y|ies)\b/) ||
+      is(/^(\d+( \d+)? ?%) (contingenc|overhead|profit|extra|design|consult|supervision|misc)/) ||
+      is(/\b(contingenc\w*|overheads?|profit|fees?|charges|miscellaneous|margin)( at)? \d+( \d+)? ?%/)) &&
+    words <= 18
+  )
+    return 'addition';
+  if (
+    is(/^sub ?total\b|\bsub ?total$|^(section|page|part|room|floor|group|head|category|block) ?(wise)? total\b/) &&
+    words <= 14
+  )
+    return 'subtotal';
+  if (is(/^(g )?totals?\b|^t o t a l\b|^योग|^कुल( राशि)?$|^net total\b/) && words <= 14) return 'total';
+  if (is(/\btotals?( (amount|cost|value|price))?( \d+)?$|\bयोग$/) && words <= 12) return 'total';
+  if (
+    is(
+      /^(amount|cost) (total|in total)\b|^(sum|summation)( total)?$|^(basic|taxable|untaxed) (amount|value|cost|total)$/,
+    )
+  )
+    return 'total';
+  return null;
+}
+
+/** Kinds that repeat a sum of the items above them; the rest change it. */
+export function sumsItems(kind: TotalKind): boolean {
+  return kind === 'subtotal' || kind === 'total' || kind === 'grand' || kind === 'carried';
+}
+
+/** The multiplier a word beside a figure stands for: "18.25 Lacs". */
+export function scaleOf(text: string): number {
+  const key = labelKey(text);
+  if (/\b(lacs?|lakhs?|lac|lakh|लाख)\b/.test(key) || /लाख/.test(key)) return 100_000;
+  if (/\b(crores?|cr)\b/.test(key) || /करोड़/.test(key)) return 10_000_000;
+  return 1;
+}
+
+const ROOM =
+  /^(living|drawing|dining|bed|bedrooms?|br|mbr|kids?|children|childrens|guest|parents?|kitchen|utility|toilets?|bath|baths|bathrooms?|wash|washrooms?|powder|foyer|entrance|lobby|passage|corridor|balcony|balconies|terrace|study|pooja|puja|mandir|store|servants?|family|lounge|theatre|theater|office|cabins?|reception|pantry|conference|meeting|staircase|dressing|wardrobe|verandah?|sitout|garage|hall|rooms?|dresser|कमरा|रसोई|शौचालय|स्नानघर|बैठक)$/;
+const QUALIFIER =
+  /^(room|area|areas|space|master|common|attached|main|first|second|third|ground|floor|and|cum|with|no|of|the|son|daughter|mother|father|home|dry|wet|walk|in|unit|left|right|side|front|back|\d{1,3}|[a-z]|1st|2nd|3rd|i{1,3}|iv|s|wing|block|flat|level|zone|for)$/;
+
+/** Whether a heading names a place of the flat: room words, what qualifies them, and at most one word more ("Aarav's bedroom"). */
+export function namesRoom(text: string): boolean {
+  if (text.length > 60 || !/^[^a-z]/.test(text)) return false;
+  const words = labelKey(text).split(' ');
+  if (words.length > 7 || !words.some((word) => ROOM.test(word))) return false;
+  const rest = words.filter((word) => !ROOM.test(word) && !QUALIFIER.test(word));
+  return (
+    rest.length === 0 ||
+    (rest.length === 1 &&
+      words.length <= 4 &&
+      !/work|tile|door|window|ceiling|light|unit|shutter|cabinet|sink|counter|table|bed|slab|fan|point|wall|paint|floor|switch|plumb|civil|total/.test(
+        rest[0] ?? '',
+      ))
+  );
+}
+
+/** How a row is numbered: it tells a section (A, I) from an item (1) and from a part of one (1.1, a). */
+export type NumberStyle = 'none' | 'whole' | 'dotted' | 'upper' | 'roman' | 'lower' | 'other';
+
+export function numberStyle(text: string): NumberStyle {
+  const plain = text.replace(/[()[\]{}.:\s-]+$/g, '').replace(/^[([{\s]+/g, '');
+  if (plain === '') return 'none';
+  if (/^\d{1,4}(\.0+)?$/.test(plain)) return 'whole';
+  if (/^\d{1,4}([.-]\d{1,4}|[.]?[a-z])+$/i.test(plain)) return 'dotted';
+  if (/^(i{1,3}|iv|vi{0,3}|ix|x{1,2}i{0,3})$/.test(plain)) return 'lower';
+  if (/^(I{1,3}|IV|VI{0,3}|IX|XI{0,3}|XIV|XV)$/.test(plain)) return 'roman';
+  if (/^[A-Z]$/.test(plain)) return 'upper';
+  if (/^[a-z]{1,2}$/.test(plain)) return 'lower';
+  return 'other';
+}
+
+/** "(a) …", "ii) …", "- …" at the beginning of a text: part of the item above. */
+export function hasPartMarker(text: string): boolean {
+  return /^\s*(?:\(?(?:[a-z]|[ivx]{1,4})\)|\((?:[A-Z]|[IVX]{1,4}|\d{1,2})\)|[a-z][.)]\s|[-–•*]\s*\S)/.test(text);
+}
+
+/** Texts that no item or section has: the title block above a bill and the signatures below it. */
+export function isFurniture(text: string): boolean {
+  return /^(name of (the )?work|project|client|customer|site|address|date|dated|subject|sub|to|from|m\/s|kind attn|attn|prepared by|checked by|approved by|quotation|estimate no|ref|revision|rev|phone|mob|mobile|email|e-mail|gstin|pan|bill of quantit|boq|abstract|general abstract|detailed estimate|estimate|proforma|invoice|tender)\b/i.test(
+    text.trim(),
+  );
+}
+
+export function isNote(text: string): boolean {
+  return /^(\*|note|n\.?b\.?|terms|conditions|remark|exclusion|inclusion|warranty|payment|validity|make of|brands?:|all rates|the above|above rates|rates? (are|is|includ|exclud)|gst (extra|as)|taxes extra)/i.test(
+    text.trim(),
+  );
+}

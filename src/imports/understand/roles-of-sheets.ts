@@ -1,0 +1,123 @@
+import type { ReadSheet } from './sheets';
+import type { Mapping, UnderstoodSheet } from './types';
+
+export interface JudgedSheet {
+  readonly read: ReadSheet;
+  readonly role: UnderstoodSheet['role'];
+  readonly reason: string;
+}
+
+/**
+ * Decides which sheets are imported. A sheet with quantities, rates and amounts wins over one with amounts alone; measurements,
+ * summaries of other sheets, repeated and hidden sheets are left out, each with its reason.
+ */
+export function chooseSheets(sheets: readonly ReadSheet[], mapping: Mapping | null): JudgedSheet[] {
+  if (mapping) {
+    const chosen = new Set(mapping.sheets.map((sheet) => sheet.sheet));
+    return sheets.map((read) =>
+      chosen.has(read.sheet.name) ? { read, role: 'bill', reason: 'chosen' } : leftOut(read),
+    );
+  }
+  const full = sheets.filter((read) => isBill(read));
+  const visible = full.filter((read) => !read.sheet.hidden && !isAnalysis(read));
+  const bills = visible.length > 0 ? visible : full;
+  const priced = bills.filter((read) => read.totals.computed !== 0);
+  const candidates =
+    priced.length > 0 ? bills.filter((read) => read.totals.computed !== 0 || read.complete > 0) : bills;
+  const amountOnly = sheets.filter((read) => !read.sheet.hidden && hasAmountsOnly(read));
+  const chosen =
+    candidates.length > 0 ? withoutSummaries(candidates) : amountOnly.filter((read) => !looksLikeSummary(read, sheets));
+  const fallback =
+    chosen.length === 0 && candidates.length > 0 ? candidates : chosen.length === 0 ? amountOnly : chosen;
+  const kept = new Set<ReadSheet>();
+  const result = sheets.map((read): JudgedSheet => {
+    if (!fallback.includes(read)) return { read, ...roleOf(read, fallback.length > 0, candidates.includes(read)) };
+    const twin = [...kept].find((other) => repeats(read, other));
+    if (twin) return { read, role: 'duplicate', reason: `repeats the sheet ${twin.sheet.name.slice(0, 60)}` };
+    kept.add(read);
+    return { read, role: 'bill', reason: 'has descriptions with quantities, rates or amounts' };
+  });
+  return result;
+}
+
+function leftOut(read: ReadSheet): JudgedSheet {
+  return read.sheet.rows.length === 0
+    ? { read, role: 'empty', reason: 'empty' }
+    : { read, role: 'left-out', reason: 'not chosen' };
+}
+
+function roleOf(read: ReadSheet, others: boolean, summary: boolean): { role: JudgedSheet['role']; reason: string } {
+  if (read.sheet.rows.length === 0) return { role: 'empty', reason: 'empty' };
+  if (read.sheet.hidden) return { role: 'hidden', reason: 'hidden in the file' };
+  if (read.measurement) return { role: 'measurement', reason: 'measurements: lengths and breadths without rates' };
+  if (isAnalysis(read)) return { role: 'analysis', reason: 'analysis of rates' };
+  if (others && (summary || isAbstract(read))) return { role: 'abstract', reason: 'summary of the other sheets' };
+  return { role: 'other', reason: 'no table with descriptions and amounts' };
+}
+
+function isBill(read: ReadSheet): boolean {
+  const { columns, items } = read;
+  if (!columns || items.length === 0 || read.measurement) return false;
+  const figures =
+    (columns.quantity === null ? 0 : 1) + (columns.rate.length > 0 ? 1 : 0) + (columns.amount.length > 0 ? 1 : 0);
+  return figures >= 2 && items.some((item) => item.quantity !== 0 || item.amount !== 0);
+}
+
+function hasAmountsOnly(read: ReadSheet): boolean {
+  return (
+    read.columns !== null && read.items.length > 0 && !read.measurement && !isBill(read) && read.totals.computed !== 0
+  );
+}
+
+function isAnalysis(read: ReadSheet): boolean {
+  return /rate\s*anal|analysis\s*(of)?\s*rate|^r\.?a\.?$|lead statement|cost sheet of/i.test(read.sheet.name.trim());
+}
+
+/** Sheets without a bill's columns but with words of a summary, or with amounts at all. */
+function isAbstract(read: ReadSheet): boolean {
+  if (/abstract|summary|abstact|recap|overview|cover/i.test(read.sheet.name)) return true;
+  return read.sheet.rows
+    .slice(0, 12)
+    .some((row) =>
+      row.cells.some(
+        (cell) =>
+          typeof cell === 'string' && /\b(abstract of cost|general abstract|summary|cost summary)\b/i.test(cell),
+      ),
+    );
+}
+
+function looksLikeSummary(read: ReadSheet, all: readonly ReadSheet[]): boolean {
+  return (
+    all.length > 1 &&
+    isAbstract(read) &&
+    all.some((other) => other !== read && hasAmountsOnly(other) && other.items.length > read.items.length)
+  );
+}
+
+/** A summary with quantity 1 and a rate per row looks like a bill, but its amounts are the totals of the others. */
+function withoutSummaries(bills: readonly ReadSheet[]): ReadSheet[] {
+  if (bills.length < 2) return [...bills];
+  return bills.filter((read) => {
+    const others = bills.filter((other) => other !== read);
+    const sums = new Set<number>();
+    for (const other of others) {
+      sums.add(Math.round(other.totals.computed / 100));
+      for (const stated of other.totals.stated) if (stated.amount !== null) sums.add(Math.round(stated.amount / 100));
+    }
+    const amounts = read.items.filter((item) => item.amount !== 0);
+    const repeated = amounts.filter((item) => sums.has(Math.round(item.amount / 100))).length;
+    return (
+      amounts.length === 0 ||
+      repeated * 2 < amounts.length ||
+      read.items.length > Math.max(...others.map((other) => other.items.length))
+    );
+  });
+}
+
+function repeats(read: ReadSheet, other: ReadSheet): boolean {
+  if (read.items.length === 0 || Math.abs(read.items.length - other.items.length) > read.items.length * 0.1)
+    return false;
+  const key = (item: ReadSheet['items'][number]): string => `${item.title}|${item.quantity}|${item.amount}`;
+  const known = new Set(other.items.map(key));
+  return read.items.filter((item) => known.has(key(item))).length >= read.items.length * 0.9;
+}

@@ -1,0 +1,127 @@
+import { labelKey } from './cells';
+
+/** What a column of a bill means. */
+export const ROLES = [
+  'number',
+  'description',
+  'details',
+  'unit',
+  'quantity',
+  'rate',
+  'rate-supply',
+  'rate-labour',
+  'amount',
+  'amount-supply',
+  'amount-labour',
+  'room',
+  'remarks',
+  'length',
+  'breadth',
+  'height',
+  'count',
+  'tax',
+  'other',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+const SUPPLY = /\b(supply|supplying|material|materials|mat|basic|purchase)\b|सामग्री/;
+const LABOUR = /\b(labour|labor|installation|install|inst|erection|fixing|laying|execution|lab)\b|मजदूरी|श्रम/;
+
+/**
+ * The role a header's words stand for, or null when they are no header words. `split` tells a rate or amount of supply from
+ * one of labour. Order matters: "Total Qty" is a quantity and "Unit rate" a rate, before "Total" and "Unit" are looked at.
+ */
+export function roleOf(header: string): Role | null {
+  const key = labelKey(header);
+  if (header.trim() === '#') return 'number';
+  if (key === '' || key.length > 60 || key.split(' ').length > 9) return null;
+  const is = (pattern: RegExp): boolean => pattern.test(key);
+
+  if (
+    is(
+      /^(s|sr|sl|si|ser|serial|srl|item|boq|bill|sno|srno|slno|sn|क्र|क्रम|क्रमांक)( ?(no|nos|number|num|code|n|id|सं|संख्या))?$/,
+    ) &&
+    !is(/^item$/)
+  )
+    return 'number';
+  if (is(/^(no|क्र स|क्र सं|code|dsr( item)?( no| code)?|item ref|ref no|#)$/)) return 'number';
+  if (is(/^(s no|sl no|sr no|item no)\b/) && key.length < 22) return 'number';
+
+  if (is(/\b(amount|amt|total|value) in words\b/)) return 'remarks';
+  if (
+    is(
+      /\b(remarks?|notes?|comments?|brand|make|makes|model|vendor|hsn|sac|image|photo|picture|drawing|reference|ref|source|finish|finishes|colour|color|status|टिप्पणी|अभ्युक्ति)\b/,
+    ) &&
+    !is(/\b(rate|amount|qty|quantity)\b/)
+  )
+    return 'remarks';
+  if (is(/^(c|s|i|u)?gst\b|^tax(es)?\b|\bgst (amount|amt|rate|%)|^vat\b|% ?(of )?gst|^discount\b|^disc\b/))
+    return 'tax';
+  if (is(/\b(incl|including|inclusive|with|inc|after)\b.*\b(gst|tax|taxes|vat)\b/)) return 'tax';
+
+  if (is(/\b(qty|qnty|qtty|qunt?ity|quantity|quantities|quan|quant|qtys)\b|मात्रा|परिमाण/))
+    return is(/\brate\b/) ? 'rate' : 'quantity';
+  const amount =
+    is(/\b(amount|amt|amounts|total|value|sum)\b|राशि|रकम|कुल/) ||
+    is(/^(cost|total cost|net cost|estimated cost|price in total)\b/);
+  const rate = is(/\b(rate|rates|price|unit cost|cost per|per unit|u rate|mrp)\b|दर|भाव/);
+  const money = rate && !is(/\b(amount|amt|total)\b/) ? 'rate' : amount ? 'amount' : rate ? 'rate' : null;
+  if (money) {
+    if (is(SUPPLY) && is(LABOUR)) return money;
+    if (is(SUPPLY) && !is(/\btotal\b/)) return `${money}-supply`;
+    if (is(LABOUR)) return `${money}-labour`;
+    return money;
+  }
+  if (is(/^cost\b|\bcost$/)) return is(SUPPLY) ? 'amount-supply' : is(LABOUR) ? 'amount-labour' : 'amount';
+
+  if (
+    is(
+      /^(unit|units|uom|u o m|unit of measurement|unit of measure|measurement unit|measure|per|units? of qty)$|इकाई|ईकाई|यूनिट/,
+    )
+  )
+    return 'unit';
+  if (is(/^(length|l|len|lgth|लंबाई)( (m|ft|mm|in|feet|mtr|inch|inches))?$/)) return 'length';
+  if (is(/^(breadth|width|b|w|wd|चौड़ाई|depth or width)( (m|ft|mm|in|feet|mtr|inch|inches))?$/)) return 'breadth';
+  if (is(/^(height|depth|h|d|ht|thickness|thk|height depth|h d|ऊंचाई)( (m|ft|mm|in|feet|mtr|inch|inches))?$/))
+    return 'height';
+  if (is(/^(nos|no s|numbers|count|no of items|pcs)$/)) return 'count';
+  if (is(/^(size|sizes|dimension|dimensions|size mm|dimensions? .*|size .*)$/)) return 'remarks';
+
+  if (is(/\b(description|descriptions|particular|particulars|discription|descripton|desc)\b|विवरण|कार्य का/))
+    return 'description';
+  if (
+    is(
+      /^(room|rooms|location|locations|room name|area name|space|zone|floor|place|area location|room location|room area|area room|कमरा|स्थान)$/,
+    )
+  )
+    return 'room';
+  if (is(/^(area|areas)( (sqft|sq ft|sqm|sq m|sft|in sqft|in sq ft))?$/)) return key === 'area' ? 'room' : 'quantity';
+  if (
+    is(
+      /^(specification|specifications|specs?|details?|material|materials|material specification.*|materials? used|item details?|detailed specification)$/,
+    )
+  )
+    return 'details';
+  if (
+    is(
+      /\b(item|items|scope|work|works|activity|nature of work|element|product|products|furniture|task|services?)\b|कार्य|काम/,
+    )
+  )
+    return 'description';
+  if (is(/^(category|trade|section|head|type|group)$/)) return 'other';
+  return null;
+}
+
+/** Words that only complete a header above them: "(Rs.)", "in figures", "Supply". */
+export function continuesHeader(text: string): boolean {
+  const key = labelKey(text);
+  if (key === '' || key.length > 40) return false;
+  return (
+    /^(rs|inr|in rs|rupees|in rupees|per unit|in figures?|in words|in inr|in sqft|in sqm|supply|labour|labor|material|installation|install|total|rate|amount|amt|qty|no|nos|mm|ft|m|mtr|feet|inch|l|b|w|h|d|paise|p|each|unit|a b|[a-z])$/.test(
+      key,
+    ) ||
+    SUPPLY.test(key) ||
+    LABOUR.test(key) ||
+    roleOf(text) !== null
+  );
+}

@@ -1,0 +1,114 @@
+import { ZERO, paise, sum, type Paise } from '../../kernel/money';
+import { rupeeText } from './check-amount';
+import type { BillEntry } from './classify';
+import { sumsItems } from './labels';
+import type { Difference, StatedTotal } from './types';
+
+type TotalEntry = Extract<BillEntry, { type: 'total' }>;
+
+export interface CheckedTotals {
+  readonly computed: Paise;
+  /** The row that sums the items, before taxes and additions; null when the bill states none. */
+  readonly statedTotal: StatedTotal | null;
+  readonly grandTotal: StatedTotal | null;
+  readonly stated: readonly StatedTotal[];
+  readonly differences: readonly Difference[];
+}
+
+/**
+ * Compares every total row of one bill with the items it can be the sum of: those since the last subtotal, all of them, or all with
+ * the taxes and additions named between. Only a total that is none of these is a difference.
+ */
+export function checkTotals(entries: readonly BillEntry[], printed: boolean): CheckedTotals {
+  const computed = sum(entries.flatMap((entry) => (entry.type === 'item' ? [entry.amount] : [])));
+  const lastItem = entries.findLastIndex((entry) => entry.type === 'item');
+  const stated: StatedTotal[] = [];
+  const differences: Difference[] = [];
+  let all = 0;
+  let segment = 0;
+  let section = 0;
+  let added = 0;
+  let count = 0;
+  let previous: number | null = null;
+  let statedTotal: StatedTotal | null = null;
+  let grandTotal: StatedTotal | null = null;
+
+  for (const [index, entry] of entries.entries()) {
+    if (entry.type === 'item') {
+      all += entry.amount;
+      segment += entry.amount;
+      section += entry.amount;
+      count += 1;
+      continue;
+    }
+    const slack = 100 + count * (printed ? 2 : 1);
+    const near = (value: number): boolean => entry.amount !== null && Math.abs(entry.amount - value) <= slack;
+    const after = index > lastItem;
+    const record = (kind: StatedTotal['kind']): StatedTotal => {
+      const row: StatedTotal = { kind, label: entry.label, at: entry.at, amount: entry.amount };
+      stated.push(row);
+      return row;
+    };
+    if (!sumsItems(entry.kind)) {
+      record(entry.kind);
+      if (entry.amount !== null && entry.kind !== 'say')
+        added += entry.kind === 'discount' ? -Math.abs(entry.amount) : entry.amount;
+      continue;
+    }
+    if (entry.error) {
+      const row = record(entry.kind);
+      if (after && !statedTotal) statedTotal = row;
+      differences.push({
+        kind: 'total',
+        at: entry.at,
+        label: entry.label,
+        stated: null,
+        computed: paise(after ? all : segment),
+        message: `${entry.at}: the file's total is an error; the items add up to ${rupeeText(after ? all : segment)}.`,
+      });
+      segment = 0;
+      continue;
+    }
+    if (near(all) && (after || entry.kind !== 'subtotal' || !near(segment))) {
+      const row = record(
+        entry.kind === 'carried' ? 'carried' : after ? (entry.kind === 'grand' ? 'grand' : 'total') : entry.kind,
+      );
+      if (after) {
+        statedTotal ??= row;
+        if (entry.kind === 'grand') grandTotal = row;
+      }
+    } else if (near(all + added) && added !== 0) {
+      grandTotal = record('grand');
+    } else if (near(segment) || near(section)) {
+      record('subtotal');
+    } else if (previous !== null && near(previous)) {
+      record(entry.kind);
+    } else {
+      const kind = entry.kind === 'subtotal' || !after ? 'subtotal' : entry.kind === 'grand' ? 'grand' : 'total';
+      const row = record(kind);
+      const expected =
+        kind === 'subtotal' ? segment : kind === 'grand' && (added !== 0 || statedTotal) ? all + added : all;
+      if (kind === 'total') statedTotal ??= row;
+      if (kind === 'grand') {
+        grandTotal = row;
+        if (added === 0) statedTotal ??= row;
+      }
+      differences.push(differenceOf(entry, kind === 'subtotal' ? 'subtotal' : 'total', paise(expected)));
+    }
+    if (entry.kind === 'subtotal') section = 0;
+    segment = 0;
+    previous = entry.amount;
+  }
+  return { computed, statedTotal, grandTotal, stated, differences };
+}
+
+function differenceOf(entry: TotalEntry, kind: 'subtotal' | 'total', computed: Paise): Difference {
+  return {
+    kind,
+    at: entry.at,
+    label: entry.label,
+    stated: entry.amount,
+    computed,
+    message: `${entry.at}: "${entry.label}" states ${rupeeText(entry.amount ?? ZERO)}, the items add up to ${rupeeText(computed)}.`,
+  };
+}

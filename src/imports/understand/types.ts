@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { paise } from '../../kernel/money';
+import { quantity } from '../../kernel/quantity';
+
+/** What the importer understood of a file. Parsed from the child's JSON by the parent, so that nothing unchecked comes out of it. */
+const money = z.int().transform((value) => paise(value));
+const measure = z.int().transform((value) => quantity(value));
+const short = z.string().max(400);
+const long = z.string().max(20_000);
+
+export const rowKinds = ['item', 'heading', 'note', 'total', 'skipped'] as const;
+export type RowKind = (typeof rowKinds)[number];
+
+export const itemSchema = z.object({
+  title: short,
+  description: z.array(long),
+  /** Normalised: sqm, sqft, rft, no, LS … or the file's own word. */
+  unit: short,
+  unitText: short,
+  quantity: measure,
+  rate: money,
+  /** The file's own figure, also where it is not quantity × rate. */
+  amount: money,
+  section: short.nullable(),
+  room: short.nullable(),
+  /** The file's own number of the item. */
+  number: short,
+  /** `GF1_ABS!A12`, or `page 3`. */
+  at: short,
+  /** What had to be filled in: 'quantity', 'rate', 'amount'. */
+  assumed: z.array(z.enum(['quantity', 'rate', 'amount'])),
+});
+export type UnderstoodItem = z.output<typeof itemSchema>;
+
+export const differenceSchema = z.object({
+  kind: z.enum(['amount', 'subtotal', 'total', 'say', 'error-cell', 'missing-amount']),
+  at: short,
+  label: short,
+  stated: money.nullable(),
+  computed: money.nullable(),
+  /** One sentence for the person who uploaded the file. */
+  message: short,
+});
+export type Difference = z.output<typeof differenceSchema>;
+
+export const statedSchema = z.object({
+  kind: z.enum(['carried', 'say', 'grand', 'subtotal', 'total', 'tax', 'discount', 'addition', 'rounding']),
+  label: short,
+  at: short,
+  /** Null where the cell holds an error. */
+  amount: money.nullable(),
+});
+export type StatedTotal = z.output<typeof statedSchema>;
+
+export const countsSchema = z.object({
+  item: z.int(),
+  heading: z.int(),
+  note: z.int(),
+  total: z.int(),
+  skipped: z.int(),
+});
+export type RowCounts = z.output<typeof countsSchema>;
+
+export const rowAccountSchema = z.object({ at: short, kind: z.enum(rowKinds), text: short, reason: short });
+export type RowAccount = z.output<typeof rowAccountSchema>;
+
+export const columnsSchema = z.object({
+  number: z.int().nullable(),
+  description: z.int(),
+  details: z.array(z.int()),
+  unit: z.array(z.int()),
+  quantity: z.int().nullable(),
+  rate: z.array(z.int()),
+  amount: z.array(z.int()),
+  room: z.int().nullable(),
+  remarks: z.array(z.int()),
+  measures: z.array(z.int()),
+});
+
+export const sheetSchema = z.object({
+  name: short,
+  role: z.enum(['bill', 'measurement', 'abstract', 'duplicate', 'analysis', 'other', 'empty', 'hidden', 'left-out']),
+  /** Why it was or was not imported. */
+  reason: short,
+  rows: z.int(),
+  counts: countsSchema,
+  items: z.int(),
+  computedTotal: money,
+  statedTotal: statedSchema.nullable(),
+  /** Names the header words, for a remembered mapping; '' without a header. */
+  fingerprint: short,
+  /** The header words by column. */
+  labels: z.array(short),
+  columns: columnsSchema.nullable(),
+});
+export type UnderstoodSheet = z.output<typeof sheetSchema>;
+
+/** A person's choice of columns for one sheet; columns from 0, rows as the sheet shows them. */
+export const sheetMappingSchema = z.object({
+  sheet: z.string().max(200),
+  headerRow: z.int().min(0).max(1_000_000).nullable(),
+  number: z.int().min(0).max(99).nullable().default(null),
+  description: z.int().min(0).max(99),
+  unit: z.int().min(0).max(99).nullable().default(null),
+  quantity: z.int().min(0).max(99).nullable().default(null),
+  rate: z.array(z.int().min(0).max(99)).max(4).default([]),
+  amount: z.array(z.int().min(0).max(99)).max(4).default([]),
+  room: z.int().min(0).max(99).nullable().default(null),
+});
+export const mappingSchema = z.object({ sheets: z.array(sheetMappingSchema).min(1).max(40) });
+export type SheetMapping = z.output<typeof sheetMappingSchema>;
+export type Mapping = z.output<typeof mappingSchema>;
+
+export const previewSchema = z.object({
+  sheet: short,
+  fingerprint: short,
+  labels: z.array(short),
+  rows: z.array(z.object({ at: z.int(), cells: z.array(z.string().max(200)) })),
+  candidate: sheetMappingSchema.nullable(),
+});
+export type Preview = z.output<typeof previewSchema>;
+
+export const understoodSchema = z.object({
+  status: z.enum(['done', 'review']),
+  kind: z.enum(['xlsx', 'xls', 'pdf']),
+  sections: z.array(z.object({ name: short, items: z.int(), total: money })),
+  items: z.array(itemSchema),
+  counts: countsSchema,
+  /** Every row that is no item, of the bill sheets; capped, `counts` are not. */
+  rows: z.array(rowAccountSchema),
+  sheets: z.array(sheetSchema),
+  statedTotal: statedSchema.nullable(),
+  grandTotal: statedSchema.nullable(),
+  /** Every total, tax and addition row of the file. */
+  stated: z.array(statedSchema),
+  computedTotal: money,
+  differences: z.array(differenceSchema),
+  warnings: z.array(short),
+  /** 0 to 1: share of the rows whose figures agree, less what had to be guessed. */
+  confidence: z.number(),
+  preview: z.array(previewSchema),
+});
+export type UnderstoodBoq = z.output<typeof understoodSchema>;

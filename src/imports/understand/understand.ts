@@ -1,0 +1,289 @@
+import { paise, sum } from '../../kernel/money';
+import type { RawFile, RawSheet } from '../parse/raw-file';
+import { readSummary, sayAgrees, type SummaryLine } from './abstract';
+import { textOf } from './cells';
+import { rupeeText } from './check-amount';
+import { previewOf } from './preview';
+import { chooseSheets, type JudgedSheet } from './roles-of-sheets';
+import { placeOf, readSheet, sumOf, type ReadSheet } from './sheets';
+import { clip, oneLine } from './text';
+import type {
+  Difference,
+  Mapping,
+  RowAccount,
+  RowCounts,
+  StatedTotal,
+  UnderstoodBoq,
+  UnderstoodItem,
+  UnderstoodSheet,
+} from './types';
+
+const MAX_ACCOUNTS = 5_000;
+const MAX_DIFFERENCES = 2_000;
+
+export interface UnderstandOptions {
+  /** Columns a person chose; only the sheets named in it are imported. */
+  readonly mapping?: Mapping | null;
+  /** Called after each sheet: sheets read, of all, items so far. */
+  readonly onProgress?: (sheets: number, of: number, items: number) => void;
+}
+
+/**
+ * Understands a parsed file as a bill of quantities. Pure. `status` is `review` when tables were found whose columns cannot
+ * be told apart; `items` is empty and `preview` empty when the file holds nothing like a bill.
+ */
+export function understand(file: RawFile, options: UnderstandOptions = {}): UnderstoodBoq {
+  const mapping = options.mapping ?? null;
+  let items = 0;
+  const read = file.sheets.map((sheet, index) => {
+    const result = readSheet(file.kind, sheet, mapping?.sheets.find((chosen) => chosen.sheet === sheet.name) ?? null);
+    items += result.items.length;
+    options.onProgress?.(index + 1, file.sheets.length, items);
+    return result;
+  });
+  const judged = chooseSheets(read, mapping);
+  const bills = judged.filter((sheet) => sheet.role === 'bill');
+  const doubtful = mapping === null && bills.length > 0 && confidenceOf(bills) < 0.4;
+  const previews = bills.length === 0 || doubtful ? read.flatMap((sheet) => previewOf(sheet)) : [];
+  return assemble(file, judged, bills, previews.length > 0 ? previews : []);
+}
+
+/** The same file read with the columns a person chose. */
+export function applyMapping(file: RawFile, mapping: Mapping): UnderstoodBoq {
+  return understand(file, { mapping });
+}
+
+function assemble(
+  file: RawFile,
+  judged: readonly JudgedSheet[],
+  bills: readonly JudgedSheet[],
+  preview: UnderstoodBoq['preview'],
+): UnderstoodBoq {
+  const items = bills.flatMap((bill) => namedAfterSheet(bill, bills.length > 1));
+  const computedTotal = sumOf(items);
+  const summaries = judged
+    .filter((sheet) => sheet.role === 'abstract')
+    .flatMap((sheet) =>
+      readSummary(sheet.read.sheet, (row, column) => placeOf(file.kind, sheet.read.sheet, row, column)),
+    );
+  const stated = [
+    ...bills.flatMap((bill) => bill.read.totals.stated),
+    ...summaries.flatMap((line) => (line.stated ? [line.stated] : [])),
+  ];
+  const statedTotal = totalOfBills(bills);
+  const grandTotal =
+    bills.length === 1 || summaries.length === 0
+      ? (bills.findLast((bill) => bill.read.totals.grandTotal)?.read.totals.grandTotal ?? grandIn(summaries))
+      : grandIn(summaries);
+  const differences = [
+    ...bills.flatMap((bill) => bill.read.differences),
+    ...summaryDifferences(summaries, bills, grandTotal),
+  ];
+  const accounts = bills.flatMap((bill) => accountsOf(file, bill));
+  return {
+    status: preview.length > 0 ? 'review' : 'done',
+    kind: file.kind,
+    sections: sectionsOf(items),
+    items,
+    counts: countAll(judged),
+    rows: accounts.slice(0, MAX_ACCOUNTS),
+    sheets: judged.map((sheet) => describe(sheet)),
+    statedTotal,
+    grandTotal,
+    stated: stated.slice(0, 500),
+    computedTotal,
+    differences: differences.slice(0, MAX_DIFFERENCES),
+    warnings: warningsOf(judged, bills, items, accounts.length, differences.length),
+    confidence: bills.length === 0 ? 0 : confidenceOf(bills),
+    preview,
+  };
+}
+
+/** With several bills the sheet's name is the first part of every section. */
+function namedAfterSheet(bill: JudgedSheet, several: boolean): readonly UnderstoodItem[] {
+  if (!several) return bill.read.items;
+  const name = clip(bill.read.sheet.name.trim(), 60);
+  return bill.read.items.map((item) => ({
+    ...item,
+    section: clip(item.section === null ? name : `${name} / ${item.section}`, 300),
+  }));
+}
+
+function totalOfBills(bills: readonly JudgedSheet[]): StatedTotal | null {
+  const totals = bills.map((bill) => bill.read.totals.statedTotal);
+  const [first] = totals;
+  if (bills.length === 1) return first ?? null;
+  const amounts = totals.map((total) => total?.amount ?? null);
+  if (amounts.length === 0 || amounts.some((amount) => amount === null)) return null;
+  return {
+    kind: 'total',
+    label: 'totals of the sheets together',
+    at: clip(totals.map((total) => total?.at ?? '').join(', '), 300),
+    amount: sum(amounts.flatMap((amount) => (amount === null ? [] : [amount]))),
+  };
+}
+
+function grandIn(summaries: readonly SummaryLine[]): StatedTotal | null {
+  const rows = summaries.flatMap((line) => (line.stated ? [line.stated] : []));
+  return rows.findLast((row) => row.kind === 'grand') ?? rows.findLast((row) => row.kind === 'total') ?? null;
+}
+
+/** A summary that states another figure for a bill than the bill itself, or a "say" that is not the grand total. */
+function summaryDifferences(
+  summaries: readonly SummaryLine[],
+  bills: readonly JudgedSheet[],
+  grand: StatedTotal | null,
+): Difference[] {
+  const said = summaries.flatMap((line) => (line.stated?.kind === 'say' ? [line.stated] : []));
+  const differences: Difference[] = [];
+  for (const say of said) {
+    if (say.amount === null || grand?.amount === null || grand?.amount === undefined || sayAgrees(say, grand.amount))
+      continue;
+    differences.push({
+      kind: 'say',
+      at: say.at,
+      label: say.label,
+      stated: say.amount,
+      computed: grand.amount,
+      message: `${say.at}: the file says ${rupeeText(say.amount)}, its own total is ${rupeeText(grand.amount)}.`,
+    });
+  }
+  const sums = new Set(bills.map((bill) => bill.read.totals.computed));
+  const all = paise([...bills].reduce((total, bill) => total + bill.read.totals.computed, 0));
+  const total = summaries.findLast((line) => line.stated?.kind === 'total' && line.amount !== null);
+  if (
+    bills.length > 1 &&
+    total?.amount != null &&
+    Math.abs(total.amount - all) > 100 + bills.length * 100 &&
+    !sums.has(paise(total.amount)) &&
+    allBillsNamed(summaries, bills)
+  ) {
+    differences.push({
+      kind: 'total',
+      at: total.at,
+      label: total.label,
+      stated: paise(total.amount),
+      computed: all,
+      message: `${total.at}: the summary states ${rupeeText(total.amount)}, the imported items add up to ${rupeeText(all)}.`,
+    });
+  }
+  return differences;
+}
+
+/** A summary may add parts that no sheet details ("electric work @ 12 %"): then its total is not comparable. */
+function allBillsNamed(summaries: readonly SummaryLine[], bills: readonly JudgedSheet[]): boolean {
+  const lines = summaries.filter((line) => !line.stated && line.amount !== null && line.amount !== 0);
+  return lines.length <= bills.length;
+}
+
+function accountsOf(file: RawFile, bill: JudgedSheet): RowAccount[] {
+  return bill.read.verdicts.flatMap(({ row, kind, reason }) => {
+    if (kind === 'item') return [];
+    const column = Math.max(
+      0,
+      row.cells.findIndex((cell) => textOf(cell) !== ''),
+    );
+    const text = clip(
+      oneLine(
+        row.cells
+          .map((cell) => textOf(cell))
+          .filter((part) => part !== '')
+          .join(' '),
+      ),
+      160,
+    );
+    return [{ at: placeOf(file.kind, bill.read.sheet, row, column), kind, text, reason }];
+  });
+}
+
+function sectionsOf(items: readonly UnderstoodItem[]): UnderstoodBoq['sections'] {
+  const sections = new Map<string, { items: number; total: number }>();
+  for (const item of items) {
+    const name = item.section ?? '';
+    const section = sections.get(name) ?? { items: 0, total: 0 };
+    sections.set(name, { items: section.items + 1, total: section.total + item.amount });
+  }
+  return [...sections].map(([name, section]) => ({ name, items: section.items, total: paise(section.total) }));
+}
+
+function countsOf(read: ReadSheet, imported: boolean): RowCounts {
+  const counts = { item: 0, heading: 0, note: 0, total: 0, skipped: 0 };
+  if (!imported) return { ...counts, skipped: read.sheet.rows.length };
+  for (const verdict of read.verdicts) counts[verdict.kind] += 1;
+  return counts;
+}
+
+function countAll(judged: readonly JudgedSheet[]): RowCounts {
+  const all = { item: 0, heading: 0, note: 0, total: 0, skipped: 0 };
+  for (const sheet of judged) {
+    const counts = countsOf(sheet.read, sheet.role === 'bill');
+    for (const kind of ['item', 'heading', 'note', 'total', 'skipped'] as const) all[kind] += counts[kind];
+  }
+  return all;
+}
+
+function describe({ read, role, reason }: JudgedSheet): UnderstoodSheet {
+  const bill = role === 'bill';
+  return {
+    name: clip(read.sheet.name, 200),
+    role,
+    reason,
+    rows: read.sheet.rows.length,
+    counts: countsOf(read, bill),
+    items: bill ? read.items.length : 0,
+    computedTotal: bill ? read.totals.computed : paise(0),
+    statedTotal: bill ? read.totals.statedTotal : null,
+    fingerprint: read.fingerprint,
+    labels: read.labels.map((label) => clip(oneLine(label), 200)),
+    columns: bill && read.columns ? mutable(read.columns) : null,
+  };
+}
+
+function mutable(columns: NonNullable<ReadSheet['columns']>): NonNullable<UnderstoodSheet['columns']> {
+  return {
+    ...columns,
+    details: [...columns.details],
+    unit: [...columns.unit],
+    rate: [...columns.rate],
+    amount: [...columns.amount],
+    remarks: [...columns.remarks],
+    measures: [...columns.measures],
+  };
+}
+
+function warningsOf(
+  judged: readonly JudgedSheet[],
+  bills: readonly JudgedSheet[],
+  items: readonly UnderstoodItem[],
+  accounts: number,
+  differences: number,
+): string[] {
+  const warnings: string[] = [];
+  for (const sheet of judged) {
+    const { name } = sheet.read.sheet;
+    if (sheet.role === 'hidden') warnings.push(`Sheet "${clip(name, 60)}" is hidden in the file and was not imported.`);
+    if (sheet.role === 'bill' && sheet.read.sheet.hidden)
+      warnings.push(`Sheet "${clip(name, 60)}" is hidden in the file; it was imported because no other holds a bill.`);
+    if (sheet.role === 'duplicate')
+      warnings.push(`Sheet "${clip(name, 60)}" repeats another sheet and was not imported twice.`);
+  }
+  const priceless = items.filter((item) => item.amount === 0).length;
+  if (priceless > 0) warnings.push(`${priceless} of ${items.length} items have no amount in the file.`);
+  if (bills.some((bill) => !bill.read.named))
+    warnings.push('No column headings were found; the columns were told from the figures.');
+  if (accounts > MAX_ACCOUNTS)
+    warnings.push(`Only the first ${MAX_ACCOUNTS} rows that are no items are listed; the counts are complete.`);
+  if (differences > MAX_DIFFERENCES)
+    warnings.push(`Only the first ${MAX_DIFFERENCES} differences are listed of ${differences}.`);
+  return warnings;
+}
+
+function confidenceOf(bills: readonly JudgedSheet[]): number {
+  const complete = bills.reduce((total, bill) => total + bill.read.complete, 0);
+  const agreeing = bills.reduce((total, bill) => total + bill.read.agreeing, 0);
+  const figures = complete === 0 ? 0.6 : agreeing / complete;
+  const named = bills.every((bill) => bill.read.named) ? 1 : 0.8;
+  return Math.round(figures * named * 100) / 100;
+}
+
+export type { RawSheet };

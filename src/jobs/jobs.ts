@@ -1,0 +1,167 @@
+import { Queue, Worker, createPostgresBackend, withBackend, type Job, type WorkerOptions } from 'bullmq';
+import { Redis } from 'ioredis';
+
+/** Injection token of the Jobs in use. */
+export const JOBS = Symbol('Jobs');
+
+/** What a job carries: only ids, so that a queue that is lost or read by others loses and tells nothing. */
+export type JobData = Readonly<Record<string, string>>;
+
+export interface JobQueue {
+  /** Adds a job, once for each id while it is waiting or running. Rejects when the queue cannot be reached within 5 s. */
+  add(id: string, data: JobData): Promise<void>;
+  /** Jobs by state, for the admin. */
+  counts(): Promise<Readonly<Record<string, number>>>;
+  close(): Promise<void>;
+}
+
+export interface JobWorker {
+  /** Waits for the running jobs; with `force` they are left to another worker. */
+  close(force?: boolean): Promise<void>;
+}
+
+export type JobHandler = (data: JobData, job: { readonly id: string; readonly attempt: number }) => Promise<void>;
+
+export interface Jobs {
+  readonly backend: 'postgres' | 'redis';
+  queue(name: string): JobQueue;
+  worker(name: string, handler: JobHandler, concurrency: number): JobWorker;
+  close(): Promise<void>;
+}
+
+export interface JobsOptions {
+  readonly databaseUrl: string;
+  /** `redis://…`; absent = the queue lives in PostgreSQL, in a schema of its own. */
+  readonly queueUrl?: string;
+  /** Broken connections and failed attempts; the queue goes on by itself. */
+  readonly onError: (error: Error) => void;
+  /** How long a silent worker keeps its job, in milliseconds; 5 s by default, the engine's own 30 s lose too much time. */
+  readonly lockMs?: number;
+}
+
+const ATTEMPTS = 3;
+const ADD_TIMEOUT_MS = 5_000;
+
+/** Queues and workers on the backend that the configuration names. */
+export function createJobs(options: JobsOptions): Jobs {
+  return options.queueUrl ? redisJobs(options.queueUrl, options) : postgresJobs(options);
+}
+
+interface Adding {
+  add(name: string, data: JobData, options: { jobId: string }): Promise<unknown>;
+  getJobCounts(): Promise<Record<string, number>>;
+  close(): Promise<void>;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+}
+
+interface Working {
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'failed', listener: (job: unknown, error: Error) => void): unknown;
+  close(force?: boolean): Promise<void>;
+}
+
+const JOB_OPTIONS = {
+  attempts: ATTEMPTS,
+  backoff: { type: 'exponential', delay: 500 },
+  // The table of the feature is the record; a finished job left here would block its id.
+  removeOnComplete: true,
+  removeOnFail: true,
+} as const;
+
+function workerOptions(options: JobsOptions, concurrency: number): Omit<WorkerOptions, 'connection'> {
+  const lock = options.lockMs ?? 5_000;
+  return { concurrency, lockDuration: lock, stalledInterval: lock, maxStalledCount: 5 };
+}
+
+function postgresJobs(options: JobsOptions): Jobs {
+  const classes = withBackend(createPostgresBackend);
+  // Set-up of the schema runs on the first connection of each process; it is idempotent and takes a lock of its own.
+  const connection = { connectionString: options.databaseUrl, schema: 'bullmq', migrate: true, max: 4 };
+  return assemble(
+    'postgres',
+    options,
+    (name) => new classes.Queue<JobData>(name, { connection, defaultJobOptions: JOB_OPTIONS }),
+    (name, run, concurrency) =>
+      new classes.Worker<JobData>(name, run, { connection, ...workerOptions(options, concurrency) }),
+    () => Promise.resolve(),
+  );
+}
+
+function redisJobs(url: string, options: JobsOptions): Jobs {
+  const open = new Set<Redis>();
+  const connect = (blocking: boolean): Redis => {
+    const redis = new Redis(url, {
+      maxRetriesPerRequest: blocking ? null : 1,
+      retryStrategy: (times) => Math.min(times * 200, 2_000),
+      connectTimeout: 3_000,
+    });
+    redis.on('error', options.onError);
+    open.add(redis);
+    return redis;
+  };
+  return assemble(
+    'redis',
+    options,
+    (name) => new Queue<JobData>(name, { connection: connect(false), defaultJobOptions: JOB_OPTIONS }),
+    (name, run, concurrency) =>
+      new Worker<JobData>(name, run, { connection: connect(true), ...workerOptions(options, concurrency) }),
+    async () => {
+      for (const redis of open) redis.disconnect();
+      open.clear();
+      await Promise.resolve();
+    },
+  );
+}
+
+function assemble(
+  backend: Jobs['backend'],
+  options: JobsOptions,
+  makeQueue: (name: string) => Adding,
+  makeWorker: (name: string, run: (job: Job<JobData>) => Promise<void>, concurrency: number) => Working,
+  release: () => Promise<void>,
+): Jobs {
+  const closing: (() => Promise<void>)[] = [];
+  return {
+    backend,
+    queue(name) {
+      const queue = makeQueue(name);
+      queue.on('error', options.onError);
+      closing.push(() => queue.close());
+      return {
+        add: async (id, data) => {
+          await within(queue.add(name, data, { jobId: id }), ADD_TIMEOUT_MS);
+        },
+        counts: () => queue.getJobCounts(),
+        close: () => queue.close(),
+      };
+    },
+    worker(name, handler, concurrency) {
+      const worker = makeWorker(
+        name,
+        (job) => handler(job.data, { id: job.id ?? '', attempt: job.attemptsMade + 1 }),
+        concurrency,
+      );
+      worker.on('error', options.onError);
+      worker.on('failed', (_job, error) => options.onError(error));
+      closing.push(() => worker.close());
+      return { close: (force) => worker.close(force) };
+    },
+    async close() {
+      await Promise.all(closing.map((close) => close()));
+      await release();
+    },
+  };
+}
+
+/** A queue that is away must not hold up the request that adds to it: the reconciler adds the job later. */
+async function within(work: Promise<unknown>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the queue did not answer in time')), milliseconds);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,70 @@
+import { paise, type Paise } from '../kernel/money';
+import { quantity, type Quantity } from '../kernel/quantity';
+import { SERVICES, type Service } from '../kernel/terms';
+import type { PricedBoq, PricingLine } from './types';
+import type { PricingLines } from './price-boq';
+
+export const ANALYSIS_TYPES = ['carpentry-labour', 'civil-labour', 'carpentry-material', 'civil-material'] as const;
+export type AnalysisType = (typeof ANALYSIS_TYPES)[number];
+
+/** One rate of the BOQ with everything it prices. */
+export interface AnalysisRow {
+  /** Key of the BOQ's rate change: `service|kind|label`. */
+  readonly rateKey: string;
+  readonly service: Service;
+  readonly label: string;
+  readonly unit: string;
+  /** Σ of the components' quantities × count. */
+  readonly quantity: Quantity;
+  readonly rate: Paise;
+  readonly bookRate: Paise;
+  /** Σ of the components' amounts × count: to the paisa what the lines hold, without overhead and percentages. */
+  readonly cost: Paise;
+  readonly lineIds: readonly string[];
+}
+
+const OF_CARPENTRY: ReadonlySet<Service> = new Set(['carpentry']);
+/** The site trades share one analysis. */
+const OF_SITE: ReadonlySet<Service> = new Set(SERVICES.filter((service) => service !== 'carpentry'));
+
+/**
+ * Rates of one kind across the BOQ, by service and falling cost. Lines with a rate or an amount of their own are priced by no
+ * label and are not in it.
+ */
+export function analyse(lines: PricingLines, priced: PricedBoq, type: AnalysisType): AnalysisRow[] {
+  const services = type.startsWith('carpentry') ? OF_CARPENTRY : OF_SITE;
+  const side = type.endsWith('labour') ? 'labour' : 'material';
+  const rows = new Map<string, MutableRow>();
+  for (const line of lines.values()) {
+    if (!services.has(line.service) || line.manual || line.rate !== null) continue;
+    for (const component of priced.lines.get(line.id)?.components ?? []) {
+      if (component.side !== side || component.rateKey === null) continue;
+      const row = rows.get(component.rateKey) ?? startRow(component.rateKey, line, component);
+      row.quantity += component.quantity * line.count;
+      row.cost += component.amount * line.count;
+      if (row.lineIds[row.lineIds.length - 1] !== line.id) row.lineIds.push(line.id);
+      rows.set(component.rateKey, row);
+    }
+  }
+  return [...rows.values()]
+    .map((row) => ({ ...row, quantity: quantity(row.quantity), cost: paise(row.cost) }))
+    .sort(
+      (a, b) =>
+        SERVICES.indexOf(a.service) - SERVICES.indexOf(b.service) || b.cost - a.cost || (a.label < b.label ? -1 : 1),
+    );
+}
+
+type MutableRow = Omit<AnalysisRow, 'quantity' | 'cost' | 'lineIds'> & {
+  quantity: number;
+  cost: number;
+  lineIds: string[];
+};
+
+function startRow(
+  rateKey: string,
+  line: PricingLine,
+  component: { label: string; unit: string; rate: Paise; bookRate: Paise },
+): MutableRow {
+  const { label, unit, rate, bookRate } = component;
+  return { rateKey, service: line.service, label, unit, rate, bookRate, quantity: 0, cost: 0, lineIds: [] };
+}

@@ -1,0 +1,161 @@
+import { quantity, type Quantity } from '../kernel/quantity';
+import { PricingError } from './errors';
+import { compileFormula, type Measures } from './formula';
+import { rateKey, rateOf } from './rate-book';
+import { evaluate, evaluateQuantity, measuresOf } from './recipe';
+import type { CostKind, PricingLine, Rate, RateBook, Recipe, RecipeComponent } from './types';
+
+/** A component of a line with its quantity worked out; only its rate is still open. */
+export interface CompiledPart {
+  readonly kind: RecipeComponent['kind'];
+  readonly side: CostKind;
+  readonly rate: Rate;
+  /** Under this key the BOQ may hold a rate of its own. */
+  readonly rateKey: string;
+  /** Place of the key in the book's `Slots`. */
+  readonly slot: number;
+  readonly formula: string;
+  readonly wastageBp: number;
+  readonly quantity: Quantity;
+  readonly boughtAs?: { readonly quantity: number; readonly unit: string };
+}
+
+/** Everything about a line's price that no rate, city or percentage of the BOQ can change. */
+export interface CompiledLine {
+  readonly line: PricingLine;
+  /** Null for a manual line, which no recipe prices. */
+  readonly recipe: Recipe | null;
+  readonly unit: string;
+  /** Quantity of one piece in `unit`. */
+  readonly quantity: Quantity;
+  readonly taxInclusive: boolean;
+  /** Material parts first, then labour parts. */
+  readonly parts: readonly CompiledPart[];
+  readonly materialParts: number;
+  readonly consumablesBp: number;
+  readonly overheadBp: number;
+}
+
+/**
+ * Every rate key that a line of a book has used so far, numbered: it grows, and a number never changes. There are at most as many
+ * as labels times services.
+ */
+export interface Slots {
+  readonly byKey: Map<string, number>;
+  readonly rates: Rate[];
+}
+
+const slots = new WeakMap<RateBook, Slots>();
+
+/** The rate keys of a book. */
+export function slotsOf(book: RateBook): Slots {
+  let known = slots.get(book);
+  if (!known) slots.set(book, (known = { byKey: new Map(), rates: [] }));
+  return known;
+}
+
+function slotOf(book: RateBook, key: string, rate: Rate): number {
+  const { byKey, rates } = slotsOf(book);
+  let slot = byKey.get(key);
+  if (slot === undefined) {
+    byKey.set(key, (slot = rates.length));
+    rates.push(rate);
+  }
+  return slot;
+}
+
+const compiled = new WeakMap<RateBook, WeakMap<PricingLine, CompiledLine>>();
+
+/**
+ * Works out a line's quantities under a book. Lines are immutable, so the answer is kept for as long as the line object lives.
+ * Throws PricingError naming the input that is missing or wrong.
+ */
+export function compileLine(book: RateBook, line: PricingLine): CompiledLine {
+  let lines = compiled.get(book);
+  if (!lines) compiled.set(book, (lines = new WeakMap()));
+  let known = lines.get(line);
+  if (!known) lines.set(line, (known = line.manual ? compileManual(line) : compileRecipe(book, line)));
+  return known;
+}
+
+function compileManual(line: PricingLine): CompiledLine {
+  return {
+    line,
+    recipe: null,
+    unit: line.manual?.unit ?? '',
+    quantity: line.manual?.quantity ?? quantity(0),
+    taxInclusive: false,
+    parts: [],
+    materialParts: 0,
+    consumablesBp: 0,
+    overheadBp: 0,
+  };
+}
+
+function compileRecipe(book: RateBook, line: PricingLine): CompiledLine {
+  const recipe = recipeOf(book, line);
+  const finish = finishOf(recipe, line);
+  const replaced = finish === null ? {} : (recipe.finishes[finish] ?? {});
+  const measures = measuresOf(recipe, line);
+  const parts = recipe.components
+    .filter((component) => !component.onlyFinishes || (finish !== null && component.onlyFinishes.includes(finish)))
+    .map((component) => compilePart(book, line, component, replaced[component.label] ?? component.label, measures));
+  const material = parts.filter((part) => part.side === 'material');
+  return {
+    line,
+    recipe,
+    unit: recipe.unit,
+    quantity: evaluateQuantity(compileFormula(recipe.quantity), 0, measures, line),
+    taxInclusive: recipe.taxInclusive,
+    parts: [...material, ...parts.filter((part) => part.side === 'labour')],
+    materialParts: material.length,
+    consumablesBp: recipe.consumablesBp,
+    overheadBp: recipe.overhead ? book.overheadBp : 0,
+  };
+}
+
+function recipeOf(book: RateBook, line: PricingLine): Recipe {
+  if (line.work === null)
+    throw new PricingError('work', 'An item without a rate of its own needs an entry of the catalogue.', line.id);
+  const recipe = book.recipes.get(line.work);
+  if (!recipe)
+    throw new PricingError('work', `The rate book ${book.version} has no recipe for “${line.work}”.`, line.id);
+  return recipe;
+}
+
+function finishOf(recipe: Recipe, line: PricingLine): string | null {
+  if (line.finish === null) return recipe.defaultFinish;
+  if (Object.hasOwn(recipe.finishes, line.finish)) return line.finish;
+  throw new PricingError(
+    'finish',
+    `The finish “${line.finish}” is not available for ${recipe.work.replaceAll('-', ' ')}.`,
+    line.id,
+  );
+}
+
+function compilePart(
+  book: RateBook,
+  line: PricingLine,
+  component: RecipeComponent,
+  label: string,
+  measures: Measures,
+): CompiledPart {
+  const side = component.kind === 'labour' ? 'labour' : 'material';
+  const wastageBp = component.wastageBp ?? 0;
+  const bought = component.boughtAs;
+  const rate = rateOf(book, label);
+  const key = rateKey(line.service, side, label);
+  return {
+    kind: component.kind,
+    side,
+    rate,
+    rateKey: key,
+    slot: slotOf(book, key, rate),
+    formula: component.formula,
+    wastageBp,
+    quantity: evaluateQuantity(compileFormula(component.formula), wastageBp, measures, line),
+    ...(bought
+      ? { boughtAs: { quantity: evaluate(compileFormula(bought.formula), measures, line), unit: bought.unit } }
+      : {}),
+  };
+}

@@ -1,0 +1,63 @@
+import { divideHalfUp, paise, percentOf, ZERO, type Paise } from '../kernel/money';
+import type { Service } from '../kernel/terms';
+import type { BoqTotals, PricingContext } from './types';
+
+/** The GST contained in an amount that includes it: amount × bp / (10,000 + bp), half-up. */
+export function gstWithin(amount: Paise, gstBp: number): Paise {
+  return paise(Number(divideHalfUp(BigInt(amount) * BigInt(gstBp), BigInt(10_000 + gstBp))));
+}
+
+/** The GST payable on an amount that does not include it. */
+export function gstOn(amount: Paise, gstBp: number): Paise {
+  return percentOf(amount, gstBp);
+}
+
+/**
+ * Totals of a BOQ from its lines' sums (paise). `inclusive` is the cost of tax-inclusive lines, a part of material + labour.
+ * GST is payable on everything else, the fee and miscellaneous costs included.
+ */
+export function totalsOf(
+  material: Paise,
+  labour: Paise,
+  inclusive: Paise,
+  context: Pick<PricingContext, 'book' | 'designFeeBp' | 'miscellaneousBp'>,
+): BoqTotals {
+  const lines = paise(material + labour);
+  const designFee = context.designFeeBp === 0 ? ZERO : percentOf(lines, context.designFeeBp);
+  const miscellaneous = context.miscellaneousBp === 0 ? ZERO : percentOf(lines, context.miscellaneousBp);
+  const total = paise(lines + designFee + miscellaneous);
+  const gst = gstOn(paise(total - inclusive), context.book.gstBp);
+  return {
+    material,
+    labour,
+    designFee,
+    miscellaneous,
+    total,
+    gst,
+    gstIncluded: inclusive === 0 ? ZERO : gstWithin(inclusive, context.book.gstBp),
+    totalWithGst: paise(total + gst),
+  };
+}
+
+/** SAC or HSN heading a service is invoiced under: works contracts are 9954, furniture 9403. */
+export const TAX_CODES: Readonly<Record<Service, string>> = {
+  carpentry: '9403',
+  civil: '9954',
+  electrical: '9954',
+  painting: '9954',
+  'false-ceiling': '9954',
+  'soft-furnishing': '9954',
+};
+
+const PERCENT_SCALE = 10_000;
+
+/**
+ * Material's and labour's share of their sum in percent with two decimals. They always add up to exactly 100;
+ * where there is nothing to share, all of it is material.
+ */
+export function percentages(material: Paise, labour: Paise): { material: number; labour: number } {
+  const both = material + labour;
+  if (both === 0) return { material: 100, labour: 0 };
+  const share = Number(divideHalfUp(BigInt(material) * BigInt(PERCENT_SCALE), BigInt(both)));
+  return { material: share / 100, labour: (PERCENT_SCALE - share) / 100 };
+}

@@ -1,0 +1,187 @@
+import { divideHalfUp, paise, ZERO, type Paise } from '../kernel/money';
+import { QUANTITY_SCALE, quantity, times, type Quantity } from '../kernel/quantity';
+import { compileLine, type CompiledLine, type CompiledPart } from './compile-line';
+import { PricingError } from './errors';
+import { cityRate } from './rate-book';
+import type { CostKind, PricedComponent, PricedLine, PricingContext, PricingLine } from './types';
+
+/** What the price of a line depends on besides its quantities. */
+export type RateContext = Pick<PricingContext, 'book' | 'city' | 'rateChanges'>;
+
+/**
+ * Prices one line with its components. Rates are looked up in this order: the line's own all-in rate, the BOQ's rate change,
+ * the pinned book × the city's factor. Throws PricingError when an input is missing or makes no sense.
+ */
+export function priceLine(line: PricingLine, context: RateContext): PricedLine {
+  return renderLine(compileLine(context.book, line), context);
+}
+
+/** Prices a compiled line; see priceLine. */
+export function renderLine(compiled: CompiledLine, context: RateContext): PricedLine {
+  const { line } = compiled;
+  if (line.manual) return total(compiled, [manualComponent(line.manual)]);
+  if (line.rate !== null) return total(compiled, ownRateComponents(compiled, line.rate, context));
+  return total(compiled, recipeComponents(compiled, context));
+}
+
+/** Material and labour of one piece for lines no rate change can touch (manual, own rate); null for the others. */
+export function fixedCost(compiled: CompiledLine, context: RateContext): { material: Paise; labour: Paise } | null {
+  if (!compiled.line.manual && compiled.line.rate === null) return null;
+  const { components } = renderLine(compiled, context);
+  return { material: sumSide(components, 'material'), labour: sumSide(components, 'labour') };
+}
+
+function recipeComponents(compiled: CompiledLine, context: RateContext): PricedComponent[] {
+  const components = compiled.parts.map((part) => pricePart(part, context));
+  if (compiled.consumablesBp > 0) {
+    const consumables = share(
+      'consumable',
+      'material',
+      'Consumables',
+      compiled.consumablesBp,
+      sumSide(components, 'material'),
+    );
+    components.splice(compiled.materialParts, 0, consumables);
+  }
+  if (compiled.overheadBp > 0)
+    for (const side of ['material', 'labour'] as const) {
+      const base = sumSide(components, side);
+      if (base > 0) components.push(share('overhead', side, `Overhead on ${side}`, compiled.overheadBp, base));
+    }
+  return components;
+}
+
+function pricePart(part: CompiledPart, context: RateContext): PricedComponent {
+  const bookRate = cityRate(context.book, context.city, part.rate);
+  const changed = context.rateChanges.get(part.rateKey);
+  const rate = changed ?? bookRate;
+  return {
+    kind: part.kind,
+    side: part.side,
+    label: part.rate.label,
+    formula: part.formula,
+    quantity: part.quantity,
+    unit: part.rate.unit,
+    wastageBp: part.wastageBp,
+    rate,
+    amount: amountOf(part.quantity, rate),
+    provenance: changed === undefined ? part.rate.provenance : 'typed',
+    bookRate,
+    rateKey: part.rateKey,
+    ...(part.boughtAs ? { boughtAs: part.boughtAs } : {}),
+  };
+}
+
+/** A percentage of a subtotal as a component of its own, so that its quantity × rate is its amount: 0.10 × subtotal. */
+function share(
+  kind: 'consumable' | 'overhead',
+  side: CostKind,
+  label: string,
+  basisPoints: number,
+  base: Paise,
+): PricedComponent {
+  const part = quantity(basisPoints);
+  return {
+    kind,
+    side,
+    label,
+    formula: `${basisPoints / 100} % of ${side}`,
+    quantity: part,
+    unit: 'share',
+    wastageBp: 0,
+    rate: base,
+    amount: amountOf(part, base),
+    provenance: 'provisional',
+    bookRate: base,
+    rateKey: null,
+  };
+}
+
+function manualComponent(manual: NonNullable<PricingLine['manual']>): PricedComponent {
+  // A source's cell may hold a rounding of its own or a mistake; its amount stands and the disagreement is shown.
+  const product = Number(divideHalfUp(BigInt(manual.quantity) * BigInt(manual.rate), BigInt(QUANTITY_SCALE)));
+  return {
+    kind: 'material',
+    side: 'material',
+    label: 'As in the source',
+    formula: '',
+    quantity: manual.quantity,
+    unit: manual.unit,
+    wastageBp: 0,
+    rate: manual.rate,
+    amount: manual.amount,
+    provenance: 'typed',
+    bookRate: manual.rate,
+    rateKey: null,
+    ...(product === manual.amount ? {} : { amountDisagrees: true }),
+  };
+}
+
+/** Splits an all-in rate between material and labour in the proportion the book gives in this city. */
+function ownRateComponents(compiled: CompiledLine, rate: Paise, context: RateContext): PricedComponent[] {
+  const book = recipeComponents(compiled, { ...context, rateChanges: new Map() });
+  const material = sumSide(book, 'material');
+  const labour = sumSide(book, 'labour');
+  const both = material + labour;
+  const materialRate = both === 0 ? rate : paise(Number(divideHalfUp(BigInt(rate) * BigInt(material), BigInt(both))));
+  const rows: [CostKind, Paise, Paise][] = [
+    ['material', materialRate, material],
+    ['labour', paise(rate - materialRate), labour],
+  ];
+  return rows
+    .filter(([, own, booked]) => own > 0 || booked > 0)
+    .map(([side, own, booked]) => ({
+      kind: side,
+      side,
+      label: side === 'material' ? 'Material at the typed rate' : 'Labour at the typed rate',
+      formula: compiled.recipe?.quantity ?? '',
+      quantity: compiled.quantity,
+      unit: compiled.unit,
+      wastageBp: 0,
+      rate: own,
+      amount: amountOf(compiled.quantity, own),
+      provenance: 'typed' as const,
+      bookRate: perUnit(booked, compiled.quantity),
+      rateKey: null,
+    }));
+}
+
+function perUnit(amount: Paise, units: Quantity): Paise {
+  return units === 0 ? ZERO : paise(Number(divideHalfUp(BigInt(amount) * BigInt(QUANTITY_SCALE), BigInt(units))));
+}
+
+function amountOf(units: Quantity, rate: Paise): Paise {
+  try {
+    return times(units, rate);
+  } catch {
+    throw tooLarge();
+  }
+}
+
+/** The error of an amount beyond what money can hold here. */
+export function tooLarge(lineId: string | null = null): PricingError {
+  return new PricingError('dimension', 'The amount of this item is too large.', lineId);
+}
+
+function sumSide(components: readonly PricedComponent[], side: CostKind): Paise {
+  let sum = 0;
+  for (const component of components) if (component.side === side) sum += component.amount;
+  if (!Number.isSafeInteger(sum)) throw tooLarge();
+  return sum as Paise;
+}
+
+function total(compiled: CompiledLine, components: readonly PricedComponent[]): PricedLine {
+  const { line } = compiled;
+  const material = sumSide(components, 'material') * line.count;
+  const labour = sumSide(components, 'labour') * line.count;
+  if (!Number.isSafeInteger(material + labour)) throw tooLarge(line.id);
+  return {
+    components,
+    unit: compiled.unit,
+    quantity: compiled.quantity,
+    material: paise(material),
+    labour: paise(labour),
+    cost: paise(material + labour),
+    taxInclusive: compiled.taxInclusive,
+  };
+}

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { inches } from '../kernel/length';
+import { paise, parseRupees, sum } from '../kernel/money';
+import { parseQuantity } from '../kernel/quantity';
+import { CITIES } from '../kernel/terms';
+import { analyse, ANALYSIS_TYPES } from './analysis';
+import { byRoom, byService, shareOut } from './breakdown';
+import { cityIndex, compareCities } from './city';
+import { gstOn, gstWithin, percentages } from './gst';
+import { context, dimension, line } from './line.fixtures';
+import { priceBoq } from './price-boq';
+import { buildRateBook, rateBook, rateKey } from './rate-book';
+import { scheduleOf } from './schedule';
+import { RateBookError } from './errors';
+
+const book = rateBook(1);
+const wardrobe = { dimension: dimension({ L: 6, W: 2, H: 7 }) };
+const lines = [
+  { ...line('carpentry', 'hinged-wardrobe', { ...wardrobe, count: 2 }), room: 'Master bedroom' },
+  { ...line('carpentry', 'hinged-wardrobe', { ...wardrobe, rate: parseRupees(2000) }), room: 'Kids bedroom' },
+  { ...line('civil', 'vitrified-flooring', { dimension: dimension({ L: 12, W: 10 }) }), room: null },
+  { ...line('painting', 'royale-paint', { area: parseQuantity(400) }), room: 'Master bedroom' },
+  {
+    ...line('civil', null, {
+      manual: { unit: 'no', quantity: parseQuantity(1), rate: parseRupees(9), amount: parseRupees(9) },
+    }),
+    room: null,
+  },
+];
+
+describe('the analysis', () => {
+  it('holds, over its four types, what labels price of the BOQ and nothing else', () => {
+    const priced = priceBoq(lines, context());
+    const rows = ANALYSIS_TYPES.flatMap((type) => analyse(lines, priced, type));
+    const labelled = lines.flatMap((item) =>
+      (priced.lines.get(item.id)?.components ?? [])
+        .filter((c) => c.rateKey !== null)
+        .map((c) => paise(c.amount * item.count)),
+    );
+    expect(sum(rows.map((row) => row.cost))).toBe(sum(labelled));
+    expect(new Set(rows.map((row) => row.rateKey)).size).toBe(rows.length);
+  });
+
+  it('adds a label up over lines and pieces, beside the book’s rate', () => {
+    const changed = context({
+      rateChanges: new Map([[rateKey('carpentry', 'labour', ' Carpentry LABOUR '), parseRupees(500)]]),
+    });
+    expect(analyse(lines, priceBoq(lines, changed), 'carpentry-labour')).toEqual([
+      {
+        rateKey: 'carpentry|labour|carpentry labour',
+        service: 'carpentry',
+        label: 'Carpentry labour',
+        unit: 'sqft',
+        quantity: parseQuantity(84),
+        rate: parseRupees(500),
+        bookRate: parseRupees(450),
+        cost: parseRupees(42_000),
+        lineIds: [lines[0]?.id],
+      },
+    ]);
+  });
+
+  it('files every site trade under civil', () => {
+    const services = analyse(lines, priceBoq(lines, context()), 'civil-material').map((row) => row.service);
+    expect(new Set(services)).toEqual(new Set(['civil', 'painting']));
+  });
+});
+
+describe('the breakdowns', () => {
+  it('add up to the BOQ, in cost and in percent', () => {
+    const priced = priceBoq(lines, context());
+    for (const parts of [byService(lines, priced), byRoom(lines, priced)]) {
+      expect(sum(parts.map((part) => part.cost))).toBe(priced.totals.total);
+      expect(Math.round(parts.reduce((total, part) => total + part.percentage * 100, 0))).toBe(10_000);
+    }
+  });
+
+  it('share out exactly 100 percent', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(1_000_000_000), { minLength: 1, maxLength: 30 }), (amounts) => {
+        const total = shareOut(amounts).reduce((a, b) => a + b, 0);
+        expect(total).toBe(amounts.some((amount) => amount > 0) ? 10_000 : 0);
+      }),
+    );
+  });
+
+  it('split material and labour into percentages that add up to 100 as they are printed', () => {
+    for (let share = 0; share <= 10_000; share += 1) {
+      const { material, labour } = percentages(paise(share), paise(10_000 - share));
+      expect(material + labour).toBe(100);
+    }
+    expect(percentages(paise(0), paise(0))).toEqual({ material: 100, labour: 0 });
+  });
+});
+
+describe('GST', () => {
+  it('within an amount is what was put on it', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000), (net) => {
+        expect(gstWithin(paise(net + gstOn(paise(net), 1_800)), 1_800)).toBe(gstOn(paise(net), 1_800));
+      }),
+    );
+  });
+});
+
+describe('the city index', () => {
+  it.each([
+    ['delhi', 9_000, 9_200],
+    ['bangalore', 11_200, 11_300],
+    ['chennai', 9_100, 9_200],
+    ['gurugram', 9_000, 9_200],
+    ['hyderabad', 8_850, 8_910],
+    ['pune', 10_270, 10_350],
+  ] as const)('derives for %s an overall figure inside the specified range', (city, least, most) => {
+    const { overall } = cityIndex(book, city);
+    expect(overall).toBeGreaterThanOrEqual(least);
+    expect(overall).toBeLessThanOrEqual(most);
+  });
+
+  it('compares all cities', () => {
+    expect(compareCities(book).map((row) => row.city)).toEqual([...CITIES]);
+  });
+});
+
+describe('the schedule', () => {
+  it('divides a phase’s labour by its crew, and needs as many days in every city', () => {
+    const tiles = [line('civil', 'vitrified-flooring', { dimension: { L: inches(1200), W: inches(1200) } })];
+    // 10,000 sqft × 55 × 1.1 = 6,05,000 of labour: 550 worker-days, 92 days of six.
+    const programmes = CITIES.map((city) => scheduleOf(tiles, priceBoq(tiles, context({ city })), book, city));
+    for (const programme of programmes) {
+      expect(programme.bars.map(({ phase, startDay, days }) => [phase, startDay, days])).toEqual([
+        ['civil', 0, 92],
+        ['handover', 92, 3],
+      ]);
+      expect(programme).toMatchObject({ workingDays: 95, weeks: 16 });
+    }
+  });
+
+  it('begins a phase before the one ahead of it ends, and never after it', () => {
+    const { bars } = scheduleOf(lines, priceBoq(lines, context()), book, 'mumbai');
+    const works = bars.slice(0, -1);
+    for (const [i, bar] of works.entries()) expect(bar.startDay).toBeLessThanOrEqual(works[i - 1]?.endDay ?? 0);
+    expect(bars[bars.length - 1]?.startDay).toBe(Math.max(...works.map((bar) => bar.endDay)));
+  });
+
+  it('is empty for an empty BOQ', () => {
+    expect(scheduleOf([], priceBoq([], context()), book, 'mumbai')).toEqual({ bars: [], workingDays: 0, weeks: 0 });
+  });
+});
+
+describe('a rate book', () => {
+  const data = { ...book, rates: [...book.rates.values()], recipes: [...book.recipes.values()] };
+  const [recipe] = data.recipes;
+  const [rate] = data.rates;
+  if (!recipe || !rate) throw new Error('the book is empty');
+
+  it.each([
+    ['a rate twice', { rates: [...data.rates, rate] }],
+    ['a work twice', { recipes: [...data.recipes, recipe] }],
+    ['an unknown measure', { recipes: [{ ...recipe, quantity: 'widht' }] }],
+    [
+      'an unknown label',
+      { recipes: [{ ...recipe, components: [{ kind: 'material' as const, label: 'Unobtainium', formula: '1' }] }] },
+    ],
+    [
+      'labour as material',
+      {
+        recipes: [{ ...recipe, components: [{ kind: 'material' as const, label: 'Carpentry labour', formula: '1' }] }],
+      },
+    ],
+    ['an unknown default finish', { recipes: [{ ...recipe, defaultFinish: 'gold' }] }],
+  ])('with %s is refused', (_, wrong) => {
+    expect(() => buildRateBook({ ...data, ...wrong })).toThrow(RateBookError);
+  });
+});

@@ -1,0 +1,87 @@
+import { SERVICES, type City, type Service } from '../kernel/terms';
+import type { PricedBoq, PricingLine, RateBook } from './types';
+
+export const PHASES = [
+  'civil',
+  'electrical',
+  'false-ceiling',
+  'carpentry',
+  'painting',
+  'soft-furnishing',
+  'handover',
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** One bar of the Gantt chart, in working days (Monday to Saturday) from the first day on site. */
+export interface PhaseBar {
+  readonly phase: Phase;
+  readonly label: string;
+  /** First working day, from 0. */
+  readonly startDay: number;
+  /** Working days; at least 1. */
+  readonly days: number;
+  /** startDay + days. */
+  readonly endDay: number;
+  readonly crew: number;
+}
+
+export interface Schedule {
+  readonly bars: readonly PhaseBar[];
+  readonly workingDays: number;
+  readonly weeks: number;
+}
+
+/** What a worker costs a day in Mumbai, in paise; a city's labour factor moves it with the labour cost it divides. */
+const WORKER_DAY = 110_000;
+const DAYS_A_WEEK = 6;
+const HANDOVER_DAYS = 3;
+
+/** Crew and overlap of each phase: it begins when `after` of the phase before it is done. No two neighbours exceed ten workers. */
+const PLAN: readonly { phase: Exclude<Phase, 'handover'>; label: string; crew: number; after: number }[] = [
+  { phase: 'civil', label: 'Civil', crew: 6, after: 0 },
+  { phase: 'electrical', label: 'Electrical first fix', crew: 4, after: 0.6 },
+  { phase: 'false-ceiling', label: 'False ceiling', crew: 4, after: 0.7 },
+  { phase: 'carpentry', label: 'Carpentry', crew: 6, after: 0.5 },
+  { phase: 'painting', label: 'Painting', crew: 4, after: 0.7 },
+  { phase: 'soft-furnishing', label: 'Soft furnishing', crew: 3, after: 0.8 },
+];
+
+/**
+ * The works programme: days of a phase = its labour cost ÷ (a worker-day × the phase's crew), with the usual overlaps, then
+ * handover. A BOQ without lines has no bars and 0 weeks.
+ */
+export function scheduleOf(lines: LinesWithService, priced: PricedBoq, book: RateBook, city: City): Schedule {
+  const labour = labourByService(lines, priced);
+  const bars: PhaseBar[] = [];
+  let end = 0;
+  for (const { phase, label, crew, after } of PLAN) {
+    const cost = labour.get(phase) ?? 0;
+    if (cost <= 0) continue;
+    const days = Math.max(1, Math.ceil(cost / ((WORKER_DAY * book.cityFactors[city].labour) / 10_000) / crew));
+    const before = bars[bars.length - 1];
+    const startDay = before ? before.startDay + Math.ceil(before.days * after) : 0;
+    bars.push({ phase, label, startDay, days, endDay: startDay + days, crew });
+    end = Math.max(end, startDay + days);
+  }
+  if (bars.length === 0) return { bars, workingDays: 0, weeks: 0 };
+  bars.push({
+    phase: 'handover',
+    label: 'Cleaning and handover',
+    startDay: end,
+    days: HANDOVER_DAYS,
+    endDay: end + HANDOVER_DAYS,
+    crew: 4,
+  });
+  const workingDays = end + HANDOVER_DAYS;
+  return { bars, workingDays, weeks: Math.ceil(workingDays / DAYS_A_WEEK) };
+}
+
+type ScheduledLine = Pick<PricingLine, 'id' | 'service'>;
+type LinesWithService = ReadonlyMap<string, ScheduledLine> | readonly ScheduledLine[];
+
+function labourByService(lines: LinesWithService, priced: PricedBoq): Map<Service, number> {
+  const labour = new Map<Service, number>(SERVICES.map((service) => [service, 0]));
+  for (const line of lines.values())
+    labour.set(line.service, (labour.get(line.service) ?? 0) + (priced.lines.get(line.id)?.labour ?? 0));
+  return labour;
+}

@@ -1,0 +1,27 @@
+import type { Quantity } from '../kernel/quantity';
+import type { BudgetType, City, Layout } from '../kernel/terms';
+
+/** What a visitor answers on the home page. */
+export interface Questionnaire {
+  readonly layout: Layout;
+  /** Kinds of bedroom in order (`master`, `kids`, `guest`, `parents`, …); missing ones are filled in, surplus ones ignored. */
+  readonly bedrooms: readonly string[];
+  readonly hasModularKitchen: boolean;
+  /** Square feet, above 0. */
+  readonly carpetArea: Quantity;
+  readonly budgetType: BudgetType;
+  readonly city: City;
+}
+
+/** Bedrooms in the order a layout gets them when the visitor names none. */
+const USUAL = ['master', 'kids', 'guest', 'parents'] as const;
+
+export const BEDROOMS_OF: Readonly<Record<Layout, number>> = { '1bhk': 1, '2bhk': 2, '3bhk': 3, '4bhk': 4 };
+
+/** As many bedrooms as the layout has: those named, then the usual ones not named yet. */
+export function bedroomsOf(questionnaire: Pick<Questionnaire, 'layout' | 'bedrooms'>): string[] {
+  const wanted = BEDROOMS_OF[questionnaire.layout];
+  const named = questionnaire.bedrooms.map((name) => name.trim().toLowerCase()).filter((name) => name !== '');
+  const rest = USUAL.filter((name) => !named.includes(name));
+  return [...named, ...rest, ...USUAL].slice(0, wanted);
+}

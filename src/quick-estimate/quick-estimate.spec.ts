@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { sum } from '../kernel/money';
+import { parseQuantity, quantity, QUANTITY_SCALE } from '../kernel/quantity';
+import { BUDGET_TYPES, CITIES, LAYOUTS } from '../kernel/terms';
+import { priceBoq, rateBook } from '../pricing';
+import { WORKS } from '../catalogue/data';
+import { boqLinesFor, quickEstimate, type Questionnaire } from './index';
+
+const book = rateBook(1);
+
+const base: Questionnaire = {
+  layout: '2bhk',
+  bedrooms: ['master', 'kids'],
+  hasModularKitchen: true,
+  carpetArea: parseQuantity(1000),
+  budgetType: 'medium',
+  city: 'mumbai',
+};
+
+const questionnaire: fc.Arbitrary<Questionnaire> = fc.record({
+  layout: fc.constantFrom(...LAYOUTS),
+  bedrooms: fc.array(fc.constantFrom('master', 'kids', 'guest', 'parents', 'nanny', 'constructor'), { maxLength: 5 }),
+  hasModularKitchen: fc.boolean(),
+  carpetArea: fc.integer({ min: 300, max: 6_000 }).map((sqft) => quantity(sqft * QUANTITY_SCALE)),
+  budgetType: fc.constantFrom(...BUDGET_TYPES),
+  city: fc.constantFrom(...CITIES),
+});
+
+describe('a 1,000 sqft 2BHK', () => {
+  it.each([
+    ['low', 2_600],
+    ['medium', 3_300],
+    ['high', 4_200],
+    ['premium', 6_000],
+  ] as const)('in %s lands within five percent of ₹%d a square foot', (budgetType, expected) => {
+    const { perSqft } = quickEstimate({ ...base, budgetType }, book);
+    expect(Math.abs(perSqft / 100 / expected - 1)).toBeLessThanOrEqual(0.05);
+  });
+
+  it('costs less without a modular kitchen', () => {
+    expect(quickEstimate({ ...base, hasModularKitchen: false }, book).total).toBeLessThan(
+      quickEstimate(base, book).total,
+    );
+  });
+
+  it('takes between three and eight months of work at most', () => {
+    const { weeks, schedule } = quickEstimate(base, book);
+    expect(weeks).toBeGreaterThanOrEqual(12);
+    expect(weeks).toBeLessThanOrEqual(32);
+    expect(schedule.map((bar) => bar.phase)).toEqual([
+      'civil',
+      'electrical',
+      'false-ceiling',
+      'carpentry',
+      'painting',
+      'soft-furnishing',
+      'handover',
+    ]);
+  });
+});
+
+describe('a quick estimate', () => {
+  it('adds up: rooms, services, totals, band', () => {
+    fc.assert(
+      fc.property(questionnaire, (answers) => {
+        const estimate = quickEstimate(answers, book);
+        const lines = estimate.material + estimate.labour;
+        expect(sum(estimate.rooms.map((room) => room.cost))).toBe(lines);
+        expect(sum(estimate.services.map((service) => service.cost))).toBe(lines);
+        expect(estimate.total).toBe(lines + estimate.designFee + estimate.miscellaneous);
+        expect(estimate.totalWithGst).toBe(estimate.total + estimate.gst);
+        expect(estimate.packages.find((other) => other.chosen)).toMatchObject({
+          key: answers.budgetType,
+          total: estimate.total,
+        });
+        expect(estimate.cities.find((other) => other.chosen)).toMatchObject({
+          key: answers.city,
+          total: estimate.total,
+        });
+        expect(Math.abs(estimate.band.low + estimate.band.high - 2 * estimate.total)).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('never falls when the carpet area grows', () => {
+    fc.assert(
+      fc.property(questionnaire, fc.integer({ min: 1, max: 400 }), (answers, more) => {
+        const larger = { ...answers, carpetArea: quantity(answers.carpetArea + more * QUANTITY_SCALE) };
+        expect(quickEstimate(larger, book).total).toBeGreaterThanOrEqual(quickEstimate(answers, book).total);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('rises with the package, and orders cities as their factors do', () => {
+    fc.assert(
+      fc.property(questionnaire, (answers) => {
+        const { packages, cities } = quickEstimate(answers, book);
+        const totals = packages.map((other) => other.total);
+        expect(totals).toEqual([...totals].sort((a, b) => a - b));
+        const [delhi, gurugram] = ['delhi', 'gurugram'].map((key) => cities.find((city) => city.key === key)?.total);
+        expect(delhi).toBe(gurugram);
+        for (const one of cities)
+          for (const other of cities)
+            if (one.labour > other.labour && one.material > other.material)
+              expect(one.total).toBeGreaterThan(other.total);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('the lines of a questionnaire', () => {
+  it('are the same every time, and cost what the estimate says', () => {
+    const lines = boqLinesFor(base);
+    expect(boqLinesFor(base)).toEqual(lines);
+    const priced = priceBoq(
+      lines.map((line, i) => ({ ...line, id: String(i) })),
+      {
+        book,
+        city: 'mumbai',
+        rateChanges: new Map(),
+        designFeeBp: book.designFeeBp,
+        miscellaneousBp: book.miscellaneousBp,
+      },
+    );
+    expect(priced.totals.total).toBe(quickEstimate(base, book).total);
+  });
+
+  it('respect the rooms their works are restricted to', () => {
+    const works = new Map(WORKS.map((work) => [work.id, work]));
+    for (const layout of LAYOUTS)
+      for (const line of boqLinesFor({ ...base, layout, budgetType: 'premium' })) {
+        const kinds = works.get(line.work)?.roomKinds ?? [];
+        if (kinds.includes('bathroom') && kinds.length === 1) expect(line.room?.toLowerCase()).toContain('bathroom');
+        if (kinds.includes('kitchen') && kinds.length === 1) expect(line.room).toBe('Kitchen');
+      }
+  });
+
+  it('furnish the bedrooms that were named, and the usual ones for the rest', () => {
+    const rooms = new Set(
+      boqLinesFor({ ...base, layout: '4bhk', bedrooms: ['guest', 'guest'] }).map((line) => line.room),
+    );
+    expect([...rooms].filter((room) => room?.includes('bedroom'))).toEqual([
+      'Guest bedroom',
+      'Guest bedroom 2',
+      'Master bedroom',
+      'Kids bedroom',
+    ]);
+  });
+});

@@ -1,0 +1,138 @@
+import { divideHalfUp, paise, percentOf, type Paise } from '../kernel/money';
+import { QUANTITY_SCALE } from '../kernel/quantity';
+import { BUDGET_TYPES, CITIES, type BudgetType, type City, type RoomKind, type Service } from '../kernel/terms';
+import {
+  byRoom,
+  byService,
+  cityIndex,
+  priceBoq,
+  scheduleOf,
+  type CostPart,
+  type PhaseBar,
+  type PricedBoq,
+  type PricingContext,
+  type RateBook,
+} from '../pricing';
+import { boqLinesFor, WHOLE_FLAT, type LineDraft } from './draft';
+import { planRooms, type PlannedRoom } from './plan';
+import type { Questionnaire } from './questionnaire';
+
+/** How far an estimate may be off, either way. */
+const BAND_BP = 500;
+
+/** Cost of one room; the whole flat has no size. */
+export interface EstimatedRoom extends CostPart<string> {
+  readonly kind: RoomKind;
+  readonly size: Pick<PlannedRoom, 'L' | 'W' | 'H'> | null;
+}
+
+/** One of the packages or cities beside the chosen one. */
+export interface Alternative<Key> {
+  readonly key: Key;
+  readonly total: Paise;
+  readonly totalWithGst: Paise;
+  readonly perSqft: Paise;
+  readonly chosen: boolean;
+}
+
+export interface QuickEstimate {
+  readonly material: Paise;
+  readonly labour: Paise;
+  readonly designFee: Paise;
+  readonly miscellaneous: Paise;
+  /** material + labour + design fee + miscellaneous, without GST. */
+  readonly total: Paise;
+  readonly gst: Paise;
+  readonly totalWithGst: Paise;
+  /** Of the total, a carpet square foot. */
+  readonly perSqft: Paise;
+  /** Five percent either way of the total. */
+  readonly band: { readonly low: Paise; readonly high: Paise };
+  readonly weeks: number;
+  readonly rooms: readonly EstimatedRoom[];
+  readonly services: readonly CostPart<Service>[];
+  readonly packages: readonly Alternative<BudgetType>[];
+  readonly cities: readonly (Alternative<City> & {
+    readonly labour: number;
+    readonly material: number;
+    readonly overall: number;
+  })[];
+  readonly schedule: readonly PhaseBar[];
+}
+
+type NumberedDraft = LineDraft & { readonly id: string };
+
+/**
+ * Prices a questionnaire with a rate book: its template lines through the same pricing as any BOQ, with the book's design fee and
+ * miscellaneous percentage. Throws RangeError for a carpet area that is not above 0.
+ */
+export function quickEstimate(questionnaire: Questionnaire, book: RateBook): QuickEstimate {
+  const lines = numbered(questionnaire);
+  const priced = priceBoq(lines, contextOf(questionnaire, book));
+  const { totals } = priced;
+  const schedule = scheduleOf(lines, priced, book, questionnaire.city);
+  return {
+    ...pick(totals),
+    perSqft: perSqft(totals.total, questionnaire),
+    band: { low: percentOf(totals.total, 10_000 - BAND_BP), high: percentOf(totals.total, 10_000 + BAND_BP) },
+    weeks: schedule.weeks,
+    rooms: roomsOf(questionnaire, lines, priced),
+    services: byService(lines, priced),
+    packages: BUDGET_TYPES.map((budgetType) => {
+      const other = { ...questionnaire, budgetType };
+      const same = budgetType === questionnaire.budgetType;
+      return alternative(budgetType, same, same ? priced : priceBoq(numbered(other), contextOf(other, book)), other);
+    }),
+    cities: CITIES.map((city) => {
+      const other = { ...questionnaire, city };
+      const { labour, material, overall } = cityIndex(book, city);
+      const same = city === questionnaire.city;
+      return {
+        ...alternative(city, same, same ? priced : priceBoq(lines, contextOf(other, book)), other),
+        labour,
+        material,
+        overall,
+      };
+    }),
+    schedule: schedule.bars,
+  };
+}
+
+function numbered(questionnaire: Questionnaire): NumberedDraft[] {
+  return boqLinesFor(questionnaire).map((line, i) => ({ ...line, id: String(i + 1) }));
+}
+
+function contextOf(questionnaire: Questionnaire, book: RateBook): PricingContext {
+  const { designFeeBp, miscellaneousBp } = book;
+  return { book, city: questionnaire.city, rateChanges: new Map(), designFeeBp, miscellaneousBp };
+}
+
+function pick(
+  totals: PricedBoq['totals'],
+): Pick<QuickEstimate, 'material' | 'labour' | 'designFee' | 'miscellaneous' | 'total' | 'gst' | 'totalWithGst'> {
+  const { material, labour, designFee, miscellaneous, total, gst, totalWithGst } = totals;
+  return { material, labour, designFee, miscellaneous, total, gst, totalWithGst };
+}
+
+function perSqft(total: Paise, { carpetArea }: Questionnaire): Paise {
+  return paise(Number(divideHalfUp(BigInt(total) * BigInt(QUANTITY_SCALE), BigInt(carpetArea))));
+}
+
+function alternative<Key>(
+  key: Key,
+  chosen: boolean,
+  { totals }: PricedBoq,
+  questionnaire: Questionnaire,
+): Alternative<Key> {
+  const { total, totalWithGst } = totals;
+  return { key, total, totalWithGst, perSqft: perSqft(total, questionnaire), chosen };
+}
+
+function roomsOf(questionnaire: Questionnaire, lines: readonly NumberedDraft[], priced: PricedBoq): EstimatedRoom[] {
+  const planned = new Map(planRooms(questionnaire).map((room) => [room.name, room]));
+  return byRoom(lines, priced).map((part) => {
+    const key = part.key ?? WHOLE_FLAT;
+    const room = planned.get(key);
+    return { ...part, key, kind: room?.kind ?? 'other', size: room ? { L: room.L, W: room.W, H: room.H } : null };
+  });
+}

@@ -1,0 +1,85 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { createZodDto, ZodResponse } from 'nestjs-zod';
+import { z } from 'zod';
+import { Policy } from '../http/policy.decorator';
+import { currentContext } from '../http/request-context';
+import { VisitorIdentifiers } from '../http/visitor-identifier';
+import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS } from '../kernel/terms';
+import { menusFor } from './menus';
+
+const option = <Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.object({ value: z.enum(values), label: z.string() });
+
+export const BEDROOM_TYPES = ['master', 'kids', 'guest', 'parents'] as const;
+
+interface Menu {
+  name: string;
+  href: string;
+  align: 'left' | 'right';
+  isExternalLink: boolean;
+  subMenus: Menu[];
+}
+const menu: z.ZodType<Menu> = z
+  .object({
+    name: z.string(),
+    href: z.string(),
+    align: z.enum(['left', 'right']),
+    isExternalLink: z.boolean(),
+    get subMenus() {
+      return z.array(menu);
+    },
+  })
+  .meta({ id: 'MenuItem' });
+
+const startSchema = z
+  .object({
+    layouts: z.array(option(LAYOUTS)),
+    budget: z.array(option(BUDGET_TYPES)).describe('Budget types with the names of their packages.'),
+    bedroom_types: z.array(option(BEDROOM_TYPES)),
+    cities: z.array(option(CITIES)),
+    menus: z.array(menu),
+    identifier: z
+      .string()
+      .optional()
+      .describe('For a visitor who sent no valid `System-Identifier`: keep it and send it with every call.'),
+  })
+  .meta({
+    example: {
+      layouts: [{ value: '2bhk', label: '2 BHK' }],
+      budget: [{ value: 'medium', label: 'Comfort' }],
+      bedroom_types: [{ value: 'master', label: 'Master' }],
+      cities: [{ value: 'mumbai', label: 'Mumbai' }],
+      menus: [{ name: 'Estimate', href: '/', align: 'left', isExternalLink: false, subMenus: [] }],
+      identifier: 'dGhpcyBpcyBub3QgcmVhbA.bm90IGEgc2lnbmF0dXJlIGJ1dCBhbiBleGFtcGxlIG9mIG',
+    },
+  });
+class StartDto extends createZodDto(startSchema) {}
+
+/** What the client needs before its first screen. */
+@ApiTags('Reference')
+@Controller()
+export class ReferenceController {
+  constructor(private readonly identifiers: VisitorIdentifiers) {}
+
+  @Get()
+  @Policy('reference.read')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: "Layouts, budgets, cities, the person's menus, and an identifier for a new visitor" })
+  @ZodResponse({ status: 200, type: StartDto, description: 'Where to start.' })
+  async start(): Promise<z.output<typeof startSchema>> {
+    const { actor, identifier } = currentContext();
+    return {
+      layouts: LAYOUTS.map((value) => ({ value, label: value.replace('bhk', ' BHK') })),
+      budget: BUDGET_TYPES.map((value) => ({ value, label: PACKAGE_LABELS[value] })),
+      bedroom_types: BEDROOM_TYPES.map((value) => ({ value, label: capitalised(value) })),
+      cities: CITIES.map((value) => ({ value, label: capitalised(value) })),
+      menus: menusFor(actor).map((item) => ({ ...item, subMenus: [] })),
+      ...(identifier ? {} : { identifier: await this.identifiers.issue() }),
+    };
+  }
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

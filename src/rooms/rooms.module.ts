@@ -1,0 +1,32 @@
+import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/tables';
+import { DB } from '../database/tokens';
+import { ROOMS } from './data/rooms';
+import { RoomsController } from './rooms.controller';
+import { RoomsQuery } from './rooms.query';
+
+/** Adds the built-in rooms that are not there yet; what people changed or put away stays as it is. */
+@Injectable()
+class RoomsSeed implements OnApplicationBootstrap {
+  constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const rows = ROOMS.map(({ id, label, kind, aliases }, position) => ({
+      id,
+      name: label,
+      kind,
+      alias: [...aliases],
+      position,
+    }));
+    await this.db
+      .insertInto('rooms')
+      .values(rows)
+      .onConflict((target) => target.column('id').doNothing())
+      .execute();
+  }
+}
+
+/** The room master list: reads, and the built-in rooms. */
+@Module({ controllers: [RoomsController], providers: [RoomsQuery, RoomsSeed], exports: [RoomsQuery] })
+export class RoomsModule {}

@@ -1,0 +1,96 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readMessage, type ChildMessage } from './messages';
+
+const FIRST_RETRY_MS = 250;
+const LAST_RETRY_MS = 5_000;
+/** A child that served this long was healthy; its next crash starts the waiting over. */
+const HEALTHY_MS = 30_000;
+/** A child that never served is configured wrongly, not unlucky. */
+const MAX_FAILED_STARTS = 5;
+const STOP_PATIENCE_MS = 10_000;
+
+export interface ChildSpec {
+  readonly name: string;
+  /** Compiled entry file. */
+  readonly module: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+export interface ChildEvents {
+  readonly message: (name: string, message: ChildMessage) => void;
+  /** It ended without being asked to; `retryMs` until it is started again. */
+  readonly crashed: (name: string, reason: string, retryMs: number) => void;
+  /** It never came up, several times in a row. */
+  readonly gaveUp: (name: string) => void;
+}
+
+/** One role's process: started, restarted after a crash with growing patience, stopped gently and then firmly. */
+export class ManagedChild {
+  private child: ChildProcess | undefined;
+  private stopping = false;
+  private retry: NodeJS.Timeout | undefined;
+  private wait = FIRST_RETRY_MS;
+  private failedStarts = 0;
+  private readyAt: number | undefined;
+
+  constructor(
+    private readonly spec: ChildSpec,
+    private readonly events: ChildEvents,
+  ) {}
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  start(): void {
+    if (this.stopping) return;
+    this.readyAt = undefined;
+    const child = fork(this.spec.module, [], { env: this.spec.env, execArgv: ['--enable-source-maps'] });
+    this.child = child;
+    child.on('message', (raw) => {
+      const message = readMessage(raw);
+      if (!message) return;
+      if (message.kind === 'ready') this.readyAt = Date.now();
+      this.events.message(this.spec.name, message);
+    });
+    let over = false;
+    const ended = (reason: string): void => {
+      if (over) return;
+      over = true;
+      this.ended(reason);
+    };
+    child.once('error', (error) => ended(error.message));
+    child.once('exit', (code, signal) => ended(signal ? `signal ${signal}` : `exit code ${code ?? 'unknown'}`));
+  }
+
+  /** Asks it to end, insists after ten seconds, and resolves when it is gone. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    clearTimeout(this.retry);
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    await new Promise<void>((resolve) => {
+      const insist = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
+      child.once('exit', () => {
+        clearTimeout(insist);
+        resolve();
+      });
+      child.kill('SIGTERM');
+    });
+  }
+
+  private ended(reason: string): void {
+    if (this.stopping) return;
+    const served = this.readyAt === undefined ? 0 : Date.now() - this.readyAt;
+    if (served > HEALTHY_MS) this.wait = FIRST_RETRY_MS;
+    this.failedStarts = this.readyAt === undefined ? this.failedStarts + 1 : 0;
+    if (this.failedStarts >= MAX_FAILED_STARTS) {
+      this.stopping = true;
+      this.events.gaveUp(this.spec.name);
+      return;
+    }
+    this.events.crashed(this.spec.name, reason, this.wait);
+    this.retry = setTimeout(() => this.start(), this.wait);
+    this.wait = Math.min(this.wait * 2, LAST_RETRY_MS);
+  }
+}

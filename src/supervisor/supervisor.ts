@@ -1,0 +1,127 @@
+import { childEnvironment, type Config } from '../config';
+import { createPool } from '../database/kysely';
+import { migrate } from '../database/migrate';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded/postgres';
+import { prepareDatabase } from '../embedded/prepare-database';
+import { ManagedChild } from './managed-child';
+import type { ChildMessage } from './messages';
+
+/** Compiled entry file of each role. */
+export interface Entries {
+  readonly api: string;
+  readonly worker: string;
+}
+
+export interface SupervisorOptions {
+  readonly config: Config;
+  readonly entries: Entries;
+  /** Lines for the person at the terminal. */
+  readonly print: (line: string) => void;
+  /** Called when it cannot go on; everything is stopped already. */
+  readonly failed: (reason: string) => void;
+}
+
+/** Owns the embedded database and the role processes: starts them in order, heals what falls, stops them in reverse. */
+export class Supervisor {
+  private postgres: EmbeddedPostgres | undefined;
+  private readonly children: ManagedChild[] = [];
+  private stopping: Promise<void> | undefined;
+  private announced = false;
+
+  constructor(private readonly options: SupervisorOptions) {}
+
+  /** Returns when the processes are started; `Fitout is ready` is printed when the API serves. */
+  async start(): Promise<void> {
+    const { config, entries } = this.options;
+    const databaseUrl = config.databaseUrl ? await this.outsideDatabase(config.databaseUrl) : await this.embeddedDatabase();
+    const roles = config.role === 'all' ? (['api', 'worker'] as const) : [config.role];
+    if (this.stopping) return;
+    for (const role of roles) {
+      const env = childEnvironment({
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: config.dataDir,
+        DEMO: config.demo ? '1' : '0',
+        ROLE: role,
+      });
+      const child = new ManagedChild(
+        { name: role, module: entries[role], env },
+        {
+          message: (name, message) => this.heard(name, message),
+          crashed: (name, reason, retryMs) =>
+            this.options.print(`The ${name} process ended (${reason}); it is started again in ${retryMs} ms.`),
+          gaveUp: (name) => void this.fail(`The ${name} process does not come up. Its last lines above say why.`),
+        },
+      );
+      this.children.push(child);
+      child.start();
+    }
+  }
+
+  /** Stops the processes, then the database. Safe to call twice. */
+  stop(): Promise<void> {
+    this.stopping ??= (async () => {
+      await Promise.all(this.children.map((child) => child.stop()));
+      await this.postgres?.stop();
+    })();
+    return this.stopping;
+  }
+
+  private async outsideDatabase(url: string): Promise<string> {
+    const pool = createPool(url, { max: 3, applicationName: 'fitout-setup' });
+    try {
+      this.report(await migrate(pool));
+    } finally {
+      await pool.end();
+    }
+    return url;
+  }
+
+  private async embeddedDatabase(): Promise<string> {
+    const { dataDir } = this.options.config;
+    this.options.print(`Starting the embedded PostgreSQL in ${dataDir}`);
+    const server = await startEmbeddedPostgres({ dataDir });
+    this.watch(server);
+    this.report(await prepareDatabase(server));
+    return server.url;
+  }
+
+  /** A database that dies is started again on the same port: the processes keep their address and reconnect. */
+  private watch(server: EmbeddedPostgres): void {
+    this.postgres = server;
+    const revive = async (): Promise<void> => {
+      await server.died;
+      if (this.stopping) return;
+      this.options.print('PostgreSQL ended unexpectedly; it is started again.');
+      const { dataDir } = this.options.config;
+      this.watch(await startEmbeddedPostgres({ dataDir, port: server.port }));
+      if (this.stopping) await this.postgres?.stop();
+    };
+    revive().catch((error: unknown) => this.fail(`PostgreSQL cannot be started again: ${String(error)}`));
+  }
+
+  private report(migrations: readonly string[]): void {
+    if (migrations.length > 0) this.options.print(`Migrated the database: ${migrations.join(', ')}`);
+  }
+
+  private heard(name: string, message: ChildMessage): void {
+    if (message.kind === 'print') {
+      this.options.print(message.text);
+    } else if (name === 'api' && !this.announced) {
+      this.announced = true;
+      this.options.print(`Fitout is ready at ${message.url ?? this.address()}`);
+    } else if (name === 'worker' && this.options.config.role === 'worker') {
+      this.options.print('The Fitout worker is ready.');
+    }
+  }
+
+  private address(): string {
+    const { host, port } = this.options.config;
+    return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  }
+
+  private async fail(reason: string): Promise<void> {
+    if (this.stopping) return;
+    await this.stop();
+    this.options.failed(reason);
+  }
+}

@@ -1,0 +1,23 @@
+import { TRADES } from './definitions';
+import type { TradeDefinition, TradeId } from './trade';
+
+export { TRADES } from './definitions';
+export { roomAllowed, workInputs } from './trade';
+export type { InputUse, TradeDefinition, TradeField, TradeId, TradeVerb, WorkInputs } from './trade';
+
+const byId: ReadonlyMap<string, TradeDefinition> = new Map(TRADES.map((trade) => [trade.id, trade]));
+
+/** The definition of a trade. */
+export function tradeOf(id: TradeId): TradeDefinition {
+  const trade = byId.get(id);
+  if (!trade) throw new RangeError(`no trade ${id}`);
+  return trade;
+}
+
+/** The trade that serves a line: `manual` for one with a measure of its own, else its service. */
+export function tradeOfLine(line: {
+  readonly service: TradeDefinition['service'];
+  readonly manual: object | null;
+}): TradeDefinition {
+  return tradeOf(line.manual !== null || line.service === null ? 'manual' : line.service);
+}

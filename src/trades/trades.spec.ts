@@ -1,0 +1,67 @@
+import { SERVICES } from '../kernel/terms';
+import { rateBook } from '../pricing';
+import { roomAllowed, tradeOf, tradeOfLine, TRADES, workInputs } from './index';
+
+describe('the registry of trades', () => {
+  it('has one trade a service, in their order, and manual', () => {
+    expect(TRADES.map((trade) => trade.id)).toEqual([...SERVICES, 'manual']);
+    expect(new Set(TRADES.map((trade) => trade.path)).size).toBe(TRADES.length);
+    for (const service of SERVICES) expect(tradeOf(service).service).toBe(service);
+  });
+
+  it('names no verb twice, and lets every item be added and removed', () => {
+    for (const trade of TRADES) {
+      const verbs = [...trade.verbs, ...trade.extraVerbs];
+      expect(new Set(verbs).size).toBe(verbs.length);
+      expect(verbs).toEqual(expect.arrayContaining(['list', 'get', 'create', 'change', 'remove']));
+    }
+  });
+
+  it('takes in each trade every input its works need', () => {
+    for (const recipe of rateBook(1).recipes.values()) {
+      const trade = tradeOf(recipe.service);
+      const inputs = workInputs(trade, recipe);
+      const needs = {
+        dimension: inputs.axes.required.length > 0,
+        carpetArea: inputs.carpetArea === 'required',
+        trips: inputs.trips === 'required',
+        area: inputs.area === 'required',
+        finish: inputs.finishes.length > 0,
+      };
+      for (const [field, needed] of Object.entries(needs))
+        if (needed) expect([recipe.work, trade.fields]).toEqual([recipe.work, expect.arrayContaining([field])]);
+    }
+  });
+
+  it('files a line with a measure of its own under manual', () => {
+    expect(tradeOfLine({ service: 'civil', manual: {} }).id).toBe('manual');
+    expect(tradeOfLine({ service: 'civil', manual: null }).id).toBe('civil');
+  });
+});
+
+describe('what a work takes', () => {
+  const inputs = (work: string): ReturnType<typeof workInputs> => {
+    const recipe = rateBook(1).recipes.get(work);
+    if (!recipe) throw new Error(work);
+    return workInputs(tradeOf(recipe.service), recipe);
+  };
+
+  it('is read from its recipe', () => {
+    expect(inputs('hinged-wardrobe')).toMatchObject({
+      unit: 'sqft',
+      axes: { required: ['L', 'W', 'H'], optional: [] },
+      rateAllowed: false,
+    });
+    expect(inputs('debris-shifting')).toMatchObject({ trips: 'required', axes: { required: [] } });
+    expect(inputs('floor-protection')).toMatchObject({ carpetArea: 'alternative', axes: { optional: ['L', 'W'] } });
+    expect(inputs('complete-wiring')).toMatchObject({ carpetArea: 'alternative', rateAllowed: true });
+    expect(inputs('curtain')).toMatchObject({ area: 'alternative', finishes: ['standard', 'premium', 'luxury'] });
+  });
+
+  it('allows bathroom works only in bathrooms', () => {
+    expect(roomAllowed({ roomKinds: ['bathroom'] }, 'bathroom')).toBe(true);
+    expect(roomAllowed({ roomKinds: ['bathroom'] }, 'kitchen')).toBe(false);
+    expect(roomAllowed({ roomKinds: [] }, 'kitchen')).toBe(true);
+    expect(roomAllowed({ roomKinds: ['bathroom'] }, null)).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Attempts } from './attempts';
+import { Sessions } from './sessions';
+import { IdempotencyStore } from '../http/idempotency.store';
+
+const HOUR = 3_600_000;
+
+/** Drops ended sessions, closed windows of tries and forgotten answers, once an hour, in the worker. */
+@Injectable()
+export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Housekeeping');
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly attempts: Attempts,
+    private readonly answers: IdempotencyStore,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.clean(), HOUR);
+    this.timer.unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** One round; a failure is logged and the next round tries again. */
+  async clean(): Promise<void> {
+    try {
+      const [sessions, attempts, answers] = [
+        await this.sessions.purge(),
+        await this.attempts.purge(),
+        await this.answers.purge(),
+      ];
+      this.logger.log({ sessions, attempts, answers }, 'old rows dropped');
+    } catch (err) {
+      this.logger.error({ err }, 'old rows could not be dropped');
+    }
+  }
+}

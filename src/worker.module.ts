@@ -1,0 +1,25 @@
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { BoqProjectionsModule } from './boq/boq.module';
+import { ConfigModule, type Config } from './config';
+import { DatabaseModule } from './database/database.module';
+import { ProjectorModule } from './event-store/projections/projector.module';
+import { IdempotencyStore } from './http/idempotency.store';
+import { LoggingModule } from './http/logging.module';
+import { Housekeeping } from './users/housekeeping';
+import { AccountsModule } from './users/users.module';
+
+/** What works in the background: projectors, reactors, queue workers, seeding. Each feature brings its own. */
+const FEATURES: readonly Type[] = [BoqProjectionsModule, ProjectorModule];
+
+/** The worker process. It serves no requests. */
+@Module({})
+export class WorkerModule {
+  /** The process for a configuration; tests hand in further modules. */
+  static forRoot(config: Config, further: readonly (Type | DynamicModule)[] = []): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [ConfigModule.forRoot(config), LoggingModule, DatabaseModule, AccountsModule, ...FEATURES, ...further],
+      providers: [IdempotencyStore, Housekeeping],
+    };
+  }
+}

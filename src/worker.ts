@@ -1,0 +1,25 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { Logger } from 'nestjs-pino';
+import { loadConfig } from './config';
+import { WorkerModule } from './worker.module';
+
+/** The worker process: forked by the supervisor, or run alone with DATABASE_URL. */
+async function main(): Promise<void> {
+  const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(loadConfig()), {
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  app.enableShutdownHooks();
+  // The supervisor is gone: nobody would stop this process any more.
+  process.on('disconnect', () => void app.close().finally(() => process.exit(0)));
+  process.send?.('ready');
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    `The worker could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { v5 as uuidv5 } from 'uuid';
+import { StreamRunner, type Decide, type FoldableEvent, type StreamDefinition } from '../../src/event-store/command-runner';
+import type { EventStore, NewEvent } from '../../src/event-store/event-store';
+
+interface Tally {
+  readonly sum: number;
+  readonly seen: readonly number[];
+}
+
+export const tally: StreamDefinition<Tally> = {
+  initial: () => ({ sum: 0, seen: [] }),
+  evolve: (state, event) => {
+    const { add } = event.data as { add: number };
+    return { sum: state.sum + add, seen: [...state.seen, add] };
+  },
+};
+
+/** A command that adds a number once; refuses when the number was added before, by whatever command. */
+export function add(commandId: string, amount: number): Decide<Tally> {
+  return (state) => {
+    if (state.seen.includes(amount)) throw new Error(`${amount} is there already`);
+    return amount === 0 ? [] : [event(commandId, amount)];
+  };
+}
+
+function event(commandId: string, amount: number): NewEvent {
+  const by = { actorId: null, actorName: 'Guest', actorRole: 'guest' };
+  return {
+    id: uuidv5('0', commandId),
+    type: 'Added',
+    schemaVersion: 1,
+    data: { add: amount },
+    metadata: { commandId, correlationId: commandId, causationId: commandId, ...by },
+  };
+}
+
+/** What the command runner must hold on any store. `stores` gives two instances on one log, as two processes have. */
+export function commandRunnerContract(name: string, stores: () => readonly [EventStore, EventStore]): void {
+  const runners = (): [StreamRunner<Tally>, StreamRunner<Tally>] => {
+    const [one, two] = stores();
+    return [new StreamRunner(one, tally), new StreamRunner(two, tally)];
+  };
+  const stream = (): string => `tally-${randomUUID()}`;
+
+  describe(`command runner on ${name}`, () => {
+    it('appends what is decided and gives the state after it', async () => {
+      const [runner] = runners();
+      const id = stream();
+      const first = randomUUID();
+      const result = await runner.run(id, first, add(first, 5));
+      expect(result).toMatchObject({ status: 'appended', version: 1, state: { sum: 5 } });
+      expect(result.position).toBe(await stores()[0].head());
+      expect(await runner.load(id)).toEqual({ state: { sum: 5, seen: [5] }, version: 1 });
+    });
+
+    it('appends nothing for a command that changes nothing', async () => {
+      const [runner] = runners();
+      const id = stream();
+      const command = randomUUID();
+      const result = await runner.run(id, command, add(command, 0));
+      expect(result).toMatchObject({ status: 'unchanged', version: 0, position: null });
+      expect(await stores()[0].read(id)).toEqual([]);
+    });
+
+    it('makes one event of fifty parallel copies of a command, and answers them alike', async () => {
+      const both = runners();
+      const id = stream();
+      const command = randomUUID();
+      const results = await Promise.all(
+        Array.from({ length: 50 }, (_, i) => both[i % 2 === 0 ? 0 : 1].run(id, command, add(command, 3))),
+      );
+      expect(results.every((result) => result.version === 1 && result.state.sum === 3)).toBe(true);
+      expect(results.filter((result) => result.status === 'appended')).toHaveLength(1);
+      expect(await stores()[0].read(id)).toHaveLength(1);
+    });
+
+    it('answers a repeated command as at first, though it would be refused now', async () => {
+      const [runner, other] = runners();
+      const id = stream();
+      const [first, second] = [randomUUID(), randomUUID()];
+      await runner.run(id, first, add(first, 1));
+      await runner.run(id, second, add(second, 2));
+      for (const one of [runner, other]) {
+        const again = await one.run(id, first, add(first, 1));
+        expect(again).toMatchObject({ status: 'duplicate', version: 1, state: { sum: 1 } });
+      }
+      expect(await stores()[0].read(id)).toHaveLength(2);
+    });
+
+    it('carries out fifty different commands on one stream, in few appends', async () => {
+      const [store] = stores();
+      let appends = 0;
+      const counted: EventStore = Object.assign(Object.create(store) as EventStore, {
+        append: (...args: Parameters<EventStore['append']>) => ((appends += 1), store.append(...args)),
+      });
+      const runner = new StreamRunner(counted, tally);
+      const id = stream();
+      const results = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => {
+          const command = randomUUID();
+          return runner.run(id, command, add(command, index + 1));
+        }),
+      );
+      expect(results.map((result) => result.version)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
+      expect(results.at(-1)?.state.sum).toBe((50 * 51) / 2);
+      expect(appends).toBeLessThan(10);
+    });
+
+    it('carries out every command when two processes work on one stream', async () => {
+      const both = runners();
+      const id = stream();
+      await Promise.all(
+        both.map(async (runner, side) => {
+          for (let index = 0; index < 20; index += 1) {
+            const command = randomUUID();
+            await runner.run(id, command, add(command, side * 1000 + index + 1));
+          }
+        }),
+      );
+      const { state, version } = await both[0].load(id);
+      expect(version).toBe(40);
+      expect(new Set(state.seen).size).toBe(40);
+    });
+
+    it('refuses one command of a group without hurting the others', async () => {
+      const [runner] = runners();
+      const id = stream();
+      const outcomes = await Promise.allSettled(
+        [7, 7, 8].map((amount) => {
+          const command = randomUUID();
+          return runner.run(id, command, add(command, amount));
+        }),
+      );
+      expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect((await runner.load(id)).state.sum).toBe(15);
+    });
+
+    it('never refuses on a state that another process has moved on', async () => {
+      const [runner, other] = runners();
+      const id = stream();
+      await runner.load(id);
+      const [needed, dependent] = [randomUUID(), randomUUID()];
+      await other.run(id, needed, add(needed, 4));
+      const result = await runner.run(id, dependent, (state) => {
+        if (!state.seen.includes(4)) throw new Error('4 is missing');
+        return [event(dependent, 6)];
+      });
+      expect(result).toMatchObject({ version: 2, state: { sum: 10 } });
+    });
+
+    it('keeps working on more streams than it caches, and upcasts what it folds', async () => {
+      const upcast = (stored: FoldableEvent): FoldableEvent => ({ ...stored, data: { add: (stored.data as { add: number }).add * 2 } });
+      const runner = new StreamRunner(stores()[0], { ...tally, upcast }, { maxCachedStreams: 3 });
+      const ids = Array.from({ length: 12 }, stream);
+      for (const id of [...ids, ...ids]) {
+        const command = randomUUID();
+        await runner.run(id, command, (state) => [event(command, state.seen.length + 1)]);
+      }
+      for (const id of ids) expect(await runner.load(id)).toEqual({ state: { sum: 6, seen: [2, 4] }, version: 2 });
+    });
+  });
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { v5 as uuidv5 } from 'uuid';
+import fc from 'fast-check';
+import { encodeEvent, chainHash, GENESIS_HASH } from '../../src/event-store/canonical';
+import type { AppendResult, EventStore, NewEvent, StoredEvent } from '../../src/event-store/event-store';
+import { CommandIdReusedError } from '../../src/event-store/errors';
+import { verifyLog, verifyStream } from '../../src/event-store/integrity';
+
+export interface ContractSubject {
+  readonly store: EventStore;
+  /** A second instance on the same log, as another process would have; absent where that cannot be. */
+  readonly other?: EventStore;
+  /** Whether positions have no gaps. */
+  readonly contiguous: boolean;
+}
+
+const NAMESPACE = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
+
+/** Events of one command, named as the product names them: `uuidv5(commandId, index)`. */
+export function newEvents(count: number, commandId: string = randomUUID(), type = 'Tested'): NewEvent[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: uuidv5(`${commandId}/${index}`, NAMESPACE),
+    type,
+    schemaVersion: 1,
+    data: { z: index, a: { text: 'ply ½″ ₹', list: [1, 2.5, null, true] } },
+    metadata: {
+      commandId,
+      correlationId: commandId,
+      causationId: commandId,
+      actorId: null,
+      actorName: 'Guest',
+      actorRole: 'guest',
+    },
+  }));
+}
+
+/** What every adapter of the event log must hold. */
+export function eventStoreContract(name: string, subject: () => ContractSubject): void {
+  const stream = (): string => `boq-${randomUUID()}`;
+  const versions = (events: readonly StoredEvent[]): number[] => events.map((event) => event.version);
+
+  describe(`event store contract: ${name}`, () => {
+    it('reads an unknown stream as empty', async () => {
+      expect(await subject().store.read(stream())).toEqual([]);
+    });
+
+    it('stores events whole and in order, and answers the last version and position', async () => {
+      const { store } = subject();
+      const id = stream();
+      const events = newEvents(3);
+      const before = await store.head();
+      const result = await store.append(id, events, 0);
+      expect(result).toMatchObject({ status: 'appended', version: 3 });
+      const stored = await store.read(id);
+      expect(versions(stored)).toEqual([1, 2, 3]);
+      stored.forEach((event, index) => expect(event).toMatchObject(events[index] ?? {}));
+      expect(stored.every((event) => event.streamId === id && event.recordedAt instanceof Date)).toBe(true);
+      expect(stored.every((event) => event.position > before)).toBe(true);
+      expect((result as { position: bigint }).position).toBe(stored[2]?.position);
+      expect(await store.head()).toBe(stored[2]?.position);
+      expect(versions(await store.read(id, 1))).toEqual([2, 3]);
+      expect(await store.read(id, 3)).toEqual([]);
+    });
+
+    it('refuses an empty append', async () => {
+      await expect(subject().store.append(stream(), [], 0)).rejects.toThrow(RangeError);
+    });
+
+    it('answers a conflict with the version the stream stands at, and stores nothing', async () => {
+      const { store } = subject();
+      const id = stream();
+      expect(await store.append(id, newEvents(1), 4)).toEqual({ status: 'conflict', currentVersion: 0 });
+      await store.append(id, newEvents(2), 0);
+      expect(await store.append(id, newEvents(1), 0)).toEqual({ status: 'conflict', currentVersion: 2 });
+      expect(await store.append(id, newEvents(1), 3)).toEqual({ status: 'conflict', currentVersion: 2 });
+      expect(versions(await store.read(id))).toEqual([1, 2]);
+    });
+
+    it('answers a repeated command with its own earlier version, whatever version it now expects', async () => {
+      const { store } = subject();
+      const id = stream();
+      const events = newEvents(2);
+      const first = await store.append(id, events, 0);
+      await store.append(id, newEvents(1), 2);
+      for (const expected of [0, 2, 3]) {
+        expect(await store.append(id, events, expected)).toEqual({ ...first, status: 'duplicate' });
+      }
+      expect(versions(await store.read(id))).toEqual([1, 2, 3]);
+    });
+
+    it('refuses a command id that another stream used', async () => {
+      const { store } = subject();
+      const events = newEvents(1);
+      await store.append(stream(), events, 0);
+      await expect(store.append(stream(), events, 0)).rejects.toThrow(CommandIdReusedError);
+      const twins = newEvents(1);
+      const outcomes = await Promise.allSettled([store.append(stream(), twins, 0), store.append(stream(), twins, 0)]);
+      expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected']);
+    });
+
+    it('lets one of many claims of a version win, within a batch and between processes', async () => {
+      const { store, other = store } = subject();
+      const id = stream();
+      const results = await Promise.all(
+        Array.from({ length: 40 }, (_, index) => (index % 2 ? store : other).append(id, newEvents(1), 0)),
+      );
+      expect(results.filter((result) => result.status === 'appended')).toHaveLength(1);
+      expect(results.filter((result) => result.status === 'conflict')).toHaveLength(39);
+      expect(versions(await store.read(id))).toEqual([1]);
+    });
+
+    it('makes one event of fifty copies of a command', async () => {
+      const { store, other = store } = subject();
+      const id = stream();
+      const events = newEvents(1);
+      const results = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => (index % 2 ? store : other).append(id, events, 0)),
+      );
+      expect(results.filter((result) => result.status === 'appended')).toHaveLength(1);
+      expect(results.filter((result) => result.status === 'duplicate')).toHaveLength(49);
+      expect(new Set(results.map((result) => (result.status === 'conflict' ? -1 : result.version)))).toEqual(
+        new Set([1]),
+      );
+      expect(await store.read(id)).toHaveLength(1);
+    });
+
+    it('takes a row of appends on one stream that are sent without waiting', async () => {
+      const { store } = subject();
+      const id = stream();
+      const results = await Promise.all([0, 1, 2, 3].map((version) => store.append(id, newEvents(1), version)));
+      expect(results.map((result) => (result.status === 'appended' ? result.version : 0))).toEqual([1, 2, 3, 4]);
+      expect(await verifyStream(store, id)).toEqual({ ok: true, events: 4 });
+    });
+
+    it('gives a reader that follows the log every event, in order, while many write', async () => {
+      const { store, other = store, contiguous } = subject();
+      const start = await store.head();
+      const writers = Array.from({ length: 8 }, (_, index) => writeTen(index % 2 ? store : other, stream()));
+      let done = false;
+      const all = Promise.all(writers).then((results) => ((done = true), results));
+      const seen: StoredEvent[] = [];
+      let after = start;
+      while (!done || (await store.head()) > after) {
+        for (const event of await store.readAll(after, null, 7)) {
+          seen.push(event);
+          after = event.position;
+        }
+      }
+      await all;
+      expect(seen).toHaveLength(80);
+      if (contiguous) expect(seen.map((event) => event.position)).toEqual(seen.map((_, i) => start + BigInt(i) + 1n));
+    });
+
+    it('filters the log by type', async () => {
+      const { store } = subject();
+      const start = await store.head();
+      await store.append(stream(), [...newEvents(1, randomUUID(), 'A'), ...newEvents(1, randomUUID(), 'B')], 0);
+      await store.append(stream(), newEvents(1, randomUUID(), 'C'), 0);
+      const found = await store.readAll(start, ['A', 'C'], 10);
+      expect(found.map((event) => event.type)).toEqual(['A', 'C']);
+      expect(await store.readAll(start, ['A', 'C'], 1)).toHaveLength(1);
+    });
+
+    it('wakes whoever waits for a change, and lets go of who stops waiting', async () => {
+      const { store, other = store } = subject();
+      await store.changed(AbortSignal.timeout(200));
+      const started = performance.now();
+      const waiting = store.changed(new AbortController().signal);
+      await other.append(stream(), newEvents(1), 0);
+      await waiting;
+      expect(performance.now() - started).toBeLessThan(900);
+      await store.changed(AbortSignal.abort());
+    });
+
+    it('chains each event to the one before, over content that survives the store', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.jsonValue(), { minLength: 1, maxLength: 4 }), async (values) => {
+          const { store } = subject();
+          const id = stream();
+          const events = newEvents(values.length).map((event, index) => ({ ...event, data: storable(values[index]) }));
+          await store.append(id, events, 0);
+          const stored = await store.read(id);
+          let previous = GENESIS_HASH;
+          for (const event of stored) {
+            expect(event.prevHash).toBe(previous);
+            expect(chainHash({ ...event, digest: encodeEvent(event).digest })).toBe(event.hash);
+            previous = event.hash;
+          }
+          expect(stored.map((event) => encodeEvent(event).digest)).toEqual(events.map((e) => encodeEvent(e).digest));
+        }),
+        { numRuns: 40 },
+      );
+      const { store, contiguous } = subject();
+      expect(await verifyLog(store, contiguous)).toMatchObject({ ok: true });
+    });
+  });
+}
+
+async function writeTen(store: EventStore, id: string): Promise<AppendResult[]> {
+  const results: AppendResult[] = [];
+  for (let version = 0; version < 10; version += 1) results.push(await store.append(id, newEvents(1), version));
+  return results;
+}
+
+/** Without what no store of JSON takes (NUL, lone surrogates) and what every JSON reader drops (`__proto__`). */
+function storable(value: unknown): unknown {
+  const text = JSON.stringify(value).replaceAll('\\u0000', '').replaceAll('__proto__', 'proto');
+  return (JSON.parse(text.replace(/\\ud[89a-f][0-9a-f]{2}/gi, '')) as unknown) ?? null;
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import { createDb, createPool } from '../../src/database/kysely';
+import type { Database } from '../../src/database/tables';
+
+/** The migrated database that every suite's own is copied from. */
+export const TEMPLATE_DATABASE = 'fitout_template';
+
+export interface TestDatabase {
+  /** As the application's restricted role, like the product runs. */
+  readonly url: string;
+  /** As the owner, for what a test must do behind the application's back. */
+  readonly ownerUrl: string;
+  readonly pool: Pool;
+  readonly db: Kysely<Database>;
+  /** Closes the pool and removes the database. */
+  drop(): Promise<void>;
+}
+
+/** A fresh, migrated database for one suite. Call `drop` in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const owner = process.env.FITOUT_TEST_OWNER_URL;
+  const application = process.env.FITOUT_TEST_APPLICATION_URL;
+  if (!owner || !application) throw new Error('No test database: name the suite `.int-spec.ts` or `.e2e-spec.ts`.');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  // WAL_LOG copies a small database faster than a checkpoint; one suite at a time may copy, so others wait for the lock.
+  await asOwner(owner, async (pool) => {
+    await pool.query('select pg_advisory_lock(77)');
+    await pool.query(`create database ${name} template ${TEMPLATE_DATABASE} strategy wal_log`);
+    await pool.query('select pg_advisory_unlock(77)');
+  });
+  const url = withDatabase(application, name);
+  const pool = createPool(url, { max: 20, applicationName: 'fitout-test' });
+  return {
+    url,
+    ownerUrl: withDatabase(owner, name),
+    pool,
+    db: createDb(pool),
+    drop: async () => {
+      if (!pool.ended) await pool.end();
+      await asOwner(owner, (setup) => setup.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+async function asOwner(url: string, work: (pool: Pool) => Promise<unknown>): Promise<void> {
+  const pool = createPool(url, { max: 1, applicationName: 'fitout-test-setup' });
+  try {
+    await work(pool);
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,21 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/embedded/postgres';
+import { prepareDatabase } from '../../src/embedded/prepare-database';
+import { TEMPLATE_DATABASE } from './database';
+
+declare global {
+  // Shared with the teardown, which runs in this process; the tests run in others and get the environment.
+  var fitoutTestServer: { server: EmbeddedPostgres; folder: string } | undefined;
+}
+
+/** One PostgreSQL for the whole run, migrated once; every suite gets a copy. Runs only when a suite needs it. */
+export default async function setup(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'fitout-test-'));
+  const server = await startEmbeddedPostgres({ dataDir: folder });
+  globalThis.fitoutTestServer = { server, folder };
+  await prepareDatabase(server, TEMPLATE_DATABASE);
+  process.env.FITOUT_TEST_OWNER_URL = server.urlOf('postgres', 'owner');
+  process.env.FITOUT_TEST_APPLICATION_URL = server.urlOf('postgres', 'application');
+}

@@ -1,0 +1,15 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorScreen } from './error-screen';
+
+/** Catches faults of rendering; calls that fail are shown in the place where they failed, not here. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <ErrorScreen /> : this.props.children;
+  }
+}

@@ -1,0 +1,100 @@
+import { Button, Menu } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useMe } from '../features/auth/api/me-query';
+import { rootQuery, type MenuItem } from '../features/reference/api/root-query';
+import { loginFrom, paths } from '../lib/paths';
+import { ColorSchemeToggle } from './color-scheme-toggle';
+import classes from './nav.module.css';
+import { ProfileMenu } from './profile-menu';
+
+function MenuLink({ item, onFollow }: { item: MenuItem; onFollow: () => void }) {
+  if (item.subMenus.length > 0) {
+    return (
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <button type="button" className={classes.link}>
+            {item.name} <span aria-hidden>▾</span>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {item.subMenus.map((sub) => (
+            <Menu.Item key={sub.href} component={Link} to={sub.href} onClick={onFollow}>
+              {sub.name}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    );
+  }
+  if (item.isExternalLink) {
+    return (
+      <a className={classes.link} href={item.href} target="_blank" rel="noreferrer">
+        {item.name}
+      </a>
+    );
+  }
+  return (
+    <NavLink className={classes.link} to={item.href} end onClick={onFollow}>
+      {item.name}
+    </NavLink>
+  );
+}
+
+/** Sticky navigation; what it lists comes from the server for the role that asks. */
+export function Nav() {
+  const { token, me } = useMe();
+  const { data: root } = useQuery(rootQuery(token));
+  const location = useLocation();
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+
+  // The login entry has its own look and its own rules of appearing.
+  const entries = (root?.menus ?? []).filter((item) => item.href !== paths.login);
+  const side = (align: 'left' | 'right'): MenuItem[] => entries.filter((item) => item.align === align);
+  const hideLogin =
+    /^\/boqs\/[^/]+\/summary/.test(location.pathname) ||
+    ['/explore', paths.login, paths.signup].includes(location.pathname);
+
+  return (
+    <nav className={classes.nav} aria-label="Main">
+      <Link to={paths.home} className={classes.brand} onClick={close} aria-label="Fitout, home">
+        fit<span>out</span>
+      </Link>
+      <div className={classes.links} data-open={open || undefined} id="main-links">
+        {side('left').map((item) => (
+          <MenuLink key={item.name} item={item} onFollow={close} />
+        ))}
+        <span className={classes.spacer} />
+        {side('right').map((item) => (
+          <MenuLink key={item.name} item={item} onFollow={close} />
+        ))}
+      </div>
+      <div className={classes.tools}>
+        <ColorSchemeToggle />
+        {token ? (
+          <ProfileMenu me={me} />
+        ) : (
+          !hideLogin && (
+            <Button component={Link} to={loginFrom(location)} variant="default" onClick={close}>
+              Log in
+            </Button>
+          )
+        )}
+        <button
+          type="button"
+          className={classes.burger}
+          aria-expanded={open}
+          aria-controls="main-links"
+          aria-label={open ? 'Close the menu' : 'Open the menu'}
+          onClick={() => setOpen(!open)}
+        >
+          <svg viewBox="0 0 20 20" aria-hidden>
+            {open ? <path d="M4 4l12 12M16 4L4 16" /> : <path d="M3 5h14M3 10h14M3 15h14" />}
+          </svg>
+        </button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { Menu } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { meQuery } from '../features/auth/api/me-query';
+import { logOut } from '../features/auth/api/session-commands';
+import { can } from '../lib/permissions';
+import { paths } from '../lib/paths';
+import classes from './profile-menu.module.css';
+
+type Me = Awaited<ReturnType<NonNullable<ReturnType<typeof meQuery>['queryFn']>>>;
+
+function initials(me: Me | undefined): string {
+  const name = me?.user.user_name || me?.user.email || '';
+  const words = name.split(/[\s.@_-]+/).filter(Boolean);
+  return ((words[0]?.[0] ?? '') + (words[1]?.[0] ?? '')).toUpperCase() || '·';
+}
+
+/** Who is logged in, and what only they may reach. */
+export function ProfileMenu({ me }: { me: Me | undefined }) {
+  const queryClient = useQueryClient();
+
+  async function leave(): Promise<void> {
+    try {
+      await logOut();
+    } finally {
+      queryClient.clear();
+      // A full load: nothing of this person may stay in memory.
+      window.location.assign(paths.home);
+    }
+  }
+
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <button type="button" className={classes.avatar} aria-label={`Profile of ${me?.user.user_name ?? 'you'}`}>
+          {initials(me)}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {me && (
+          <div className={classes.who}>
+            <strong>{me.user.user_name || me.user.email}</strong>
+            <span>{me.user.email}</span>
+          </div>
+        )}
+        <Menu.Item component={Link} to={paths.boqs}>
+          My estimates
+        </Menu.Item>
+        {can(me?.permissions, 'upload_boq') && (
+          <Menu.Item component={Link} to={paths.upload}>
+            Upload Boq
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item onClick={() => void leave()}>Logout</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

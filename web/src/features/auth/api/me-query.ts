@@ -1,0 +1,19 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { client, unwrap } from '../../../lib/api-client';
+import { useToken } from '../../../lib/session';
+
+/** The profile behind a token, with its permissions. */
+export const meQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['me', token],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/me', { signal })),
+    enabled: token !== null,
+    staleTime: 60_000,
+  });
+
+/** Who is here: `token` is null for a visitor; `me` comes a moment after a token. */
+export function useMe() {
+  const token = useToken();
+  const query = useQuery(meQuery(token));
+  return { token, me: token ? query.data : undefined, permissions: (token && query.data?.permissions) || [] };
+}

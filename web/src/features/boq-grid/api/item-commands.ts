@@ -1,0 +1,108 @@
+import { client, commandHeaders, unwrap } from '../../../lib/api-client';
+import type { Body, Reply } from '../../../lib/api-types';
+import type { ItemFields } from '../model/item-draft';
+import type { Item, Service } from './items-query';
+
+export type Estimate = Reply<'/api/catalog/furniture/estimate', 'post'>;
+export type ManualFields = Body<'/api/manual', 'post'>;
+type ItemAnswer = Reply<'/api/carpentry/{id}', 'patch'>;
+
+const ESTIMATES = {
+  carpentry: '/api/catalog/furniture/estimate',
+  civil: '/api/catalog/civil/estimate',
+  electrical: '/api/electrical/estimate',
+  painting: '/api/painting/estimate',
+  'false-ceiling': '/api/false-ceiling/estimate',
+  'soft-furnishing': '/api/soft-furnishing/estimate',
+} as const;
+
+/** What an item would cost as described; stores nothing. `id` names the item being edited, when it exists. */
+export function estimateItem(
+  input: { boqId: string; service: Service; id?: string; fields: ItemFields },
+  signal?: AbortSignal,
+): Promise<Estimate> {
+  const body = { ...input.fields, ...(input.id ? { id: input.id } : {}) };
+  return unwrap(client.POST(ESTIMATES[input.service], { params: { query: { boq_id: input.boqId } }, body, signal }));
+}
+
+export interface EditInput {
+  boqId: string;
+  item: Item;
+  fields: ItemFields;
+  /** Revision of the item that the person saw; another one means that somebody was first (412). */
+  seen: number;
+}
+
+/** Changes an item's fields. */
+export function editItem({ boqId, item, fields, seen }: EditInput, key: string): Promise<ItemAnswer> {
+  return unwrap(
+    client.PATCH(`/api/${item.service}/{id}`, {
+      params: { path: { id: item.id }, query: { boq_id: boqId } },
+      body: fields,
+      headers: { ...commandHeaders(key), 'If-Match': `"${seen}"` },
+    }),
+  );
+}
+
+export interface AddInput {
+  boqId: string;
+  service: Service;
+  fields: ItemFields;
+}
+
+/** Adds an item of a catalogue entry. */
+export function addItem(input: AddInput, key: string): Promise<ItemAnswer> {
+  return unwrap(
+    client.POST(`/api/${input.service}`, {
+      params: { query: { boq_id: input.boqId } },
+      body: input.fields,
+      headers: commandHeaders(key),
+    }),
+  );
+}
+
+/** Adds a typed line with its own unit, quantity and rate. */
+export function addManualItem(input: { boqId: string; fields: ManualFields }, key: string): Promise<ItemAnswer> {
+  return unwrap(
+    client.POST('/api/manual', {
+      params: { query: { boq_id: input.boqId } },
+      body: input.fields,
+      headers: commandHeaders(key),
+    }),
+  );
+}
+
+export interface ManualEditInput {
+  boqId: string;
+  item: Item;
+  fields: Partial<ManualFields>;
+  seen: number;
+}
+
+/** Changes a typed or imported line. */
+export function editManualItem({ boqId, item, fields, seen }: ManualEditInput, key: string): Promise<ItemAnswer> {
+  return unwrap(
+    client.PATCH('/api/manual/{id}', {
+      params: { path: { id: item.id }, query: { boq_id: boqId } },
+      body: fields,
+      headers: { ...commandHeaders(key), 'If-Match': `"${seen}"` },
+    }),
+  );
+}
+
+/** Removes an item; the answer's revision is what undoes it. */
+export function removeItem(input: { boqId: string; item: Item }, key: string) {
+  const { item, boqId } = input;
+  const init = { params: { path: { id: item.id }, query: { boq_id: boqId } }, headers: commandHeaders(key) };
+  return unwrap(client.DELETE(`/api/${item.manual && !item.work ? 'manual' : item.service}/{id}`, init));
+}
+
+/** Takes a removal back, whole. */
+export function undoRemoval(input: { boqId: string; revision: number }, key: string) {
+  return unwrap(
+    client.POST('/api/boqs/{id}/revisions/{revision}/undo', {
+      params: { path: { id: input.boqId, revision: input.revision } },
+      headers: commandHeaders(key),
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import { memo } from 'react';
+import { formatExact, formatRounded } from '../../../lib/money';
+import { SplitBar } from '../../../ui/charts-svg/split-bar';
+import { Pill } from '../../../ui/pill';
+import type { Item } from '../api/items-query';
+import { measureText } from '../model/measure-text';
+import classes from './item-card.module.css';
+
+interface Props {
+  item: Item;
+  parent: string | undefined;
+  onOpen: (itemId: string) => void;
+}
+
+/** One item on a phone. */
+export const ItemCard = memo(function ItemCard({ item, parent, onOpen }: Props) {
+  const facts = [measureText(item), item.finish?.label, `× ${item.count}`].filter(Boolean).join(' · ');
+  return (
+    <div className={classes.card} role="cell">
+      <div className={classes.head}>
+        <button type="button" className={classes.title} onClick={() => onOpen(item.id)}>
+          {item.title}
+        </button>
+        {parent && <Pill>part of {parent}</Pill>}
+        <strong className={`num ${classes.cost}`} title={formatExact(item.cost)}>
+          ₹{formatRounded(item.cost)}
+        </strong>
+      </div>
+      <p className={classes.facts}>{facts}</p>
+      <SplitBar material={item.material.percentage} />
+      <p className={classes.parts}>
+        <span className="num">Material {formatRounded(item.material.cost)}</span>
+        <span className="num">Labour {formatRounded(item.labour.cost)}</span>
+      </p>
+    </div>
+  );
+});

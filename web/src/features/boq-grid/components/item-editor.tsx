@@ -1,0 +1,158 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { ApiError, isStatus, messageOf } from '../../../lib/errors';
+import { focusFirstBad } from '../../../lib/focus-first-bad';
+import { useBoqCommand } from '../../../lib/use-command';
+import { SelectField } from '../../../ui/select-field';
+import { toast } from '../../../ui/toast-store';
+import { editItem, type EditInput } from '../api/item-commands';
+import type { Item, ItemComponent } from '../api/items-query';
+import { changesOf, draftOf, fieldsOf } from '../model/item-draft';
+import { spliceItem } from '../model/splice';
+import { ComponentsTable } from './components-table';
+import { EstimateBox } from './estimate-box';
+import classes from './item-form.module.css';
+import { MeasureFields } from './measure-fields';
+import { useItemEstimate } from './use-item-estimate';
+
+interface Props {
+  boqId: string;
+  item: Item;
+  /** The other furniture of the BOQ: one of them may be what this is part of. */
+  wholes: readonly Item[];
+  rooms: readonly { id: string; label: string }[];
+  canEdit: boolean;
+  renderRate: (component: ItemComponent) => ReactNode;
+  deleteButton: ReactNode;
+  onSaved: () => void;
+}
+
+/** An item's fields with their live estimate, and why it costs what it costs. */
+export function ItemEditor(props: Props) {
+  const { boqId, item, wholes, rooms, canEdit, renderRate, deleteButton, onSaved } = props;
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState(() => draftOf(item));
+  const [seen, setSeen] = useState(item.revision);
+  const [failed, setFailed] = useState<ApiError | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  const changes = changesOf(item, draft);
+  const live = useItemEstimate({
+    boqId,
+    service: item.service,
+    id: item.id,
+    fields: fieldsOf(draft, item.inputs),
+  });
+  const moved = item.revision > seen;
+
+  const save = useBoqCommand<EditInput, Awaited<ReturnType<typeof editItem>>>({
+    boqId,
+    run: editItem,
+    onSuccess: ({ data }) => {
+      spliceItem(queryClient, boqId, data);
+      toast.success('Item updated successfully.');
+      onSaved();
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return void toast.error(messageOf(error));
+      setFailed(error);
+      if (isStatus(error, 412)) return;
+      if (!focusFirstBad(form.current, error.errors)) toast.error(error.msg);
+    },
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setFailed(null);
+    if (focusFirstBad(form.current, {}) || !changes) return;
+    save.mutate({ boqId, item, fields: changes, seen });
+  }
+
+  const isConflict = moved || isStatus(failed, 412);
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      {isConflict && (
+        <div className={classes.result} role="alert">
+          Someone else changed this item while it was open.
+          <div className={classes.actions}>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => {
+                setDraft(draftOf(item));
+                setSeen(item.revision);
+                setFailed(null);
+              }}
+            >
+              Take theirs
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => {
+                setSeen(item.revision);
+                setFailed(null);
+              }}
+            >
+              Keep mine
+            </Button>
+          </div>
+        </div>
+      )}
+      <MeasureFields
+        draft={draft}
+        inputs={item.inputs}
+        finishes={item.available_finish}
+        rooms={rooms}
+        errors={failed?.errors ?? (live.error instanceof ApiError ? live.error.errors : {})}
+        disabled={!canEdit}
+        onChange={setDraft}
+      />
+      {item.service === 'carpentry' && (
+        <div className={classes.extra}>
+          <SelectField
+            label="Part of"
+            value={draft.componentOf ?? ''}
+            disabled={!canEdit}
+            error={failed?.errors.component_of}
+            onChange={(value) => setDraft({ ...draft, componentOf: value || null })}
+            options={[
+              { value: '', label: 'Stands by itself' },
+              ...wholes.map((one) => ({
+                value: one.id,
+                label: one.room_label ? `${one.title}, ${one.room_label}` : one.title,
+              })),
+            ]}
+          />
+          <Checkbox
+            label="Loose furniture"
+            checked={draft.isLoose}
+            disabled={!canEdit}
+            onChange={(event) => setDraft({ ...draft, isLoose: event.currentTarget.checked })}
+          />
+        </div>
+      )}
+      <EstimateBox {...live} before={item.cost} />
+      {canEdit ? (
+        <div className={classes.actions}>
+          {deleteButton}
+          <Button variant="default" disabled={!changes} onClick={() => setDraft(draftOf(item))}>
+            Reset
+          </Button>
+          <Button type="submit" disabled={!changes || save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      ) : (
+        <p className={classes.hint}>This BOQ is open for reading only.</p>
+      )}
+      <h3 className={classes.heading}>Why this number</h3>
+      <ComponentsTable
+        components={live.estimate?.components ?? item.components}
+        count={draft.count}
+        renderRate={changes ? undefined : renderRate}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { SelectField } from '../../../ui/select-field';
+import type { ItemFilter } from '../model/arrange';
+import classes from './item-filters.module.css';
+
+interface Props {
+  filter: ItemFilter;
+  rooms: readonly string[];
+  finishes: readonly string[];
+  onChange: (change: Partial<ItemFilter>) => void;
+}
+
+/** Search and menus over the items; "/" reaches the search from anywhere on the page. */
+export function ItemFilters({ filter, rooms, finishes, onChange }: Props) {
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      const { target } = event;
+      const typing = target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]');
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      search.current?.focus();
+    }
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  const all = (label: string, values: readonly string[]) => [
+    { value: '', label },
+    ...values.map((value) => ({ value, label: value })),
+  ];
+  return (
+    <div className={classes.filters}>
+      <TextInput
+        ref={search}
+        className={classes.search}
+        type="search"
+        aria-label="Filter items, rooms, finishes"
+        placeholder="Filter items, rooms, finishes"
+        value={filter.q}
+        onChange={(event) => onChange({ q: event.currentTarget.value })}
+      />
+      <SelectField
+        hideLabel
+        label="Room"
+        value={filter.room ?? ''}
+        options={all('All rooms', rooms)}
+        onChange={(room) => onChange({ room: room || null })}
+      />
+      {finishes.length > 0 && (
+        <SelectField
+          hideLabel
+          label="Finish"
+          value={filter.finish ?? ''}
+          options={all('All finishes', finishes)}
+          onChange={(finish) => onChange({ finish: finish || null })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError, messageOf } from '../../../lib/errors';
+import { useBoqCommand } from '../../../lib/use-command';
+import { Pill } from '../../../ui/pill';
+import { SidePanel } from '../../../ui/side-panel';
+import { toast } from '../../../ui/toast-store';
+import { editManualItem, type ManualEditInput } from '../api/item-commands';
+import { SERVICES, type Item, type ItemComponent } from '../api/items-query';
+import { spliceItem } from '../model/splice';
+import { ItemEditor } from './item-editor';
+import classes from './item-form.module.css';
+import { ManualForm } from './manual-form';
+import { useDeleteItem } from './use-delete-item';
+
+interface Props {
+  boqId: string;
+  item: Item | undefined;
+  items: readonly Item[];
+  rooms: readonly { id: string; label: string }[];
+  canEdit: boolean;
+  canEditRate: boolean;
+  renderRate: (item: Item, component: ItemComponent) => ReactNode;
+  onClose: () => void;
+}
+
+/** The panel of one item: its fields, its cost, its reasons. */
+export function ItemPanel({ boqId, item, items, rooms, canEdit, canEditRate, renderRate, onClose }: Props) {
+  const askDelete = useDeleteItem(boqId, onClose);
+  const deleteButton = item && (
+    <Button variant="subtle" color="terracotta" onClick={() => void askDelete(item)}>
+      Delete
+    </Button>
+  );
+  return (
+    <SidePanel open={item !== undefined} onClose={onClose} title={item?.title}>
+      {item && (
+        <>
+          <div className={classes.top}>
+            <Pill>{SERVICES.find(({ id }) => id === item.service)?.label ?? item.service}</Pill>
+            {item.is_loose_furniture && <Pill tone="warn">loose furniture</Pill>}
+            {item.gst_included > 0 && <Pill>rates include GST</Pill>}
+            <Pill>r {item.revision}</Pill>
+          </div>
+          {item.description.length > 0 && !item.manual && (
+            <ul className={classes.list}>
+              {item.description.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+          {item.source && (
+            <p className={classes.source}>
+              From {item.source.file}, {item.source.at}
+              {item.source.section && `, under “${item.source.section}”`}
+            </p>
+          )}
+          {item.manual ? (
+            <ManualPanel
+              key={item.id}
+              {...{ boqId, item, rooms, canEdit, canEditRate, deleteButton, onClose, manual: item.manual }}
+            />
+          ) : (
+            <ItemEditor
+              key={item.id}
+              boqId={boqId}
+              item={item}
+              wholes={items.filter((one) => one.service === 'carpentry' && one.id !== item.id && !one.is_component)}
+              rooms={rooms}
+              canEdit={canEdit}
+              renderRate={(component) => renderRate(item, component)}
+              deleteButton={deleteButton}
+              onSaved={onClose}
+            />
+          )}
+        </>
+      )}
+    </SidePanel>
+  );
+}
+
+interface ManualPanelProps extends Pick<Props, 'boqId' | 'rooms' | 'canEdit' | 'canEditRate' | 'onClose'> {
+  item: Item;
+  manual: NonNullable<Item['manual']>;
+  deleteButton: ReactNode;
+}
+
+function ManualPanel(props: ManualPanelProps) {
+  const { boqId, item, manual, rooms, canEdit, canEditRate, deleteButton, onClose } = props;
+  const queryClient = useQueryClient();
+  const save = useBoqCommand<ManualEditInput, Awaited<ReturnType<typeof editManualItem>>>({
+    boqId,
+    run: editManualItem,
+    onSuccess: ({ data }) => {
+      spliceItem(queryClient, boqId, data);
+      toast.success('Item updated successfully.');
+      onClose();
+    },
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+  const initial = {
+    service: item.service,
+    description: [item.title, ...item.description].join('\n'),
+    room: item.room,
+    unit: manual.unit,
+    quantity: manual.quantity,
+    rate: manual.rate,
+  };
+  return (
+    <ManualForm
+      initial={initial}
+      rooms={rooms}
+      errors={save.error instanceof ApiError ? save.error.errors : {}}
+      busy={save.isPending}
+      canEdit={canEdit}
+      canEditRate={canEditRate}
+      submitLabel="Save"
+      deleteButton={deleteButton}
+      onSubmit={(fields) => {
+        const changed = Object.fromEntries(
+          (Object.keys(fields) as (keyof typeof fields)[])
+            .filter((key) => fields[key] !== initial[key as keyof typeof initial])
+            .map((key) => [key, fields[key]]),
+        );
+        if (Object.keys(changed).length === 0) onClose();
+        else save.mutate({ boqId, item, fields: changed, seen: item.revision });
+      }}
+    />
+  );
+}

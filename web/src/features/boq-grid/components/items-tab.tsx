@@ -1,0 +1,89 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { useBoqWriting } from '../../../lib/use-command';
+import { DataState, EmptyState } from '../../../ui/data-state';
+import { itemsQuery, type Item } from '../api/items-query';
+import { choicesOf, countByCategory, filterItems, groupByRoom, type ItemFilter } from '../model/arrange';
+import { CategoryRail } from './category-rail';
+import { ItemFilters } from './item-filters';
+import { ItemTable } from './item-table';
+import classes from './items-tab.module.css';
+
+interface Props {
+  boqId: string;
+  filter: ItemFilter;
+  designFee: number | null;
+  /** Lines changed after this revision flash once. */
+  seenRevision: number;
+  onFilter: (change: Partial<ItemFilter>) => void;
+  onOpen: (itemId: string) => void;
+  /** The button that adds an item; null where nothing may be added. */
+  add: ReactNode;
+}
+
+/** All items: rail of categories, search and filters, and the items by room. */
+export function ItemsTab(props: Props) {
+  const query = useQuery(itemsQuery(props.boqId));
+  return (
+    <DataState query={query} skeleton={<ItemsSkeleton />}>
+      {(items) => <Items {...props} items={items} />}
+    </DataState>
+  );
+}
+
+function Items({ boqId, items, filter, designFee, seenRevision, onFilter, onOpen, add }: Props & { items: Item[] }) {
+  const updating = useBoqWriting(boqId);
+  const counts = useMemo(() => countByCategory(items), [items]);
+  const choices = useMemo(() => choicesOf(items), [items]);
+  const titles = useMemo(() => new Map(items.map((item) => [item.id, item.title])), [items]);
+  const groups = useMemo(() => groupByRoom(filterItems(items, filter)), [items, filter]);
+  return (
+    <div className={classes.split}>
+      <CategoryRail
+        counts={counts}
+        total={items.length}
+        category={filter.category}
+        designFee={designFee}
+        onChange={(category) => onFilter({ category })}
+      />
+      <div className={classes.main}>
+        <div className={classes.tools}>
+          <ItemFilters filter={filter} {...choices} onChange={onFilter} />
+          {add}
+        </div>
+        {groups.length > 0 ? (
+          <ItemTable groups={groups} titles={titles} updating={updating} seenRevision={seenRevision} onOpen={onOpen} />
+        ) : items.length === 0 ? (
+          <EmptyState
+            title="No items yet"
+            reason="Add the first one from the catalogue, or type a line of your own."
+            action={add}
+          />
+        ) : (
+          <EmptyState
+            title="Nothing matches"
+            reason="No item fits this category, search and filter together."
+            action={
+              <Button variant="default" onClick={() => onFilter({ category: null, q: '', room: null, finish: null })}>
+                Show all items
+              </Button>
+            }
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ItemsSkeleton() {
+  return (
+    <div className={classes.split}>
+      <Skeleton h={290} radius={12} />
+      <div className={classes.main}>
+        <Skeleton h={36} mb={14} />
+        <Skeleton h={520} radius={12} />
+      </div>
+    </div>
+  );
+}

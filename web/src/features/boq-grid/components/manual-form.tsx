@@ -1,0 +1,116 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { formatExact } from '../../../lib/money';
+import { MoneyInput } from '../../../ui/money-input';
+import { NumberField } from '../../../ui/number-field';
+import { SelectField } from '../../../ui/select-field';
+import type { ManualFields } from '../api/item-commands';
+import { SERVICES } from '../api/items-query';
+import classes from './item-form.module.css';
+
+interface Props {
+  initial: ManualFields;
+  rooms: readonly { id: string; label: string }[];
+  errors: Readonly<Record<string, string>>;
+  busy: boolean;
+  canEdit: boolean;
+  /** False for those who may change everything but a rate. */
+  canEditRate: boolean;
+  submitLabel: string;
+  deleteButton?: ReactNode;
+  onSubmit: (fields: ManualFields) => void;
+}
+
+/** A typed or imported line: what, where, how much of it, at which rate. */
+export function ManualForm(props: Props) {
+  const { initial, rooms, errors, busy, canEdit, canEditRate, submitLabel, deleteButton, onSubmit } = props;
+  const [fields, setFields] = useState(initial);
+  const [quantity, setQuantity] = useState<number | null>(initial.quantity);
+  const form = useRef<HTMLFormElement>(null);
+  const set = (change: Partial<ManualFields>): void => setFields({ ...fields, ...change });
+  const known = rooms.some(({ id }) => id === fields.room);
+  const ready = fields.description.trim() !== '' && fields.unit.trim() !== '' && quantity !== null;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (quantity !== null && ready) onSubmit({ ...fields, quantity });
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <div className={classes.fields}>
+        <Textarea
+          className={classes.wide}
+          label="Description"
+          rows={3}
+          value={fields.description}
+          error={errors.description}
+          disabled={!canEdit}
+          onChange={(event) => set({ description: event.currentTarget.value })}
+        />
+        <SelectField
+          label="Service"
+          value={fields.service}
+          error={errors.service}
+          disabled={!canEdit}
+          options={SERVICES.map(({ id, label }) => ({ value: id, label }))}
+          onChange={(value) => {
+            const service = SERVICES.find(({ id }) => id === value)?.id;
+            if (service) set({ service });
+          }}
+        />
+        <SelectField
+          label="Room"
+          value={fields.room ?? ''}
+          error={errors.room}
+          disabled={!canEdit}
+          options={[
+            { value: '', label: 'No room' },
+            ...(fields.room && !known ? [{ value: fields.room, label: fields.room }] : []),
+            ...rooms.map(({ id, label }) => ({ value: id, label })),
+          ]}
+          onChange={(value) => set({ room: value || null })}
+        />
+        <NumberField
+          label="Quantity"
+          value={quantity}
+          error={errors.quantity}
+          disabled={!canEdit}
+          onChange={setQuantity}
+        />
+        <TextInput
+          label="Unit"
+          placeholder="sqft"
+          maxLength={30}
+          value={fields.unit}
+          error={errors.unit}
+          disabled={!canEdit}
+          onChange={(event) => set({ unit: event.currentTarget.value })}
+        />
+        <MoneyInput
+          label="Rate"
+          value={fields.rate}
+          error={errors.rate}
+          disabled={!canEdit || !canEditRate}
+          description={canEdit && !canEditRate ? 'Changed by a designer' : undefined}
+          onChange={(rate) => set({ rate })}
+        />
+        <div>
+          <span className={classes.hint}>Amount</span>
+          <br />
+          <strong className="num">
+            {quantity === null ? '–' : formatExact(Math.round(quantity * fields.rate * 100) / 100)}
+          </strong>
+        </div>
+      </div>
+      {canEdit && (
+        <div className={classes.actions}>
+          {deleteButton ?? <span />}
+          <Button type="submit" disabled={!ready || busy}>
+            {busy ? 'Saving...' : submitLabel}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../../lib/errors';
+import { useBoqCommand } from '../../../lib/use-command';
+import { confirm } from '../../../ui/confirm-store';
+import { toast } from '../../../ui/toast-store';
+import { removeItem, undoRemoval } from '../api/item-commands';
+import type { Item } from '../api/items-query';
+import { dropItem } from '../model/splice';
+
+/** Removal of an item: asked first, done at once, and offered back for as long as the message stands. */
+export function useDeleteItem(boqId: string, onGone: () => void): (item: Item) => Promise<void> {
+  const queryClient = useQueryClient();
+  const undo = useBoqCommand({
+    boqId,
+    wide: true,
+    run: undoRemoval,
+    onSuccess: () => void toast.success('The item is back'),
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+  const remove = useBoqCommand({
+    boqId,
+    run: removeItem,
+    onSuccess: ({ revision }, { item }) => {
+      dropItem(queryClient, boqId, item.id);
+      onGone();
+      toast.success(`Item has been removed successfully. ${item.title}`, {
+        action: { label: 'Undo', run: () => undo.mutate({ boqId, revision }) },
+      });
+    },
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+  return async (item) => {
+    const yes = await confirm({
+      title: `Delete ${item.title}?`,
+      body: 'It leaves the BOQ and its total. You can take this back, also later from the history.',
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (yes) remove.mutate({ boqId, item });
+  };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { choicesOf, countByCategory, filterItems, groupByRoom, type ItemFilter } from './arrange';
+import { makeItem } from './fixtures';
+
+const NONE: ItemFilter = { category: null, q: '', room: null, finish: null };
+const items = [
+  makeItem(),
+  makeItem({ id: 'b', title: 'Side table', component_of: 'c', is_loose_furniture: true, cost: 0.1, finish: null }),
+  makeItem({ id: 'c', title: 'Queen bed', cost: 0.2, room_label: 'Master bedroom' }),
+  makeItem({ id: 'd', service: 'civil', title: 'Vitrified floor', room: null, room_label: null }),
+];
+
+describe('arranging items', () => {
+  it('filters by category, words, room and finish', () => {
+    expect(filterItems(items, { ...NONE, category: 'civil' }).map(({ id }) => id)).toEqual(['d']);
+    expect(filterItems(items, { ...NONE, category: 'loose' }).map(({ id }) => id)).toEqual(['b']);
+    expect(filterItems(items, { ...NONE, q: 'master WARD' }).map(({ id }) => id)).toEqual(['a']);
+    expect(filterItems(items, { ...NONE, room: 'Without a room' }).map(({ id }) => id)).toEqual(['d']);
+    expect(filterItems(items, { ...NONE, finish: 'Laminate 1 mm', q: 'bed' }).map(({ id }) => id)).toEqual(
+      ['a', 'c', 'd'].slice(0, 2),
+    );
+  });
+
+  it('groups by room with exact sums and parts behind their whole', () => {
+    const [master, none] = groupByRoom(items);
+    expect(master?.items.map(({ id }) => id)).toEqual(['a', 'c', 'b']);
+    expect(master?.cost).toBe(69_263.3);
+    expect(none?.label).toBe('Without a room');
+  });
+
+  it('counts categories and lists choices', () => {
+    expect(Object.fromEntries(countByCategory(items))).toEqual({ carpentry: 3, civil: 1, loose: 1 });
+    expect(choicesOf(items)).toEqual({ rooms: ['Master bedroom', 'Without a room'], finishes: ['Laminate 1 mm'] });
+  });
+});

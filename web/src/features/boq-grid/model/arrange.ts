@@ -1,0 +1,92 @@
+import type { Item, Service } from '../api/items-query';
+
+/** What the screen shows of the items; all of it is in the URL. */
+export interface ItemFilter {
+  /** A service, `loose` for loose furniture, or null for all. */
+  category: Service | 'loose' | null;
+  q: string;
+  room: string | null;
+  finish: string | null;
+}
+
+export interface RoomGroup {
+  key: string;
+  label: string;
+  items: readonly Item[];
+  material: number;
+  labour: number;
+  cost: number;
+}
+
+const NO_ROOM = 'Without a room';
+
+function roomOf(item: Item): string {
+  return item.room_label ?? item.room ?? NO_ROOM;
+}
+
+/** Sums in whole paise, so that a group's figure is the sum of its lines to the paisa. */
+function sumRupees(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + Math.round(value * 100), 0) / 100;
+}
+
+/** Items that match every filter. Search looks at title, description, room and finish. */
+export function filterItems(items: readonly Item[], filter: ItemFilter): Item[] {
+  const words = filter.q.toLowerCase().split(/\s+/).filter(Boolean);
+  return items.filter((item) => {
+    if (filter.category === 'loose' ? !item.is_loose_furniture : filter.category && item.service !== filter.category) {
+      return false;
+    }
+    if (filter.room && roomOf(item) !== filter.room) return false;
+    if (filter.finish && item.finish?.label !== filter.finish) return false;
+    const text = [item.title, ...item.description, roomOf(item), item.finish?.label ?? ''].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Items by room, in the order in which rooms first appear, with their sums; a part follows what it is part of. */
+export function groupByRoom(items: readonly Item[]): RoomGroup[] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = roomOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups].map(([label, members]) => ({
+    key: label,
+    label,
+    items: withPartsBehind(members),
+    material: sumRupees(members.map((item) => item.material.cost)),
+    labour: sumRupees(members.map((item) => item.labour.cost)),
+    cost: sumRupees(members.map((item) => item.cost)),
+  }));
+}
+
+function withPartsBehind(items: readonly Item[]): Item[] {
+  const ids = new Set(items.map((item) => item.id));
+  const parts = new Map<string, Item[]>();
+  const tops: Item[] = [];
+  for (const item of items) {
+    const parent = item.component_of;
+    if (parent && ids.has(parent)) parts.set(parent, [...(parts.get(parent) ?? []), item]);
+    else tops.push(item);
+  }
+  return tops.flatMap((item) => [item, ...(parts.get(item.id) ?? [])]);
+}
+
+/** How many items each category holds. */
+export function countByCategory(items: readonly Item[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const add = (key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const item of items) {
+    add(item.service);
+    if (item.is_loose_furniture) add('loose');
+  }
+  return counts;
+}
+
+/** Distinct rooms and finishes, for the filter menus. */
+export function choicesOf(items: readonly Item[]): { rooms: string[]; finishes: string[] } {
+  const finishes = items.map((item) => item.finish?.label).filter((label): label is string => Boolean(label));
+  return { rooms: [...new Set(items.map(roomOf))], finishes: [...new Set(finishes)].sort() };
+}

@@ -1,0 +1,55 @@
+import type { Item } from '../api/items-query';
+
+/** An item as the API gives it, for tests. */
+export function makeItem(change: Partial<Item> = {}): Item {
+  return {
+    id: 'a',
+    service: 'carpentry',
+    furniture: 'hinged-wardrobe',
+    title: 'Hinged wardrobe',
+    description: ['BWR ply carcass, 4 drawers'],
+    room: 'master-bedroom',
+    room_label: 'Master bedroom',
+    dimension: { L: { feet: 6, inches: 0 }, W: { feet: 2, inches: 0 }, H: { feet: 7, inches: 0 } },
+    count: 1,
+    finish: { id: 'laminate', label: 'Laminate 1 mm' },
+    finish_id: 'laminate',
+    available_finish: [
+      { id: 'laminate', label: 'Laminate 1 mm' },
+      { id: 'veneer', label: 'Veneer, PU polish' },
+    ],
+    inputs: ['L', 'W', 'H'],
+    unit: 'sqft',
+    quantity: 42,
+    material: { cost: 48_473, percentage: 70 },
+    labour: { cost: 20_790, percentage: 30 },
+    cost: 69_263,
+    gst_included: 0,
+    rate: null,
+    carpet_area: null,
+    total_trips: null,
+    area: null,
+    manual: null,
+    component_of: null,
+    is_component: false,
+    is_loose_furniture: false,
+    source: null,
+    components: [
+      {
+        kind: 'labour',
+        side: 'labour',
+        label: 'carpentry labour',
+        formula: 'W × H',
+        quantity: 42,
+        unit: 'sqft',
+        wastage: 0,
+        rate: 450,
+        book_rate: 450,
+        amount: 18_900,
+        provenance: 'provisional',
+      },
+    ],
+    revision: 3,
+    ...change,
+  };
+}

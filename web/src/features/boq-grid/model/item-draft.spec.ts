@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { makeItem } from './fixtures';
+import { changesOf, draftOf, fieldsOf } from './item-draft';
+
+describe('editing an item', () => {
+  const item = makeItem();
+
+  it('sends nothing when nothing changed', () => {
+    expect(changesOf(item, draftOf(item))).toBeNull();
+  });
+
+  it('sends only what changed, lengths as feet and inches', () => {
+    const draft = { ...draftOf(item), count: 2, sides: { ...draftOf(item).sides, L: 78 } };
+    expect(changesOf(item, draft)).toEqual({
+      count: 2,
+      dimension: { L: { feet: 6, inches: 6 }, W: { feet: 2, inches: 0 }, H: { feet: 7, inches: 0 } },
+    });
+  });
+
+  it('uses the measures of the work and no others', () => {
+    const shifting = makeItem({ inputs: ['total_trips'], total_trips: 3, dimension: null });
+    expect(fieldsOf(draftOf(shifting), shifting.inputs)).toEqual({
+      room: 'master-bedroom',
+      finish_id: 'laminate',
+      count: 1,
+      total_trips: 3,
+    });
+    expect(fieldsOf({ ...draftOf(item), sides: { W: 24 } }, item.inputs).dimension).toEqual({
+      W: { feet: 2, inches: 0 },
+    });
+    expect(fieldsOf({ ...draftOf(item), sides: {} }, item.inputs).dimension).toBeNull();
+  });
+});

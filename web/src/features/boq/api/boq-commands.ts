@@ -1,0 +1,21 @@
+import { client, commandHeaders, unwrap } from '../../../lib/api-client';
+
+const at = (boqId: string) => ({ path: { id: boqId } });
+
+export async function renameBoq(input: { boqId: string; title: string }, key: string) {
+  return unwrap(
+    client.PATCH('/api/boqs/{id}', {
+      params: at(input.boqId),
+      body: { title: input.title },
+      headers: commandHeaders(key),
+    }),
+  );
+}
+
+export async function deleteBoq(input: { boqId: string }, key: string) {
+  return unwrap(client.DELETE('/api/boqs/{id}', { params: at(input.boqId), headers: commandHeaders(key) }));
+}
+
+export async function cloneBoq(input: { boqId: string }, key: string) {
+  return unwrap(client.POST('/api/boqs/{id}/clone', { params: at(input.boqId), headers: commandHeaders(key) }));
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '../../../lib/api-client';
+import type { Reply } from '../../../lib/api-types';
+import { boqKeys } from '../../../lib/boq-cache';
+
+export const LIST_PAGE_SIZE = 20;
+
+/** One page of the BOQs that this person owns or was invited to. */
+export const boqListQuery = (page: number, q: string) =>
+  queryOptions({
+    queryKey: [...boqKeys.list, { page, q }],
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/boqs', {
+          params: { query: { page, limit: LIST_PAGE_SIZE, ...(q ? { q } : {}) } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+export type BoqListItem = Reply<'/api/boqs', 'get'>['data'][number];
+
+/** One BOQ with its totals, breakdown by service and room, and schedule. */
+export const boqQuery = (boqId: string) =>
+  queryOptions({
+    queryKey: boqKeys.head(boqId),
+    queryFn: async ({ signal }) =>
+      (await unwrap(client.GET('/api/boqs/{id}', { params: { path: { id: boqId } }, signal }))).data,
+  });
+export type Boq = Reply<'/api/boqs/{id}', 'get'>['data'];

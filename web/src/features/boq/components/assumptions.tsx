@@ -1,0 +1,45 @@
+import type { Boq } from '../api/boq-queries';
+import { cityName, layoutName, packageName } from '../model/facts';
+import classes from './assumptions.module.css';
+
+/** What the figures rest on: the answers that made the BOQ, and the standing rules of every estimate. */
+export function Assumptions({ boq }: { boq: Boq }) {
+  const own: [string, string | null][] = [
+    ['Home', layoutName(boq.layout_type)],
+    ['Bedrooms', boq.bedrooms.length > 0 ? boq.bedrooms.join(', ') : null],
+    ['Carpet area', boq.carpet_area === null ? null : `${boq.carpet_area} sq ft`],
+    ['Modular kitchen', boq.has_modular_kitchen ? 'Yes' : 'No'],
+    ['Package', packageName(boq.budget_type)],
+    ['City', cityName(boq.city)],
+    ['Rate book', `Version ${boq.rate_book_version}, with ${boq.rate_changes} own rates`],
+    ['Design fee', `${boq.design_fee.percentage} % of material and labour`],
+    ['Miscellaneous', `${boq.miscellaneous.percentage} % of material and labour`],
+  ];
+  return (
+    <div className={classes.pair}>
+      <section className={classes.card}>
+        <h2>This BOQ</h2>
+        <dl>
+          {own.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value ?? 'Not given'}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={classes.card}>
+        <h2>Every estimate</h2>
+        <ul>
+          <li>GST is 18 percent on interior projects and is not included in totals.</li>
+          <li>Civil rates exclude loading, unloading and transport and include GST.</li>
+          <li>Electrical points are taken as 50 percent new and 50 percent existing.</li>
+          <li>Project images match the cost within plus or minus 7 percent.</li>
+          <li>Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm.</li>
+          <li>8 to 10 or more workers are on the site.</li>
+          <li>Warranty: up to 1 year on furniture, kitchen and on-site services, up to 10 years on hardware.</li>
+        </ul>
+      </section>
+    </div>
+  );
+}

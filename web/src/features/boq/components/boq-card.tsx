@@ -1,0 +1,57 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { whenLabel } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
+import { MoneyText } from '../../../ui/money-text';
+import { Pill } from '../../../ui/pill';
+import type { BoqListItem } from '../api/boq-queries';
+import { factsLine, statusName } from '../model/facts';
+import classes from './boq-card.module.css';
+
+interface Props {
+  boq: BoqListItem;
+  onRename: () => void;
+  onClone: () => void;
+  onDelete: () => void;
+}
+
+/** One BOQ of the list: what it is, what it costs, when it last changed. */
+export function BoqCard({ boq, onRename, onClone, onDelete }: Props) {
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>
+          <Link to={paths.details(boq.boq_id)}>{boq.title}</Link>
+        </h2>
+        <Pill>{statusName(boq.status)}</Pill>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" c="dimmed" size={34} aria-label={`Actions for ${boq.title}`}>
+              <span aria-hidden>⋯</span>
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item component={Link} to={paths.summary(boq.boq_id)}>
+              Summary
+            </Menu.Item>
+            <Menu.Item onClick={onRename}>Rename</Menu.Item>
+            <Menu.Item onClick={onClone}>Clone</Menu.Item>
+            <Menu.Divider />
+            <Menu.Item color="var(--fo-error)" onClick={onDelete}>
+              Delete
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      <p className={classes.facts}>{factsLine(boq)}</p>
+      <div className={classes.foot}>
+        <span className={classes.small}>
+          {boq.items} {boq.items === 1 ? 'item' : 'items'} · r {boq.revision}
+          <br />
+          {whenLabel(boq.updated_at)}
+        </span>
+        <MoneyText rupees={boq.total_cost} className={`serif ${classes.total}`} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,168 @@
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { boqKeys } from '../../../lib/boq-cache';
+import { messageOf } from '../../../lib/errors';
+import { paths } from '../../../lib/paths';
+import { useCommand } from '../../../lib/use-command';
+import { confirm } from '../../../ui/confirm-store';
+import { DataState, EmptyState } from '../../../ui/data-state';
+import { Pager } from '../../../ui/pager';
+import { PromptDialog } from '../../../ui/prompt-dialog';
+import { toast } from '../../../ui/toast-store';
+import { cloneBoq, deleteBoq, renameBoq } from '../api/boq-commands';
+import { boqListQuery, type BoqListItem } from '../api/boq-queries';
+import { BoqCard } from './boq-card';
+import classes from './boq-list.module.css';
+
+/** The BOQs of this person, searched and paged in the URL; rename, clone and delete from each card. */
+export function BoqList() {
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const q = params.get('q') ?? '';
+  const query = useQuery(boqListQuery(page, q));
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [renaming, setRenaming] = useState<BoqListItem | null>(null);
+
+  const reread = (): Promise<void> => queryClient.invalidateQueries({ queryKey: boqKeys.list });
+  const onError = (error: Error): void => void toast.error(messageOf(error));
+  const rename = useCommand({
+    run: renameBoq,
+    onError,
+    onSuccess: async () => {
+      setRenaming(null);
+      toast.success('Updated successfully.');
+      await reread();
+    },
+  });
+  const clone = useCommand({
+    run: cloneBoq,
+    onError,
+    onSuccess: async ({ data }) => {
+      await reread();
+      toast.success('cloned successfully.', {
+        action: { label: 'Open it', run: () => void navigate(paths.details(data.boq_id)) },
+      });
+    },
+  });
+  const remove = useCommand({
+    run: deleteBoq,
+    onError,
+    onSuccess: async () => {
+      toast.success('Deleted successfully.');
+      await reread();
+    },
+  });
+
+  async function askDelete(boq: BoqListItem): Promise<void> {
+    const yes = await confirm({
+      title: 'Delete this BOQ?',
+      body: `“${boq.title}” with its ${boq.items} items leaves the lists of everyone who works on it.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (yes) remove.mutate({ boqId: boq.boq_id });
+  }
+
+  function setQuery(next: { q?: string; page?: number }): void {
+    setParams(
+      (old) => {
+        const copy = new URLSearchParams(old);
+        if (next.q !== undefined) {
+          if (next.q) copy.set('q', next.q);
+          else copy.delete('q');
+          copy.delete('page');
+        }
+        if (next.page !== undefined) copy.set('page', String(next.page));
+        return copy;
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <>
+      <TextInput
+        className={classes.search}
+        type="search"
+        aria-label="Search estimates by title"
+        placeholder="Search by title"
+        value={q}
+        onChange={(event) => setQuery({ q: event.currentTarget.value })}
+      />
+      <DataState
+        query={query}
+        skeleton={<ListSkeleton />}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          q ? (
+            <EmptyState
+              title="Nothing with this title"
+              reason={`No estimate of yours has “${q}” in its title.`}
+              action={
+                <Button variant="default" onClick={() => setQuery({ q: '' })}>
+                  Show all
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title="No estimates yet"
+              reason="Answer five questions and the first bill of quantities is here in a second."
+              action={
+                <Button component={Link} to={paths.home}>
+                  Get estimate
+                </Button>
+              }
+            />
+          )
+        }
+      >
+        {({ data, meta }) => (
+          <>
+            <ul className={classes.list}>
+              {data.map((boq) => (
+                <BoqCard
+                  key={boq.boq_id}
+                  boq={boq}
+                  onRename={() => setRenaming(boq)}
+                  onClone={() => clone.mutate({ boqId: boq.boq_id })}
+                  onDelete={() => void askDelete(boq)}
+                />
+              ))}
+            </ul>
+            <Pager
+              label="Pages of estimates"
+              page={meta.page}
+              totalPages={meta.total_pages}
+              onPage={(next) => setQuery({ page: next })}
+            />
+          </>
+        )}
+      </DataState>
+      {renaming && (
+        <PromptDialog
+          title="Rename"
+          label="Title"
+          value={renaming.title}
+          submitLabel={rename.isPending ? 'Saving...' : 'Save'}
+          busy={rename.isPending}
+          onSubmit={(title) => rename.mutate({ boqId: renaming.boq_id, title })}
+          onClose={() => setRenaming(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className={classes.list}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} h={146} radius={12} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { formatExact, formatMoney } from '../../../lib/money';
+import { Bars } from '../../../ui/charts-svg/bars';
+import { Donut } from '../../../ui/charts-svg/donut';
+import { Gantt } from '../../../ui/charts-svg/gantt';
+import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
+import { Card } from '../../../ui/card';
+import { MoneyText } from '../../../ui/money-text';
+import type { Boq } from '../api/boq-queries';
+import classes from './summary.module.css';
+
+/** A BOQ on one sheet: total with and without GST, where it goes by service and room, and when it is done. */
+export function Summary({ boq }: { boq: Boq }) {
+  const parts = [
+    { key: 'material', label: 'Material', value: boq.material_cost },
+    { key: 'labour', label: 'Labour', value: boq.labour_cost },
+    { key: 'fee', label: 'Design fee', value: boq.design_fee.cost },
+    { key: 'misc', label: 'Miscellaneous', value: boq.miscellaneous.cost },
+  ];
+  const breakup = boq.cost_breakup.filter((one) => one.cost > 0);
+  return (
+    <div className={classes.sheet}>
+      <Card title="Total">
+        <p className={`serif ${classes.total}`}>
+          <MoneyText rupees={boq.total_cost} />
+        </p>
+        <p className={classes.sub}>
+          {boq.cost_per_sq_feet !== null && <>{formatExact(Math.round(boq.cost_per_sq_feet))} / sq ft · </>}
+          {boq.project_duration} weeks · {boq.items} items
+        </p>
+        <StackedBar label="Where the money goes" parts={parts} />
+        <dl className={classes.tax}>
+          {parts.map((part) => (
+            <div key={part.key}>
+              <dt>{part.label}</dt>
+              <dd className="num">{formatExact(part.value)}</dd>
+            </div>
+          ))}
+          <div className={classes.line}>
+            <dt>Total</dt>
+            <dd className="num">{formatExact(boq.total_cost)}</dd>
+          </div>
+          <div>
+            <dt>GST 18 %</dt>
+            <dd className="num">{formatExact(boq.gst)}</dd>
+          </div>
+          <div className={classes.line}>
+            <dt>Total with GST</dt>
+            <dd className="num">
+              <strong>{formatExact(boq.total_with_gst)}</strong>
+            </dd>
+          </div>
+        </dl>
+        {boq.gst_included > 0 && (
+          <p className={classes.sub}>The civil rates include GST of {formatExact(boq.gst_included)} already.</p>
+        )}
+      </Card>
+      <Card title="By service">
+        <Donut
+          label="material and labour"
+          centre={formatMoney(boq.material_cost + boq.labour_cost)}
+          parts={breakup.map((one) => ({ key: one.service, label: one.label, value: one.cost }))}
+        />
+      </Card>
+      <Card title="By room">
+        <Bars
+          caption="Cost by room"
+          parts={boq.rooms.map((room) => ({ key: room.room ?? room.label, label: room.label, value: room.cost }))}
+        />
+      </Card>
+      <Card title="Schedule" aside={<span className={classes.sub}>{boq.project_duration} weeks</span>}>
+        <Schedule boq={boq} />
+      </Card>
+    </div>
+  );
+}
+
+/** The phases of the work, Monday to Saturday. */
+export function Schedule({ boq }: { boq: Boq }) {
+  if (boq.schedule.length === 0) return <p className={classes.sub}>There is no labour in this BOQ to plan yet.</p>;
+  return (
+    <Gantt
+      phases={boq.schedule.map((phase) => ({
+        key: phase.phase,
+        label: phase.label,
+        startDay: phase.start_day,
+        days: phase.days,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { formatExact, formatMoney } from '../../../lib/money';
+import { MoneyText } from '../../../ui/money-text';
+import type { Boq } from '../api/boq-queries';
+import classes from './totals-bar.module.css';
+
+interface Props {
+  boq: Boq;
+  updating: boolean;
+  /** Shown at the end on a phone. */
+  action: ReactNode;
+}
+
+/** The figures that every change moves, always in sight at the bottom. */
+export function TotalsBar({ boq, updating, action }: Props) {
+  const facts = [
+    { label: 'Material', value: boq.material_cost },
+    { label: 'Labour', value: boq.labour_cost },
+    { label: `Design fee ${boq.design_fee.percentage} %`, value: boq.design_fee.cost },
+  ];
+  return (
+    <section className={classes.bar} aria-label="Totals">
+      <dl className={classes.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <MoneyText rupees={value} updating={updating} />
+            </dd>
+          </div>
+        ))}
+        {boq.cost_per_sq_feet !== null && (
+          <div>
+            <dt>₹ / sq ft</dt>
+            <dd className="num">{formatExact(Math.round(boq.cost_per_sq_feet)).slice(1)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={classes.total} aria-live="polite">
+        <span>
+          Total, <span className={classes.long}>GST 18 % extra: {formatMoney(boq.gst)}</span>
+          <span className={classes.brief}>GST extra</span>
+        </span>
+        <MoneyText rupees={boq.total_cost} updating={updating} className={`serif ${classes.sum}`} />
+      </div>
+      <div className={classes.action}>{action}</div>
+    </section>
+  );
+}

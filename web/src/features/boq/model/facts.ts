@@ -1,0 +1,44 @@
+import { formatQuantity } from '../../../lib/money';
+
+const PACKAGES: Readonly<Record<string, string>> = {
+  low: 'Classic',
+  medium: 'Comfort',
+  high: 'Premium',
+  premium: 'Luxury',
+};
+
+/** The name a package is sold under. */
+export function packageName(budgetType: string | null): string | null {
+  return budgetType ? (PACKAGES[budgetType] ?? budgetType) : null;
+}
+
+export function layoutName(layout: string | null): string | null {
+  return layout ? layout.replace(/bhk$/i, ' BHK') : null;
+}
+
+export function cityName(city: string): string {
+  return city.charAt(0).toUpperCase() + city.slice(1);
+}
+
+interface Facts {
+  layout_type: string | null;
+  carpet_area: number | null;
+  budget_type: string | null;
+  city: string;
+}
+
+/** `2 BHK · 980 sq ft · Comfort · Mumbai`, leaving out what is not known. */
+export function factsLine(boq: Facts): string {
+  return [
+    layoutName(boq.layout_type),
+    boq.carpet_area === null ? null : `${formatQuantity(boq.carpet_area)} sq ft`,
+    packageName(boq.budget_type),
+    cityName(boq.city),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+export function statusName(status: string): string {
+  return status.charAt(0).toUpperCase() + status.slice(1);
+}

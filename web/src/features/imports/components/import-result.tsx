@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { formatExact } from '../../../lib/money';
+import { paths } from '../../../lib/paths';
+import { Card } from '../../../ui/card';
+import { Pill } from '../../../ui/pill';
+import type { Import } from '../api/import-queries';
+import classes from './imports.module.css';
+
+const KINDS = [
+  ['item', 'Items'],
+  ['heading', 'Headings'],
+  ['note', 'Notes'],
+  ['total', 'Totals'],
+  ['skipped', 'Skipped'],
+] as const;
+
+function amount(rupees: number | null | undefined): string {
+  return rupees === null || rupees === undefined ? '–' : formatExact(rupees);
+}
+
+/** What came out of the file: every row accounted for, the file's total against the sum of its lines, every difference. */
+export function ImportResult({ job }: { job: Import }) {
+  const skipped = job.rows.filter((row) => row.kind === 'skipped');
+  const gap = job.stated_total == null ? null : Math.round((job.computed_total - job.stated_total) * 100) / 100;
+  return (
+    <div className={classes.stack}>
+      <Card
+        title={job.file_name}
+        aside={
+          <Button component={Link} to={paths.details(job.boq_id)}>
+            Open the BOQ
+          </Button>
+        }
+      >
+        <dl className={classes.counts}>
+          {KINDS.map(([kind, label]) => (
+            <div key={kind}>
+              <dt>{label}</dt>
+              <dd className="num">{job.counts[kind]}</dd>
+            </div>
+          ))}
+        </dl>
+        <dl className={classes.totals}>
+          <div>
+            <dt>Total stated in the file</dt>
+            <dd className="num serif">{amount(job.stated_total)}</dd>
+          </div>
+          <div>
+            <dt>Sum of its items</dt>
+            <dd className="num serif">{amount(job.computed_total)}</dd>
+          </div>
+          <div>
+            <dt>Difference</dt>
+            <dd>
+              {gap === null ? (
+                <Pill>the file states no total</Pill>
+              ) : gap === 0 ? (
+                <Pill tone="good">✓ they agree</Pill>
+              ) : (
+                <Pill tone="warn">{formatExact(gap)}</Pill>
+              )}
+            </dd>
+          </div>
+        </dl>
+        {job.warnings.map((warning) => (
+          <p key={warning} className={classes.note}>
+            {warning}
+          </p>
+        ))}
+      </Card>
+      {job.differences.length > 0 && (
+        <Card title="Differences" aside={<Pill tone="warn">{job.differences.length}</Pill>}>
+          <div className={classes.scroll}>
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Where</th>
+                  <th scope="col">What</th>
+                  <th scope="col" className={classes.amount}>
+                    Stated
+                  </th>
+                  <th scope="col" className={classes.amount}>
+                    Computed
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {job.differences.map((one) => (
+                  <tr key={`${one.at}:${one.kind}:${one.label}`}>
+                    <td>{one.at}</td>
+                    <td>{one.message}</td>
+                    <td className={`num ${classes.amount}`}>{amount(one.stated)}</td>
+                    <td className={`num ${classes.amount}`}>{amount(one.computed)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </Card>
+      )}
+      {skipped.length > 0 && (
+        <Card title="Skipped rows" aside={<Pill>{job.counts.skipped}</Pill>}>
+          <div className={classes.scroll}>
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Where</th>
+                  <th scope="col">Row</th>
+                  <th scope="col">Why</th>
+                </tr>
+              </thead>
+              <tbody>
+                {skipped.map((row) => (
+                  <tr key={`${row.at}:${row.text}`}>
+                    <td>{row.at}</td>
+                    <td>{row.text}</td>
+                    <td>{row.reason}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {skipped.length < job.counts.skipped && (
+            <p className={classes.note}>The first {skipped.length} of them are listed.</p>
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}

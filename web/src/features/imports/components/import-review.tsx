@@ -1,0 +1,64 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/errors';
+import { useCommand } from '../../../lib/use-command';
+import { Card } from '../../../ui/card';
+import { DataState } from '../../../ui/data-state';
+import { toast } from '../../../ui/toast-store';
+import { importQuery, previewQuery, sendMapping, type Mapping, type PreviewSheet } from '../api/import-queries';
+import { chosenOf, mappingOf, type Chosen } from '../model/chosen-columns';
+import classes from './imports.module.css';
+import { SheetReview } from './sheet-review';
+
+/** The columns of a file that could not be told for sure: a person names them. */
+export function ImportReview({ importId }: { importId: string }) {
+  const query = useQuery(previewQuery(importId));
+  return (
+    <DataState query={query} skeleton={<Skeleton h={380} radius={12} />}>
+      {({ sheets }) => <Review importId={importId} sheets={sheets} />}
+    </DataState>
+  );
+}
+
+function Review({ importId, sheets }: { importId: string; sheets: readonly PreviewSheet[] }) {
+  const [chosen, setChosen] = useState<Chosen[]>(() => sheets.map(chosenOf));
+  const queryClient = useQueryClient();
+  const send = useCommand<{ importId: string; mapping: Mapping }, unknown>({
+    run: sendMapping,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: importQuery(importId).queryKey, exact: true }),
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+  const mapping = mappingOf(chosen);
+  return (
+    <div className={classes.stack}>
+      <Card title="Which column is which?">
+        <p className={classes.note}>
+          The headings of this file leave it open. Name the columns once; the next file with the same headings is
+          understood by itself.
+        </p>
+      </Card>
+      {sheets.map((sheet, index) => {
+        const own = chosen[index];
+        return (
+          own && (
+            <SheetReview
+              key={sheet.sheet}
+              sheet={sheet}
+              chosen={own}
+              onChange={(next) => setChosen(chosen.map((one, at) => (at === index ? next : one)))}
+            />
+          )
+        );
+      })}
+      <div className={classes.actions}>
+        <span>
+          {mapping ? '' : 'Name a description and an amount, or a quantity and a rate, on at least one sheet.'}
+        </span>
+        <Button disabled={!mapping || send.isPending} onClick={() => mapping && send.mutate({ importId, mapping })}>
+          {send.isPending ? 'Saving...' : 'Import with these columns'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { Slider } from '@mantine/core';
+import { useState } from 'react';
+import { formatQuantity } from '../../../lib/money';
+import { ChoiceChips } from '../../../ui/choice-chips';
+import {
+  BEDROOMS,
+  LAYOUT_FACTS,
+  MAX_AREA,
+  MIN_AREA,
+  parseArea,
+  withBedrooms,
+  withLayout,
+  type Answers,
+  type Layout,
+} from '../model/answers';
+import classes from './questionnaire.module.css';
+
+const LAYOUTS = (Object.keys(LAYOUT_FACTS) as Layout[]).map((value) => ({
+  value,
+  label: value.replace('bhk', ' BHK'),
+}));
+const BEDROOM_CHOICES = BEDROOMS.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }));
+const CITIES: readonly { value: Answers['city']; label: string }[] = [
+  { value: 'mumbai', label: 'Mumbai' },
+  { value: 'delhi', label: 'Delhi' },
+  { value: 'bangalore', label: 'Bangalore' },
+  { value: 'chennai', label: 'Chennai' },
+  { value: 'gurugram', label: 'Gurugram' },
+  { value: 'hyderabad', label: 'Hyderabad' },
+  { value: 'pune', label: 'Pune' },
+];
+
+interface Props {
+  answers: Answers;
+  onChange: (answers: Answers) => void;
+}
+
+/** The five questions: home, bedrooms, area, kitchen, city. */
+export function Questionnaire({ answers, onChange }: Props) {
+  const [areaTouched, setAreaTouched] = useState(false);
+  return (
+    <div className={classes.form}>
+      <ChoiceChips
+        legend="Home"
+        choices={LAYOUTS}
+        value={answers.layout_type}
+        onChange={(layout) => onChange(withLayout(answers, layout, areaTouched))}
+      />
+      <ChoiceChips
+        legend="Bedrooms"
+        multiple
+        choices={BEDROOM_CHOICES}
+        value={answers.bedrooms as (typeof BEDROOMS)[number][]}
+        onChange={(bedrooms) => onChange(withBedrooms(answers, bedrooms))}
+      />
+      <div className={classes.row}>
+        <AreaField
+          area={answers.carpet_area}
+          onChange={(carpet_area) => {
+            setAreaTouched(true);
+            onChange({ ...answers, carpet_area });
+          }}
+        />
+        <ChoiceChips
+          legend="Modular kitchen"
+          choices={[
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
+          value={answers.has_modular_kitchen ? 'yes' : 'no'}
+          onChange={(value) => onChange({ ...answers, has_modular_kitchen: value === 'yes' })}
+        />
+        <label className={classes.city}>
+          <span>City</span>
+          <select
+            value={answers.city}
+            onChange={(event) => {
+              const city = CITIES.find(({ value }) => value === event.currentTarget.value);
+              if (city) onChange({ ...answers, city: city.value });
+            }}
+          >
+            {CITIES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </div>
+  );
+}
+
+function AreaField({ area, onChange }: { area: number; onChange: (area: number) => void }) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const bad = draft !== null && parseArea(draft) === null;
+  return (
+    <div className={classes.area}>
+      <label className={classes.areaLabel}>
+        <span>Carpet area</span>
+        <input
+          className={classes.areaInput}
+          inputMode="numeric"
+          value={draft ?? formatQuantity(area)}
+          aria-invalid={bad || undefined}
+          aria-describedby={bad ? 'area-error' : undefined}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            setDraft(text);
+            const value = parseArea(text);
+            if (value !== null) onChange(value);
+          }}
+          onBlur={() => setDraft(null)}
+        />
+        <span className={classes.unit}>sq ft</span>
+      </label>
+      <Slider
+        min={MIN_AREA}
+        max={MAX_AREA}
+        step={10}
+        value={area}
+        onChange={onChange}
+        label={null}
+        thumbLabel="Carpet area in sq ft"
+        size={6}
+        thumbSize={20}
+      />
+      {bad && (
+        <span className={classes.error} id="area-error">
+          From {MIN_AREA} to {formatQuantity(MAX_AREA)} sq ft
+        </span>
+      )}
+    </div>
+  );
+}

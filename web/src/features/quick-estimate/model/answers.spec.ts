@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { FIRST_ANSWERS, parseArea, withBedrooms, withLayout } from './answers';
+
+describe('the questionnaire', () => {
+  it('follows the layout with bedrooms and its usual area', () => {
+    const three = withLayout(FIRST_ANSWERS, '3bhk', false);
+    expect(three.bedrooms).toEqual(['master', 'kids', 'guest']);
+    expect(three.carpet_area).toBe(1450);
+    expect(withLayout(three, '1bhk', true)).toMatchObject({ bedrooms: ['master'], carpet_area: 1450 });
+  });
+
+  it('never holds more bedrooms than the layout, nor none', () => {
+    expect(withBedrooms(FIRST_ANSWERS, ['master', 'kids', 'guest']).bedrooms).toEqual(['kids', 'guest']);
+    expect(withBedrooms(FIRST_ANSWERS, []).bedrooms).toEqual(['master', 'kids']);
+  });
+
+  it('reads an area within bounds', () => {
+    expect([parseArea('1,204'), parseArea('12'), parseArea('x'), parseArea('99999')]).toEqual([1204, null, null, null]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { QuickEstimateRequest } from '../api/quick-estimate-query';
+
+export type Answers = Required<
+  Pick<
+    QuickEstimateRequest,
+    'layout_type' | 'bedrooms' | 'has_modular_kitchen' | 'carpet_area' | 'budget_type' | 'city'
+  >
+>;
+export type Layout = Answers['layout_type'];
+
+export const MIN_AREA = 300;
+export const MAX_AREA = 4000;
+
+interface LayoutFacts {
+  bedrooms: number;
+  /** Carpet area of a usual flat of this kind, sq ft: where the slider starts. */
+  usualArea: number;
+}
+export const LAYOUT_FACTS: Readonly<Record<Layout, LayoutFacts>> = {
+  '1bhk': { bedrooms: 1, usualArea: 550 },
+  '2bhk': { bedrooms: 2, usualArea: 980 },
+  '3bhk': { bedrooms: 3, usualArea: 1450 },
+  '4bhk': { bedrooms: 4, usualArea: 2100 },
+};
+
+/** In the order in which a home usually gets them. */
+export const BEDROOMS = ['master', 'kids', 'guest', 'parents'] as const;
+
+export const FIRST_ANSWERS: Answers = {
+  layout_type: '2bhk',
+  bedrooms: ['master', 'kids'],
+  has_modular_kitchen: true,
+  carpet_area: LAYOUT_FACTS['2bhk'].usualArea,
+  budget_type: 'medium',
+  city: 'mumbai',
+};
+
+/** Another layout: its own number of bedrooms, and its usual area unless the person has set one. */
+export function withLayout(answers: Answers, layout: Layout, areaTouched: boolean): Answers {
+  const { bedrooms, usualArea } = LAYOUT_FACTS[layout];
+  const kept = answers.bedrooms.slice(0, bedrooms);
+  const added = BEDROOMS.filter((room) => !kept.includes(room)).slice(0, bedrooms - kept.length);
+  return {
+    ...answers,
+    layout_type: layout,
+    bedrooms: [...kept, ...added],
+    carpet_area: areaTouched ? answers.carpet_area : usualArea,
+  };
+}
+
+/** Chosen bedrooms, never more than the layout has (the earliest choice gives way) and never none. */
+export function withBedrooms(answers: Answers, wanted: readonly string[]): Answers {
+  if (wanted.length === 0) return answers;
+  return { ...answers, bedrooms: wanted.slice(-LAYOUT_FACTS[answers.layout_type].bedrooms) };
+}
+
+/** The area a person typed, or null when it is outside what can be estimated. */
+export function parseArea(text: string): number | null {
+  const digits = text.replace(/[,\s]/g, '');
+  if (!/^\d{1,5}$/.test(digits)) return null;
+  const area = Number(digits);
+  return area >= MIN_AREA && area <= MAX_AREA ? area : null;
+}

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, commandHeaders, unwrap } from '../../../lib/api-client';
+import type { Body, Reply } from '../../../lib/api-types';
+import { boqKeys } from '../../../lib/boq-cache';
+
+export type AnalysisRow = Reply<'/api/analysis', 'get'>['data']['items'][number];
+export type AnalysisType = 'carpentry-labour' | 'civil-labour' | 'carpentry-material' | 'civil-material';
+export type RateKind = 'material' | 'labour';
+export type RateAnswer = Reply<'/api/analysis', 'patch'>;
+
+/** Quantities, rates and costs by label, for one of the four analyses. */
+export const analysisQuery = (boqId: string, type: AnalysisType) =>
+  queryOptions({
+    queryKey: boqKeys.analysis(boqId, type),
+    queryFn: async ({ signal }) =>
+      (await unwrap(client.GET('/api/analysis', { params: { query: { boq_id: boqId, type } }, signal }))).data,
+  });
+
+/** The rate of one label in one service of a BOQ, and what it is to become. */
+export interface RateChange {
+  boqId: string;
+  service: AnalysisRow['service'];
+  kind: RateKind;
+  label: string;
+  rate: number;
+  /** What the person saw: the server refuses the change when it has moved since. */
+  oldRate: number;
+  reason?: string;
+}
+
+/** Which of the four analyses a label belongs to: carpentry has its own, the other trades share the civil ones. */
+export function analysisTypeOf(service: string, kind: RateKind): AnalysisType {
+  return `${service === 'carpentry' ? 'carpentry' : 'civil'}-${kind}`;
+}
+
+function bodyOf(change: RateChange, action: 'estimate' | 'submit'): Body<'/api/analysis', 'patch'> {
+  const { service, kind, label, rate, oldRate } = change;
+  const reason = change.reason?.trim() ? { reason: change.reason.trim() } : {};
+  return kind === 'material'
+    ? { service, action, material: { [label.toLowerCase()]: { rate, old_rate: oldRate } }, ...reason }
+    : { service, action, labour: label.toLowerCase(), rate, old_rate: oldRate, ...reason };
+}
+
+/** What the change would do; stores nothing. */
+export function estimateRate(change: RateChange): Promise<RateAnswer> {
+  const query = { boq_id: change.boqId, type: analysisTypeOf(change.service, change.kind) };
+  return unwrap(client.PATCH('/api/analysis', { params: { query }, body: bodyOf(change, 'estimate') }));
+}
+
+/** Makes the change. Throws ApiError 409 with the current rate when somebody changed it first. */
+export function applyRate(change: RateChange, key: string): Promise<RateAnswer> {
+  const query = { boq_id: change.boqId, type: analysisTypeOf(change.service, change.kind) };
+  return unwrap(
+    client.PATCH('/api/analysis', {
+      params: { query },
+      body: bodyOf(change, 'submit'),
+      headers: commandHeaders(key),
+    }),
+  );
+}

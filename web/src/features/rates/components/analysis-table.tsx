@@ -1,0 +1,97 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatPlain, formatQuantity } from '../../../lib/money';
+import { DataState, EmptyState } from '../../../ui/data-state';
+import { MoneyText } from '../../../ui/money-text';
+import { Pill } from '../../../ui/pill';
+import { analysisQuery, analysisTypeOf, type AnalysisRow, type RateKind } from '../api/rate-commands';
+import classes from './analysis-table.module.css';
+import { EditRate } from './edit-rate';
+
+interface Props {
+  boqId: string;
+  kind: RateKind;
+  canEdit: boolean;
+}
+
+/** One kind of rates of the whole BOQ: carpentry first, then the other trades. */
+export function Analysis({ boqId, kind, canEdit }: Props) {
+  return (
+    <div className={classes.pair}>
+      <AnalysisSection boqId={boqId} kind={kind} service="carpentry" title="Carpentry" canEdit={canEdit} />
+      <AnalysisSection boqId={boqId} kind={kind} service="civil" title="Civil and other works" canEdit={canEdit} />
+      {!canEdit && <p className={classes.why}>Rates are changed by a designer who works on this BOQ.</p>}
+    </div>
+  );
+}
+
+function AnalysisSection(props: Props & { service: 'carpentry' | 'civil'; title: string }) {
+  const { boqId, kind, service, title, canEdit } = props;
+  const query = useQuery(analysisQuery(boqId, analysisTypeOf(service, kind)));
+  return (
+    <section className={classes.section} aria-label={`${title}, ${kind}`}>
+      <header>
+        <h2>{title}</h2>
+        {query.data && <MoneyText rupees={query.data.total} className={`serif ${classes.total}`} />}
+      </header>
+      <DataState
+        query={query}
+        skeleton={<Skeleton h={240} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState title={`No ${kind} here`} reason={`No item of this BOQ uses ${kind} of these trades.`} />}
+      >
+        {({ items }) => (
+          <div className={classes.scroll}>
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{kind === 'material' ? 'Material' : 'Labour'}</th>
+                  <th scope="col">Quantity</th>
+                  <th scope="col">Rate ₹</th>
+                  <th scope="col">Items</th>
+                  <th scope="col">Cost ₹</th>
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((row) => (
+                  <tr key={row.id}>
+                    <th scope="row">
+                      <span className={classes.label}>{row.label}</span> <Provenance row={row} />
+                    </th>
+                    <td>
+                      {formatQuantity(row.quantity)} <span className={classes.unit}>{row.unit}</span>
+                    </td>
+                    <td>
+                      {canEdit ? (
+                        <EditRate
+                          target={{
+                            boqId,
+                            kind,
+                            service: row.service,
+                            label: row.label,
+                            unit: row.unit,
+                            rate: row.rate,
+                          }}
+                        />
+                      ) : (
+                        formatPlain(row.rate)
+                      )}
+                    </td>
+                    <td>{row.lines.length}</td>
+                    <td className={classes.cost}>{formatPlain(row.cost)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </DataState>
+    </section>
+  );
+}
+
+function Provenance({ row }: { row: AnalysisRow }) {
+  if (row.rate !== row.book_rate) return <Pill tone="warn">book {formatPlain(row.book_rate)}</Pill>;
+  if (row.provenance === 'provisional') return <Pill>provisional</Pill>;
+  return null;
+}

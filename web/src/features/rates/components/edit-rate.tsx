@@ -1,0 +1,35 @@
+import { Popover } from '@mantine/core';
+import { useState } from 'react';
+import { formatPlain } from '../../../lib/money';
+import type { RateKind } from '../api/rate-commands';
+import { EditRateSteps } from './edit-rate-steps';
+import classes from './edit-rate.module.css';
+
+export interface RateTarget {
+  boqId: string;
+  service: 'carpentry' | 'civil' | 'electrical' | 'painting' | 'false-ceiling' | 'soft-furnishing';
+  kind: RateKind;
+  label: string;
+  unit: string;
+  rate: number;
+}
+
+/** A rate that can be changed: pressing it opens the two steps. */
+export function EditRate({ target }: { target: RateTarget }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover opened={open} onChange={setOpen} width={320} position="bottom-end" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.rate}
+          aria-label={`Change the rate of ${target.label}, now ${formatPlain(target.rate)}`}
+          onClick={() => setOpen(!open)}
+        >
+          {formatPlain(target.rate)}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>{open && <EditRateSteps target={target} onClose={() => setOpen(false)} />}</Popover.Dropdown>
+    </Popover>
+  );
+}

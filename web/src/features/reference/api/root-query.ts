@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '../../../lib/api-client';
+import { session } from '../../../lib/session';
+
+/** Layouts, packages, cities and menus, as the server gives them to whoever asks; a visitor also gets his identifier. */
+export const rootQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['root', token],
+    queryFn: async ({ signal }) => {
+      const root = await unwrap(client.GET('/api', { signal }));
+      if (root.identifier) session.setIdentifier(root.identifier);
+      return root;
+    },
+    staleTime: 10 * 60_000,
+  });
+
+export type Root = Awaited<ReturnType<NonNullable<ReturnType<typeof rootQuery>['queryFn']>>>;
+export type MenuItem = Root['menus'][number];

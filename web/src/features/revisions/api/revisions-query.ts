@@ -1,0 +1,33 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { client, commandHeaders, unwrap } from '../../../lib/api-client';
+import type { Reply } from '../../../lib/api-types';
+import { boqKeys } from '../../../lib/boq-cache';
+
+export type Revision = Reply<'/api/revisions', 'get'>['data'][number];
+
+const PAGE_SIZE = 30;
+
+/** The history of a BOQ, newest first, a page at a time. */
+export const revisionsQuery = (boqId: string) =>
+  infiniteQueryOptions({
+    queryKey: boqKeys.revisions(boqId),
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        client.GET('/api/revisions', {
+          params: { query: { boq_id: boqId, page: pageParam, limit: PAGE_SIZE } },
+          signal,
+        }),
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page < meta.total_pages ? meta.page + 1 : null),
+  });
+
+/** Takes one change back, as a new revision. */
+export function undoRevision(input: { boqId: string; revision: number }, key: string) {
+  return unwrap(
+    client.POST('/api/boqs/{id}/revisions/{revision}/undo', {
+      params: { path: { id: input.boqId, revision: input.revision } },
+      headers: commandHeaders(key),
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { timeLabel } from '../../../lib/dates';
+import { DeltaText } from '../../../ui/money-text';
+import { Pill } from '../../../ui/pill';
+import type { Revision } from '../api/revisions-query';
+import { initialsOf } from '../model/by-day';
+import classes from './revisions-list.module.css';
+
+const SHOWN = 6;
+
+interface Props {
+  revision: Revision;
+  busy: boolean;
+  onUndo: () => void;
+}
+
+/** One change: what, by whom, when, its effect on the total, every field before and after. */
+export function RevisionEntry({ revision, busy, onUndo }: Props) {
+  const { actor, changes } = revision;
+  return (
+    <li className={classes.entry}>
+      <span className={classes.mark} data-role={actor.role} aria-hidden>
+        {initialsOf(actor.name)}
+      </span>
+      <div className={classes.what}>
+        <strong>{revision.summary}</strong>
+        <p>
+          r {revision.revision} · {actor.name}, {actor.role} ·{' '}
+          <time dateTime={revision.at}>{timeLabel(revision.at)}</time>
+          {revision.reason && ` · “${revision.reason}”`}
+        </p>
+        {changes.length > 0 && (
+          <details className={classes.changes} open={changes.length === 1}>
+            <summary>
+              {changes.length} {changes.length === 1 ? 'change' : 'changes'}
+            </summary>
+            <ul>
+              {changes.slice(0, SHOWN).map((change) => (
+                <li key={change.path}>
+                  {change.label}: <s>{change.before ?? '–'}</s> → <b>{change.after ?? '–'}</b>
+                </li>
+              ))}
+              {changes.length > SHOWN && <li>and {changes.length - SHOWN} more</li>}
+            </ul>
+          </details>
+        )}
+        {revision.undone_by !== null && <Pill>undone by r {revision.undone_by}</Pill>}
+        {revision.can_undo && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            loading={busy}
+            aria-label={`Undo ${revision.summary}`}
+            onClick={onUndo}
+          >
+            Undo
+          </Button>
+        )}
+      </div>
+      <span className={classes.delta}>
+        <DeltaText rupees={revision.delta} />
+      </span>
+    </li>
+  );
+}

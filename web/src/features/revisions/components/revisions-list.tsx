@@ -1,0 +1,76 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../lib/errors';
+import { useBoqCommand } from '../../../lib/use-command';
+import { SparkLine } from '../../../ui/charts-svg/spark-line';
+import { EmptyState, ErrorNotice } from '../../../ui/data-state';
+import { toast } from '../../../ui/toast-store';
+import { revisionsQuery, undoRevision, type Revision } from '../api/revisions-query';
+import { byDay } from '../model/by-day';
+import { RevisionEntry } from './revision-entry';
+import classes from './revisions-list.module.css';
+
+interface Props {
+  boqId: string;
+}
+
+/** Who changed what, when, and what it did to the total, by day; each change can be taken back. */
+export function RevisionsList({ boqId }: Props) {
+  const query = useInfiniteQuery(revisionsQuery(boqId));
+  const undo = useBoqCommand({
+    boqId,
+    wide: true,
+    run: undoRevision,
+    onSuccess: (_answer, { revision }) => void toast.success(`Revision ${revision} was undone`),
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+
+  if (query.isPending) return <Skeletons />;
+  if (query.isError) return <ErrorNotice message={messageOf(query.error)} onRetry={() => void query.refetch()} />;
+  const revisions: Revision[] = query.data.pages.flatMap(({ data }) => data);
+  if (revisions.length === 0) {
+    return <EmptyState title="No history yet" reason="Every change of this BOQ will be listed here." />;
+  }
+  const totals = revisions.map((one) => one.total_after).reverse();
+  return (
+    <div className={classes.list}>
+      <SparkLine label="Total over the revisions shown" values={totals} />
+      {byDay(revisions).map((day) => (
+        <section key={day.label} aria-label={day.label}>
+          <h3 className={classes.day}>{day.label}</h3>
+          <ol className={classes.entries}>
+            {day.revisions.map((one) => (
+              <RevisionEntry
+                key={one.revision}
+                revision={one}
+                busy={undo.isPending && undo.variables.revision === one.revision}
+                onUndo={() => undo.mutate({ boqId, revision: one.revision })}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Earlier changes
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div className={classes.list} aria-busy="true">
+      <Skeleton h={72} />
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton key={index} h={58} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Cache keys of everything that is read of one BOQ; all begin with `['boq', id]`. */
+export const boqKeys = {
+  list: ['boqs'] as const,
+  all: (boqId: string) => ['boq', boqId] as const,
+  head: (boqId: string) => ['boq', boqId, 'head'] as const,
+  items: (boqId: string) => ['boq', boqId, 'items'] as const,
+  rooms: (boqId: string) => ['boq', boqId, 'rooms'] as const,
+  analysis: (boqId: string, type: string) => ['boq', boqId, 'analysis', type] as const,
+  revisions: (boqId: string) => ['boq', boqId, 'revisions'] as const,
+};
+
+/** Mutations of one BOQ share this key, so that roll-ups are read again once, after the last of them. */
+export const boqWriteKey = (boqId: string) => ['boq-write', boqId] as const;
+
+/** Reads the totals, analyses and history again when the write that just ended was the last one on its way. */
+export async function refreshRollups(queryClient: QueryClient, boqId: string): Promise<void> {
+  if (queryClient.isMutating({ mutationKey: boqWriteKey(boqId) }) > 1) return;
+  await queryClient.invalidateQueries({
+    queryKey: boqKeys.all(boqId),
+    predicate: ({ queryKey }) => queryKey[2] !== 'items' && queryKey[2] !== 'rooms',
+  });
+}
+
+/** Reads everything of the BOQ again: prices of many lines moved, or somebody else changed it. */
+export async function refreshBoq(queryClient: QueryClient, boqId: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: boqKeys.all(boqId) });
+}

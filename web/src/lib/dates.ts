@@ -1,0 +1,29 @@
+const time = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hour12: false });
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long' });
+const dayWithYear = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' });
+
+function startOfDay(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}
+
+const DAY_MS = 86_400_000;
+
+/** `Today`, `Yesterday`, `4 November` or `4 Nov 2025`, as a heading of a timeline. */
+export function dayLabel(iso: string, now: Date = new Date()): string {
+  const date = new Date(iso);
+  const days = Math.round((startOfDay(now) - startOfDay(date)) / DAY_MS);
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  return date.getFullYear() === now.getFullYear() ? day.format(date) : dayWithYear.format(date);
+}
+
+/** `11:42`. */
+export function timeLabel(iso: string): string {
+  return time.format(new Date(iso));
+}
+
+/** `Today, 11:42` or `4 Nov 2025`. */
+export function whenLabel(iso: string, now: Date = new Date()): string {
+  const label = dayLabel(iso, now);
+  return label === 'Today' || label === 'Yesterday' ? `${label}, ${timeLabel(iso)}` : dayWithYear.format(new Date(iso));
+}

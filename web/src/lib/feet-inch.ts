@@ -1,0 +1,60 @@
+/** A length as the API writes it. */
+export interface FeetInches {
+  feet: number;
+  inches: number;
+}
+
+const MAX_INCHES = 12_000;
+const NUMBER = String.raw`(\d+(?:\.\d*)?)`;
+const FOOT = String.raw`(?:'|′|’|ft\.?|feet|foot|f)`;
+const INCH = String.raw`(?:"|″|”|''|′′|in\.?|inch|inches|i)`;
+
+const FORMS: readonly { pattern: RegExp; inches: (a: number, b: number) => number }[] = [
+  { pattern: new RegExp(`^${NUMBER}\\s*${INCH}$`), inches: (a) => a },
+  { pattern: new RegExp(`^${NUMBER}\\s*${FOOT}?$`), inches: (a) => a * 12 },
+  { pattern: new RegExp(`^${NUMBER}\\s*(?:${FOOT}|-|\\s)\\s*${NUMBER}\\s*${INCH}?$`), inches: (a, b) => a * 12 + b },
+];
+
+/**
+ * Reads a length a person typed, `5'6"`, `5 6`, `5.5ft`, `66in`, `5-6` or plain feet, into whole inches (nearest inch,
+ * half up). Null when it is not a length, is zero or is beyond 1,000 feet.
+ */
+export function parseFeetInch(text: string): number | null {
+  const trimmed = text.trim().toLowerCase();
+  for (const { pattern, inches } of FORMS) {
+    const match = pattern.exec(trimmed);
+    if (!match) continue;
+    const value = Math.round(inches(Number(match[1]), Number(match[2] ?? 0)) + 1e-9);
+    return value > 0 && value <= MAX_INCHES ? value : null;
+  }
+  return null;
+}
+
+/** Whole inches as `6′ 6″`, `5′` or `8″`. */
+export function formatInches(total: number): string {
+  const feet = Math.floor(total / 12);
+  const rest = total % 12;
+  if (feet === 0) return `${rest}″`;
+  return rest === 0 ? `${feet}′` : `${feet}′ ${rest}″`;
+}
+
+export function toInches(value: FeetInches): number {
+  return value.feet * 12 + value.inches;
+}
+
+export function fromInches(total: number): FeetInches {
+  return { feet: Math.floor(total / 12), inches: total % 12 };
+}
+
+/** Sides in the order a person says them. */
+export const SIDES = ['L', 'W', 'H'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** `6′ 6″ × 5′ × 3′ 6″`; an empty string when no side is given. */
+export function formatDimension(dimension: Partial<Record<Side, FeetInches | null>> | null | undefined): string {
+  if (!dimension) return '';
+  return SIDES.map((side) => dimension[side])
+    .filter((value): value is FeetInches => value != null)
+    .map((value) => formatInches(toInches(value)))
+    .join(' × ');
+}

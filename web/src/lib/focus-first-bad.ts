@@ -1,0 +1,11 @@
+/**
+ * Puts the focus on the first field of a form that the server named (`errors` maps a field's name to a sentence) or
+ * that marks itself as unreadable. False when there is none.
+ */
+export function focusFirstBad(form: HTMLElement | null, errors: Readonly<Record<string, string>>): boolean {
+  if (!form) return false;
+  const named = Object.keys(errors).map((name) => form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`));
+  const bad = named.find((field) => field !== null) ?? form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  bad?.focus();
+  return bad != null;
+}

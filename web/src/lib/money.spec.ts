@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { formatDelta, formatExact, formatMoney, formatPlain, parseMoney } from './money';
+
+describe('money', () => {
+  it('shows lakhs above one lakh, and rupees up to it', () => {
+    expect(formatMoney(2_642_000)).toBe('₹26.42 Lacs');
+    expect(formatMoney(100_000)).toBe('₹1,00,000');
+    expect(formatMoney(100_001)).toBe('₹1.00 Lacs');
+    expect(formatMoney(69_263.4)).toBe('₹69,263');
+    expect(formatMoney(-415_500)).toBe('−₹4.16 Lacs');
+  });
+
+  it('keeps every paisa on demand', () => {
+    expect(formatExact(2_641_873.5)).toBe('₹26,41,873.50');
+    expect(formatExact(40)).toBe('₹40');
+    expect(formatPlain(1234567.05)).toBe('12,34,567.05');
+  });
+
+  it('signs a change', () => {
+    expect([formatDelta(9114), formatDelta(-21480.4), formatDelta(0.2)]).toEqual(['+9,114', '−21,480', '0']);
+  });
+
+  it('refuses what is not an amount', () => {
+    for (const bad of ['', 'abc', '-1', '1e9', '1.234', '12345678901', 'NaN']) expect(parseMoney(bad)).toBeNull();
+    expect(parseMoney('₹1,25,000.50')).toBe(125000.5);
+  });
+
+  it('reads back whatever it prints', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (paise) => {
+        const rupees = paise / 100;
+        expect(parseMoney(formatExact(rupees))).toBe(rupees);
+      }),
+    );
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { loginFrom, safeRedirect } from './paths';
+
+describe('where a login returns to', () => {
+  it.each([
+    ['/boqs/1/details?tab=material', '/boqs/1/details?tab=material'],
+    ['/boqs/1/summary', '/'],
+    ['/login?redirect=/login', '/else'],
+    ['https://evil.example/', '/else'],
+    ['//evil.example/', '/else'],
+    ['/\\evil.example', '/else'],
+    ['javascript:alert(1)', '/else'],
+    [null, '/else'],
+  ])('%s', (wanted, result) => expect(safeRedirect(wanted, '/else')).toBe(result));
+
+  it('remembers the page with its query', () => {
+    expect(loginFrom({ pathname: '/boqs', search: '?page=2' })).toBe('/login?redirect=%2Fboqs%3Fpage%3D2');
+  });
+});

@@ -1,0 +1,35 @@
+/** Every address of the client in one place. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  signup: '/signup',
+  boqs: '/boqs',
+  upload: '/boqs/upload',
+  dashboard: '/dashboard',
+  importOf: (importId: string) => `/boqs/upload/${encodeURIComponent(importId)}`,
+  summary: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/summary`,
+  details: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/details`,
+} as const;
+
+/**
+ * The place to return to after logging in: only an address of this site. Anything else (another origin, `//host`,
+ * `javascript:`) is ignored, and a summary page counts as home.
+ */
+export function safeRedirect(wanted: string | null, otherwise: string): string {
+  if (!wanted || !wanted.startsWith('/')) return otherwise;
+  let url: URL;
+  try {
+    url = new URL(wanted, window.location.origin);
+  } catch {
+    return otherwise;
+  }
+  if (url.origin !== window.location.origin) return otherwise;
+  if (/^\/boqs\/[^/]+\/summary\/?$/.test(url.pathname)) return paths.home;
+  if (url.pathname === paths.login || url.pathname === paths.signup) return otherwise;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** The login page that comes back to where one is. */
+export function loginFrom(location: { pathname: string; search: string }): string {
+  return `${paths.login}?redirect=${encodeURIComponent(location.pathname + location.search)}`;
+}

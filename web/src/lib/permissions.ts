@@ -1,0 +1,21 @@
+/** Whether a list of permissions (of `/me`, or of a BOQ's `can`) holds one. Screens ask this and never compare roles. */
+export function can(permissions: readonly string[] | null | undefined, permission: string): boolean {
+  return permissions?.includes(permission) ?? false;
+}
+
+/** What the asker may do with one BOQ, read from its `can`. The server enforces the same. */
+export interface BoqRights {
+  editItems: boolean;
+  editRates: boolean;
+  readHistory: boolean;
+  undo: boolean;
+}
+
+export function boqRights(permissions: readonly string[]): BoqRights {
+  return {
+    editItems: can(permissions, 'edit_items'),
+    editRates: can(permissions, 'edit_rates'),
+    readHistory: can(permissions, 'read_history'),
+    undo: can(permissions, 'undo'),
+  };
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the changes of one BOQ stand. */
+export interface SaveLog {
+  pending: number;
+  /** What repeats the last change that failed, under its own key; null when all is well. */
+  retry: (() => void) | null;
+}
+
+const EMPTY: SaveLog = { pending: 0, retry: null };
+const logs = new Map<string, SaveLog>();
+const listeners = new Set<() => void>();
+
+function set(boqId: string, change: Partial<SaveLog>): void {
+  logs.set(boqId, { ...(logs.get(boqId) ?? EMPTY), ...change });
+  for (const listener of listeners) listener();
+}
+
+export const saveLog = {
+  get: (boqId: string): SaveLog => logs.get(boqId) ?? EMPTY,
+  begin(boqId: string): void {
+    set(boqId, { pending: saveLog.get(boqId).pending + 1, retry: null });
+  },
+  succeed(boqId: string): void {
+    set(boqId, { pending: Math.max(0, saveLog.get(boqId).pending - 1) });
+  },
+  fail(boqId: string, retry: (() => void) | null): void {
+    set(boqId, { pending: Math.max(0, saveLog.get(boqId).pending - 1), retry });
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** The log of one BOQ, live. */
+export function useSaveLog(boqId: string): SaveLog {
+  return useSyncExternalStore(
+    saveLog.subscribe,
+    () => saveLog.get(boqId),
+    () => EMPTY,
+  );
+}

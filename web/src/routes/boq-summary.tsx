@@ -1,0 +1,60 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { Link, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { NotFound } from '../app/not-found';
+import { boqQuery } from '../features/boq/api/boq-queries';
+import { Summary } from '../features/boq/components/summary';
+import { factsLine, statusName } from '../features/boq/model/facts';
+import { isStatus } from '../lib/errors';
+import { paths } from '../lib/paths';
+import { DataState } from '../ui/data-state';
+import { PageLayout } from '../ui/page-layout';
+import { Pill } from '../ui/pill';
+
+/** Starts the read while the screen's code is on its way; the screen shows what comes of it. */
+export const loaderWith =
+  (queryClient: QueryClient) =>
+  ({ params }: LoaderFunctionArgs): null => {
+    void queryClient.prefetchQuery(boqQuery(params.boqId ?? ''));
+    return null;
+  };
+
+/** One BOQ on one sheet. */
+export function BoqSummaryRoute() {
+  const { boqId = '' } = useParams();
+  const query = useQuery(boqQuery(boqId));
+  if (isStatus(query.error, 404)) return <NotFound />;
+  const boq = query.data;
+  return (
+    <PageLayout
+      title={boq?.title ?? 'Summary'}
+      back={<Link to={paths.boqs}>‹ Estimates</Link>}
+      meta={
+        boq && (
+          <>
+            <Pill>{statusName(boq.status)}</Pill>
+            {factsLine(boq)}
+          </>
+        )
+      }
+      actions={
+        <Button component={Link} to={paths.details(boqId)}>
+          See every line
+        </Button>
+      }
+    >
+      <DataState query={query} skeleton={<SummarySkeleton />}>
+        {(data) => <Summary boq={data} />}
+      </DataState>
+    </PageLayout>
+  );
+}
+
+function SummarySkeleton() {
+  return (
+    <>
+      <Skeleton h={330} mb={16} radius={12} />
+      <Skeleton h={260} radius={12} />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useMe } from '../../features/auth/api/me-query';
+import type { Boq } from '../../features/boq/api/boq-queries';
+import { Assumptions } from '../../features/boq/components/assumptions';
+import { Schedule } from '../../features/boq/components/summary';
+import { TotalsBar } from '../../features/boq/components/totals-bar';
+import { factsLine, statusName } from '../../features/boq/model/facts';
+import { itemsQuery, type Item, type ItemComponent } from '../../features/boq-grid/api/items-query';
+import { roomsQuery } from '../../features/boq-grid/api/rooms-query';
+import { AddPanel } from '../../features/boq-grid/components/add-panel';
+import { ItemPanel } from '../../features/boq-grid/components/item-panel';
+import { ItemsTab } from '../../features/boq-grid/components/items-tab';
+import { Analysis } from '../../features/rates/components/analysis-table';
+import { EditRate } from '../../features/rates/components/edit-rate';
+import { RevisionsList } from '../../features/revisions/components/revisions-list';
+import { formatPlain } from '../../lib/money';
+import { boqRights } from '../../lib/permissions';
+import { loginFrom, paths } from '../../lib/paths';
+import { useSaveLog } from '../../lib/save-status';
+import { useBoqWriting } from '../../lib/use-command';
+import { Card } from '../../ui/card';
+import { PageLayout } from '../../ui/page-layout';
+import { Pill } from '../../ui/pill';
+import { SaveState, type SaveStatus } from '../../ui/save-state';
+import { SidePanel } from '../../ui/side-panel';
+import classes from './details.module.css';
+import { DetailsTabs } from './tabs';
+import { useDetailsUrl } from './use-details-url';
+import { useLive } from './use-live';
+
+function useSaveStatus(boqId: string): { status: SaveStatus; retry: (() => void) | undefined } {
+  const { pending, retry } = useSaveLog(boqId);
+  if (pending > 0) return { status: 'saving', retry: undefined };
+  if (retry) return { status: navigator.onLine ? 'failed' : 'offline', retry };
+  return { status: 'saved', retry: undefined };
+}
+
+/** Title, tabs, items and totals of one BOQ, and the panels over them. */
+export function Details({ boq }: { boq: Boq }) {
+  const boqId = boq.boq_id;
+  const { url, setFilter, openItem, openPanel } = useDetailsUrl();
+  const { token } = useMe();
+  const location = useLocation();
+  const items = useQuery(itemsQuery(boqId)).data ?? [];
+  const rooms = useQuery(roomsQuery(boqId)).data ?? [];
+  const updating = useBoqWriting(boqId);
+  const save = useSaveStatus(boqId);
+  const rights = boqRights(boq.can);
+  const [seenRevision] = useState(boq.revision);
+  useLive(boqId, boq.revision);
+
+  const renderRate = useCallback(
+    (item: Item, part: ItemComponent) => {
+      const editable = part.kind !== 'overhead' && part.kind !== 'consumable';
+      if (!rights.editRates || !editable) return formatPlain(part.rate);
+      return (
+        <EditRate
+          target={{
+            boqId,
+            service: item.service,
+            kind: part.side,
+            label: part.label,
+            unit: part.unit,
+            rate: part.rate,
+          }}
+        />
+      );
+    },
+    [boqId, rights.editRates],
+  );
+
+  const add = rights.editItems ? <Button onClick={() => openPanel('add')}>+ Add item</Button> : null;
+  const service = url.filter.category && url.filter.category !== 'loose' ? url.filter.category : 'carpentry';
+
+  return (
+    <PageLayout
+      title={boq.title}
+      width="full"
+      back={token ? <Link to={paths.boqs}>‹ Estimates</Link> : undefined}
+      meta={
+        <>
+          <Pill>{statusName(boq.status)}</Pill>
+          <SaveState status={save.status} onRetry={save.retry} />
+          <span>{factsLine(boq)}</span>
+        </>
+      }
+      actions={
+        <>
+          <Button variant="default" component={Link} to={paths.summary(boqId)}>
+            Summary
+          </Button>
+          {rights.readHistory && (
+            <Button variant="default" rightSection={<Pill>r {boq.revision}</Pill>} onClick={() => openPanel('history')}>
+              History
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!token && boq.is_guest_boq && (
+        <p className={classes.stay}>
+          This estimate is kept on this device only.
+          <Link to={loginFrom(location)}>Log in to keep it</Link>
+        </p>
+      )}
+      <DetailsTabs tab={url.tab} />
+      <div className={classes.view}>
+        {url.tab === 'items' && (
+          <ItemsTab
+            boqId={boqId}
+            filter={url.filter}
+            designFee={boq.design_fee.percentage}
+            seenRevision={seenRevision}
+            onFilter={setFilter}
+            onOpen={openItem}
+            add={add}
+          />
+        )}
+        {url.tab === 'material' && <Analysis boqId={boqId} kind="material" canEdit={rights.editRates} />}
+        {url.tab === 'labour' && <Analysis boqId={boqId} kind="labour" canEdit={rights.editRates} />}
+        {url.tab === 'assumptions' && <Assumptions boq={boq} />}
+        {url.tab === 'schedule' && (
+          <Card title="Schedule" aside={<span>{boq.project_duration} weeks</span>}>
+            <Schedule boq={boq} />
+          </Card>
+        )}
+      </div>
+      <TotalsBar boq={boq} updating={updating} action={url.tab === 'items' ? add : null} />
+      <ItemPanel
+        boqId={boqId}
+        item={items.find((item) => item.id === url.item)}
+        items={items}
+        rooms={rooms}
+        canEdit={rights.editItems}
+        canEditRate={rights.editRates}
+        renderRate={renderRate}
+        onClose={() => openItem(null)}
+      />
+      <AddPanel
+        boqId={boqId}
+        open={url.panel === 'add' && rights.editItems}
+        service={service}
+        rooms={rooms}
+        canEditRate={rights.editRates}
+        onClose={() => openPanel(null)}
+      />
+      <SidePanel title="History" open={url.panel === 'history'} onClose={() => openPanel(null)}>
+        {url.panel === 'history' && <RevisionsList boqId={boqId} />}
+      </SidePanel>
+    </PageLayout>
+  );
+}

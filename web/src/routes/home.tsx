@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { Estimator } from '../features/quick-estimate/components/estimator';
+import { paths } from '../lib/paths';
+import { HomePlan } from '../ui/drawings';
+import classes from './home.module.css';
+
+const STATISTICS = [
+  { figure: '200+', text: 'projects designed and delivered' },
+  { figure: '10,000+', text: 'cost estimates provided' },
+  { figure: '2000 Cr+', text: 'value of estimated projects' },
+  { figure: '50 Lakhs+', text: 'sq ft of estimated projects' },
+];
+
+/** Home: what Fitout does, and the questionnaire with its live result. */
+export function HomeRoute() {
+  useEffect(() => {
+    document.title = 'Fitout: reliable interior estimates';
+  }, []);
+  return (
+    <div className={classes.page}>
+      <div className={classes.hero}>
+        <div className={classes.words}>
+          <h1>Reliable estimates delivered instantly</h1>
+          <p>
+            Answer five questions. See what your home will cost, line by line, with every rate explained. Then refine it
+            with your designer: nothing is ever lost, and every change says who made it and why.
+          </p>
+          <div className={classes.actions}>
+            <Button size="md" component="a" href="#estimate">
+              Get estimate
+            </Button>
+            <Button size="md" variant="default" component={Link} to={paths.upload}>
+              Upload a BOQ
+            </Button>
+          </div>
+          <div className={classes.plan}>
+            <HomePlan />
+          </div>
+        </div>
+        <Estimator />
+      </div>
+      <ul className={classes.stats}>
+        {STATISTICS.map(({ figure, text }) => (
+          <li key={text}>
+            <strong className="serif">{figure}</strong>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatExact, formatMoney } from '../../lib/money';
+import classes from './charts.module.css';
+import type { Part } from './series';
+
+interface Props {
+  caption: string;
+  parts: readonly Part[];
+  /** The key of the bar that stands out; the others are quiet. */
+  current?: string;
+  series?: number;
+}
+
+/** Horizontal bars of amounts, as a table: name, bar, amount. */
+export function Bars({ caption, parts, current, series = 1 }: Props) {
+  const longest = Math.max(1, ...parts.map((part) => part.value));
+  return (
+    <table className={classes.rows} aria-label={caption}>
+      <tbody>
+        {parts.map((part) => (
+          <tr key={part.key} aria-current={part.key === current || undefined}>
+            <th scope="row">{part.key === current ? <strong>{part.label}</strong> : part.label}</th>
+            <td className={classes.barCell} aria-hidden>
+              <svg className={`${classes.bar} ${classes.thin}`} viewBox="0 0 100 6" preserveAspectRatio="none">
+                <rect className={classes.track} width="100" height="6" />
+                <rect
+                  className={`${classes.fill} ${classes[`s${current === undefined || part.key === current ? series : 4}`]}`}
+                  width={(Math.max(0, part.value) / longest) * 100}
+                  height="6"
+                />
+              </svg>
+            </td>
+            <td className="num" title={formatExact(part.value)}>
+              {formatMoney(part.value)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

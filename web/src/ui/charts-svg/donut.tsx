@@ -1,0 +1,55 @@
+import { formatExact, formatMoney } from '../../lib/money';
+import classes from './charts.module.css';
+import { percentages, seriesOf, totalOf, type Part } from './series';
+
+const RADIUS = 62;
+const AROUND = 2 * Math.PI * RADIUS;
+
+/** Parts of a whole as a ring, with a table of the same figures beside it. */
+export function Donut({ label, centre, parts }: { label: string; centre: string; parts: readonly Part[] }) {
+  const total = totalOf(parts) || 1;
+  const shares = percentages(parts);
+  const starts = parts.map((_, index) => totalOf(parts.slice(0, index)) / total);
+  return (
+    <div className={classes.donut}>
+      <svg className={classes.donutSvg} viewBox="0 0 160 160" role="img" aria-label={`${label}, ${centre} in all`}>
+        <circle className={classes.ring} cx="80" cy="80" r={RADIUS} strokeWidth="20" />
+        {parts.map((part, index) => (
+          <circle
+            key={part.key}
+            className={`${classes.stroke} ${classes[`s${seriesOf(index)}`]}`}
+            cx="80"
+            cy="80"
+            r={RADIUS}
+            strokeWidth="20"
+            strokeDasharray={`${Math.max(0, (Math.max(0, part.value) / total) * AROUND - 1.5)} ${AROUND}`}
+            strokeDashoffset={-(starts[index] ?? 0) * AROUND}
+            transform="rotate(-90 80 80)"
+          />
+        ))}
+        <text className={classes.donutText} x="80" y="82">
+          {centre}
+        </text>
+        <text className={classes.donutSub} x="80" y="98">
+          {label}
+        </text>
+      </svg>
+      <table className={classes.rows}>
+        <tbody>
+          {parts.map((part, index) => (
+            <tr key={part.key}>
+              <th scope="row">
+                <span className={`${classes.dot} ${classes[`s${seriesOf(index)}`]}`} aria-hidden />
+                {part.label}
+              </th>
+              <td className="num" title={formatExact(part.value)}>
+                {formatMoney(part.value)}
+              </td>
+              <td className={classes.share}>{shares[index]} %</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import classes from './charts.module.css';
+import { seriesOf } from './series';
+
+/** A phase in working days counted from the start of the work. */
+export interface Phase {
+  key: string;
+  label: string;
+  startDay: number;
+  days: number;
+}
+
+const DAYS_A_WEEK = 6;
+
+/** Phases on one scale of weeks, Monday to Saturday; each says its days in words as well. */
+export function Gantt({ phases }: { phases: readonly Phase[] }) {
+  const end = Math.max(1, ...phases.map((phase) => phase.startDay + phase.days));
+  const weeks = Math.ceil(end / DAYS_A_WEEK);
+  const scale = weeks * DAYS_A_WEEK;
+  return (
+    <ol className={classes.gantt} aria-label={`Schedule of ${weeks} weeks`}>
+      {phases.map((phase, index) => (
+        <li key={phase.key}>
+          <span>{phase.label}</span>
+          <svg className={classes.lane} viewBox={`0 0 ${scale} 16`} preserveAspectRatio="none" aria-hidden>
+            <rect className={classes.track} width={scale} height="16" />
+            {Array.from({ length: weeks - 1 }, (_, week) => (
+              <rect key={week} fill="var(--fo-line)" x={(week + 1) * DAYS_A_WEEK} width={scale / 600} height="16" />
+            ))}
+            <rect
+              className={`${classes.fill} ${classes[`s${seriesOf(index)}`]}`}
+              x={phase.startDay}
+              width={Math.max(phase.days, scale / 200)}
+              y="3"
+              height="10"
+            />
+          </svg>
+          <span className={`num ${classes.days}`}>
+            {phase.days} {phase.days === 1 ? 'day' : 'days'}
+          </span>
+        </li>
+      ))}
+      <li aria-hidden>
+        <span />
+        <span className={classes.scale}>
+          <span>Week 1</span>
+          <span>Week {weeks}</span>
+        </span>
+        <span />
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatMoney } from '../../lib/money';
+import classes from './charts.module.css';
+
+interface Props {
+  label: string;
+  /** Oldest first. */
+  values: readonly number[];
+}
+
+const WIDTH = 300;
+const HEIGHT = 60;
+const PAD = 6;
+
+/** A total over revisions as one line; says its first and last value to a reader. */
+export function SparkLine({ label, values }: Props) {
+  if (values.length < 2) return null;
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  const span = high - low || 1;
+  const x = (index: number): number => PAD + (index / (values.length - 1)) * (WIDTH - 2 * PAD);
+  const y = (value: number): number => HEIGHT - PAD - ((value - low) / span) * (HEIGHT - 2 * PAD);
+  const points = values.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
+  const last = values[values.length - 1] ?? 0;
+  return (
+    <svg
+      className={classes.spark}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`${label}: from ${formatMoney(values[0] ?? 0)} to ${formatMoney(last)} in ${values.length} steps`}
+    >
+      <line className={classes.axis} x1="0" x2={WIDTH} y1={HEIGHT - 1} y2={HEIGHT - 1} />
+      <polyline className={classes.line} points={points} />
+    </svg>
+  );
+}

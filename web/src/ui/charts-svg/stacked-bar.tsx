@@ -1,0 +1,49 @@
+import { formatLegend, formatExact } from '../../lib/money';
+import classes from './charts.module.css';
+import { percentages, seriesOf, totalOf, type Part } from './series';
+
+interface Props {
+  label: string;
+  parts: readonly Part[];
+  legend?: boolean;
+}
+
+/** One bar of a whole in its parts, with the amounts written under it. */
+export function StackedBar({ label, parts, legend = true }: Props) {
+  const total = totalOf(parts) || 1;
+  const shares = percentages(parts);
+  const starts = parts.map((_, index) => (totalOf(parts.slice(0, index)) / total) * 100);
+  const spoken = parts.map((part, index) => `${part.label} ${shares[index]} %`).join(', ');
+  return (
+    <div>
+      <svg
+        className={classes.bar}
+        viewBox="0 0 100 10"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${label}: ${spoken}`}
+      >
+        <rect className={classes.track} width="100" height="10" />
+        {parts.map((part, index) => (
+          <rect
+            key={part.key}
+            className={`${classes.fill} ${classes[`s${seriesOf(index)}`]}`}
+            x={starts[index]}
+            width={(Math.max(0, part.value) / total) * 100}
+            height="10"
+          />
+        ))}
+      </svg>
+      {legend && (
+        <ul className={classes.legend}>
+          {parts.map((part, index) => (
+            <li key={part.key} title={formatExact(part.value)}>
+              <span className={`${classes.dot} ${classes[`s${seriesOf(index)}`]}`} aria-hidden />
+              {part.label} <span className="num">{formatLegend(part.value)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

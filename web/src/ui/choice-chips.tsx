@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import classes from './choice-chips.module.css';
+
+interface Choice<T extends string> {
+  value: T;
+  label: string;
+  /** A second line, such as the price of a package. */
+  note?: string;
+}
+interface Common<T extends string> {
+  legend: string;
+  choices: readonly Choice<T>[];
+  /** Cards of equal width in place of chips. */
+  cards?: boolean;
+  hideLegend?: boolean;
+}
+interface Single<T extends string> extends Common<T> {
+  multiple?: false;
+  value: T;
+  onChange: (value: T) => void;
+}
+interface Multiple<T extends string> extends Common<T> {
+  multiple: true;
+  value: readonly T[];
+  onChange: (value: T[]) => void;
+}
+
+/** Radio buttons or checkboxes drawn as chips; native inputs, so that keys and readers work as everywhere. */
+export function ChoiceChips<T extends string>(props: Single<T> | Multiple<T>) {
+  const name = useId();
+  const chosen = (value: T): boolean => (props.multiple ? props.value.includes(value) : props.value === value);
+  const toggle = (value: T): void => {
+    if (!props.multiple) return props.onChange(value);
+    return props.onChange(
+      props.value.includes(value) ? props.value.filter((one) => one !== value) : [...props.value, value],
+    );
+  };
+  return (
+    <fieldset className={classes.set}>
+      <legend className={classes.legend} data-hidden={props.hideLegend || undefined}>
+        {props.legend}
+      </legend>
+      <div className={classes.row} data-cards={props.cards || undefined}>
+        {props.choices.map(({ value, label, note }) => (
+          <label key={value} className={classes.chip} data-chosen={chosen(value) || undefined}>
+            <input
+              className={classes.input}
+              type={props.multiple ? 'checkbox' : 'radio'}
+              name={name}
+              checked={chosen(value)}
+              onChange={() => toggle(value)}
+            />
+            <span className={classes.label}>{label}</span>
+            {note !== undefined && <span className={`num ${classes.note}`}>{note}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import classes from './drawings.module.css';
+
+/** A furnished floor plan in line, for the home page: walls in grey, carpentry in green, loose furniture in terracotta. */
+export function HomePlan() {
+  return (
+    <svg className={classes.plan} viewBox="0 0 500 232" aria-hidden>
+      <g className={classes.thin}>
+        <rect x="2" y="2" width="496" height="222" />
+        <path d="M190 68a66 66 0 0 1 66-0 M290 112a50 50 0 0 0-48-50" strokeDasharray="3 4" />
+        <path d="M60 2v-2 M120 2v-2 M330 224v6 M430 224v6" />
+      </g>
+      <g className={classes.wall}>
+        <path d="M192 2v66 M2 112h190 M294 112h204 M192 112v112 M294 164v60" />
+      </g>
+      <g className={classes.green}>
+        <rect x="16" y="16" width="96" height="70" rx="4" />
+        <path d="M16 42h96 M24 22h36v14h-36z M68 22h36v14h-36z" />
+        <rect x="130" y="16" width="48" height="22" rx="3" />
+        <path d="M154 16v22" />
+        <rect x="312" y="16" width="170" height="26" rx="3" />
+        <path d="M354 16v26 M397 16v26 M440 16v26" />
+        <circle cx="333" cy="29" r="6" />
+        <rect x="372" y="24" width="16" height="11" rx="2" />
+      </g>
+      <g className={classes.terracotta}>
+        <rect x="18" y="130" width="120" height="40" rx="9" />
+        <path d="M58 130v40 M98 130v40" />
+        <rect x="18" y="184" width="40" height="30" rx="6" />
+        <circle cx="372" cy="168" r="30" />
+        <path d="M372 128v-6 M372 208v6 M332 168h-6 M412 168h6" />
+        <rect x="452" y="126" width="34" height="84" rx="3" />
+      </g>
+      <g className={classes.thin}>
+        <path d="M236 140v66 M232 140h8 M232 206h8" />
+      </g>
+    </svg>
+  );
+}
+
+/** An empty room with its measures, for lists that hold nothing yet. */
+export function EmptyPlan() {
+  return (
+    <svg className={classes.small} viewBox="0 0 160 110" aria-hidden>
+      <g className={classes.thin}>
+        <path d="M24 8h112 M24 4v8 M136 4v8 M12 20v76 M8 20h8 M8 96h8" />
+        <path d="M92 96a28 28 0 0 1 28-28" strokeDasharray="3 4" />
+      </g>
+      <g className={classes.wall}>
+        <path d="M92 96H24V20h112v76h-16" />
+      </g>
+      <g className={classes.green}>
+        <rect x="34" y="30" width="46" height="20" rx="2" strokeDasharray="4 4" />
+        <path d="M57 30v20" strokeDasharray="4 4" />
+      </g>
+      <g className={classes.terracotta}>
+        <circle cx="104" cy="50" r="13" strokeDasharray="4 4" />
+      </g>
+    </svg>
+  );
+}
+
+/** A door that leads nowhere, for addresses that do not exist. */
+export function LostDoor() {
+  return (
+    <svg className={classes.small} viewBox="0 0 160 110" aria-hidden>
+      <g className={classes.wall}>
+        <path d="M8 84h52 M112 84h40" />
+      </g>
+      <g className={classes.terracotta}>
+        <path d="M60 84V32" />
+      </g>
+      <g className={classes.thin}>
+        <path d="M60 32a52 52 0 0 1 52 52" strokeDasharray="3 4" />
+      </g>
+    </svg>
+  );
+}

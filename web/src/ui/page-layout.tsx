@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import classes from './page-layout.module.css';
+
+interface Props {
+  /** The heading, and the tab's name. */
+  title: string;
+  /** Chips and small facts beside the heading. */
+  meta?: ReactNode;
+  /** Buttons at the right of the heading. */
+  actions?: ReactNode;
+  back?: ReactNode;
+  width?: 'full' | 'page' | 'narrow';
+  children: ReactNode;
+}
+
+/** Every screen's frame: document title, one h1, its facts and actions, and the content at one of three widths. */
+export function PageLayout({ title, meta, actions, back, width = 'page', children }: Props) {
+  useEffect(() => {
+    document.title = `${title} · Fitout`;
+  }, [title]);
+  return (
+    <div className={classes.page} data-width={width}>
+      {back && <div className={classes.back}>{back}</div>}
+      <header className={classes.header}>
+        <h1 className={classes.title}>{title}</h1>
+        {meta && <div className={classes.meta}>{meta}</div>}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

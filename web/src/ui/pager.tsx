@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import classes from './pager.module.css';
+
+interface Props {
+  label: string;
+  page: number;
+  totalPages: number;
+  onPage: (page: number) => void;
+}
+
+/** Previous and next over numbered pages; nothing when there is only one. */
+export function Pager({ label, page, totalPages, onPage }: Props) {
+  if (totalPages <= 1) return null;
+  return (
+    <nav className={classes.pager} aria-label={label}>
+      <Button size="xs" variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <span className="num">
+        Page {page} of {totalPages}
+      </span>
+      <Button size="xs" variant="default" disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  );
+}

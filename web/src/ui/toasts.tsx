@@ -1,0 +1,56 @@
+import { CloseButton, Portal } from '@mantine/core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { toast, type Toast } from './toast-store';
+import classes from './toasts.module.css';
+
+/** The page's one polite live region. Time stands still while a toast is hovered or focused. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(toast.subscribe, toast.all, toast.all);
+  return (
+    <Portal>
+      <div className={classes.region} role="status" aria-live="polite" aria-relevant="additions">
+        {toasts.map((one) => (
+          <ToastCard key={one.id} toast={one} />
+        ))}
+      </div>
+    </Portal>
+  );
+}
+
+function ToastCard({ toast: one }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held || one.lifeMs === null) return undefined;
+    const timer = setTimeout(() => toast.close(one.id), one.lifeMs);
+    return () => clearTimeout(timer);
+  }, [held, one.id, one.lifeMs]);
+  const { action } = one;
+  return (
+    <div
+      className={classes.toast}
+      data-kind={one.kind}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={classes.mark} aria-hidden>
+        {one.kind === 'success' ? '✓' : '!'}
+      </span>
+      <span className={classes.text}>{one.text}</span>
+      {action && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            action.run();
+            toast.close(one.id);
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <CloseButton size="sm" aria-label="Close message" className={classes.close} onClick={() => toast.close(one.id)} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { jest } from '@jest/globals';
+
+/** What a browser has and jsdom has not; each does the least that the components rely on. */
+
+window.matchMedia ??= ((query: string) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: jest.fn(),
+  removeEventListener: jest.fn(),
+  addListener: jest.fn(),
+  removeListener: jest.fn(),
+  dispatchEvent: () => false,
+})) as typeof window.matchMedia;
+
+class ResizeObserverOfNothing implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+window.ResizeObserver ??= ResizeObserverOfNothing;
+
+window.HTMLElement.prototype.scrollIntoView ??= () => undefined;
+window.scrollTo = () => undefined;
+if (!('escape' in (globalThis.CSS ?? {}))) {
+  Object.defineProperty(globalThis, 'CSS', { value: { escape: (text: string) => text.replace(/["\\]/g, '\\$&') } });
+}
