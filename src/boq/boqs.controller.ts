@@ -218,6 +218,7 @@ function toCommand(body: z.output<(typeof BoqPatchDto)['schema']>): BoqCommand {
   if (names.length === 0) throw invalid({ title: 'Name what to change.' });
   // One request is one command is one revision, however many fields it names.
   if (names.length === 1 && body.title !== undefined) return { type: 'RenameBoq', title: body.title };
-  if (names.length === 1 && designFee.designFeeBp !== undefined) return { type: 'ChangeDesignFee', designFeeBp: designFee.designFeeBp };
+  if (names.length === 1 && designFee.designFeeBp !== undefined)
+    return { type: 'ChangeDesignFee', designFeeBp: designFee.designFeeBp };
   return { type: 'ChangeDetails', details: all };
 }

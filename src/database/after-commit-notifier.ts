@@ -38,7 +38,11 @@ export class AfterCommitNotifier<Payload> {
       this.waiting = undefined;
       try {
         const client = await this.connected();
-        await client.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [this.channel, this.encode(payload)] });
+        await client.query({
+          name: 'notify',
+          text: 'select pg_notify($1, $2)',
+          values: [this.channel, this.encode(payload)],
+        });
       } catch {
         // The connection is gone; the next message opens a new one and listeners poll meanwhile.
         this.drop();

@@ -38,8 +38,10 @@ export async function restrictApplicationRole(owner: Pool, role: string, passwor
       await client.query(`revoke all on ${escapeIdentifier(table)} from public, ${name}`);
       await client.query(`grant select on ${escapeIdentifier(table)} to ${name}`);
     }
-    await client.query('revoke all on function append_events(json, json) from public');
-    await client.query(`grant execute on function append_events(json, json) to ${name}`);
+    for (const append of ['append_events(json, json)', 'append_single_events(json)']) {
+      await client.query(`revoke all on function ${append} from public`);
+      await client.query(`grant execute on function ${append} to ${name}`);
+    }
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -27,7 +27,8 @@ async function query<Row>(server: Pick<EmbeddedPostgres, 'urlOf'>, text: string)
   }
 }
 
-const postmasterPid = (): number => Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+const postmasterPid = (): number =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 /** A supervisor in a process of its own, to be killed. */
 async function startInChild(): Promise<ChildProcess> {

@@ -35,6 +35,7 @@ export const FAILURES = {
   memory:
     'Reading this file needed too much memory. Keep only the sheet with the bill of quantities and upload it again.',
   crashed: 'This file could not be read. Open it, save it again under a new name and upload that copy.',
+  'boq-removed': 'The BOQ that this file was uploaded for has been deleted.',
   'file-missing': 'The uploaded file is no longer stored. Please upload it again.',
 } as const;
 

@@ -163,12 +163,14 @@ describe('the rate book of 2022', () => {
 
   it('marks every civil material and labour as including GST, and all other rates as not', () => {
     const civil = new Set(
-      [...recipes.values()]
-        .filter((r) => r.service === 'civil')
-        .flatMap((r) => [
-          ...r.components.map((c) => c.label),
-          ...Object.values(r.finishes).flatMap((f) => Object.values(f)),
-        ]),
+      [...recipes.values()].flatMap((recipe) =>
+        recipe.service === 'civil'
+          ? [
+              ...recipe.components.map((c) => c.label),
+              ...Object.values(recipe.finishes).flatMap((f) => Object.values(f)),
+            ]
+          : [],
+      ),
     );
     for (const rate of rates.values())
       expect([rate.label, rate.taxBasis]).toEqual([rate.label, civil.has(rate.label) ? 'inclusive' : 'exclusive']);

@@ -26,9 +26,6 @@ export interface LineDraft {
   readonly source: null;
 }
 
-/** Name under which lines of no single room stand. */
-export const WHOLE_FLAT = 'Whole flat';
-
 const works = new Map(WORKS.map((work) => [work.id, work]));
 
 /**
@@ -75,7 +72,7 @@ function draftOf(
     work: work.id,
     title: work.label,
     description: work.description,
-    room: room?.name ?? WHOLE_FLAT,
+    room: room?.id ?? null,
     dimension: dimensionOf(item, room),
     count: countOf(item, room),
     finish,

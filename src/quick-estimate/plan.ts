@@ -1,12 +1,13 @@
 import { inches, type Inches } from '../kernel/length';
 import { toNumber } from '../kernel/quantity';
 import type { Layout, RoomKind } from '../kernel/terms';
+import { ROOMS } from '../rooms/data/rooms';
 import { bedroomsOf, type Questionnaire } from './questionnaire';
 
 /** A room of the assumed plan. */
 export interface PlannedRoom {
-  /** Name as the lines carry it. */
-  readonly name: string;
+  /** Id in the master list of rooms, as the lines carry it. */
+  readonly id: string;
   readonly kind: RoomKind;
   /** `master`, `kids` … of a bedroom; null elsewhere. */
   readonly bedroom: string | null;
@@ -57,34 +58,41 @@ export function planRooms(questionnaire: Questionnaire): PlannedRoom[] {
   const shares = SHARES[questionnaire.layout];
   const bedrooms = bedroomsOf(questionnaire);
   const room = (
-    name: string,
+    id: string,
     kind: keyof typeof PROPORTION,
     share: number,
     bedroom: string | null = null,
   ): PlannedRoom => {
     const area = carpet * share;
     const ratio = PROPORTION[kind];
-    return { name, kind, bedroom, L: feet(Math.sqrt(area * ratio)), W: feet(Math.sqrt(area / ratio)), H: CEILING };
+    return { id, kind, bedroom, L: feet(Math.sqrt(area * ratio)), W: feet(Math.sqrt(area / ratio)), H: CEILING };
   };
   return [
-    room('Living and dining', 'living', shares.living),
-    room('Foyer', 'foyer', shares.foyer),
-    room('Kitchen', 'kitchen', shares.kitchen),
-    ...bedrooms.map((type, i) => room(bedroomName(type, i, bedrooms), 'bedroom', shares.bedrooms[i] ?? 0, type)),
-    ...shares.bathrooms.map((share, i) =>
-      room(i === 0 ? 'Master bathroom' : bathroomName(i, shares.bathrooms.length), 'bathroom', share),
-    ),
-    room('Balcony', 'balcony', shares.balcony),
+    room('living-dining', 'living', shares.living),
+    room('foyer', 'foyer', shares.foyer),
+    room('kitchen', 'kitchen', shares.kitchen),
+    ...bedroomIds(bedrooms).map((id, i) => room(id, 'bedroom', shares.bedrooms[i] ?? 0, bedrooms[i])),
+    ...shares.bathrooms.map((share, i) => room(bathroomId(i, shares.bathrooms.length), 'bathroom', share)),
+    room('balcony', 'balcony', shares.balcony),
   ];
 }
 
-function bedroomName(type: string, at: number, all: readonly string[]): string {
-  const name = `${type.charAt(0).toUpperCase()}${type.slice(1)} bedroom`;
-  return all.indexOf(type) === at ? name : `${name} ${all.slice(0, at + 1).filter((other) => other === type).length}`;
+const KNOWN: ReadonlySet<string> = new Set(ROOMS.map(({ id }) => id));
+
+const NUMBERED = ['bedroom-2', 'bedroom-3', 'bedroom-4', 'master-bedroom'] as const;
+
+/** Each bedroom's room: that of its own kind; the second of a kind, and kinds the list does not know, get the numbered ones. */
+function bedroomIds(types: readonly string[]): string[] {
+  const own = types.map((type, at) =>
+    types.indexOf(type) === at && KNOWN.has(`${type}-bedroom`) ? `${type}-bedroom` : null,
+  );
+  const free = NUMBERED.filter((id) => !own.includes(id));
+  return own.map((id) => id ?? free.shift() ?? 'bedroom-2');
 }
 
-function bathroomName(at: number, count: number): string {
-  return count === 2 ? 'Common bathroom' : `Bathroom ${at + 1}`;
+function bathroomId(at: number, count: number): string {
+  if (at === 0) return 'master-bathroom';
+  return count === 2 ? 'common-bathroom' : `bathroom-${at + 1}`;
 }
 
 function feet(value: number): Inches {

@@ -134,7 +134,7 @@ describe('the lines of a questionnaire', () => {
       for (const line of boqLinesFor({ ...base, layout, budgetType: 'premium' })) {
         const kinds = works.get(line.work)?.roomKinds ?? [];
         if (kinds.includes('bathroom') && kinds.length === 1) expect(line.room?.toLowerCase()).toContain('bathroom');
-        if (kinds.includes('kitchen') && kinds.length === 1) expect(line.room).toBe('Kitchen');
+        if (kinds.includes('kitchen') && kinds.length === 1) expect(line.room).toBe('kitchen');
       }
   });
 
@@ -143,10 +143,10 @@ describe('the lines of a questionnaire', () => {
       boqLinesFor({ ...base, layout: '4bhk', bedrooms: ['guest', 'guest'] }).map((line) => line.room),
     );
     expect([...rooms].filter((room) => room?.includes('bedroom'))).toEqual([
-      'Guest bedroom',
-      'Guest bedroom 2',
-      'Master bedroom',
-      'Kids bedroom',
+      'guest-bedroom',
+      'bedroom-2',
+      'master-bedroom',
+      'kids-bedroom',
     ]);
   });
 });

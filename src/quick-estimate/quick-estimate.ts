@@ -13,15 +13,15 @@ import {
   type PricingContext,
   type RateBook,
 } from '../pricing';
-import { boqLinesFor, WHOLE_FLAT, type LineDraft } from './draft';
+import { boqLinesFor, type LineDraft } from './draft';
 import { planRooms, type PlannedRoom } from './plan';
 import type { Questionnaire } from './questionnaire';
 
 /** How far an estimate may be off, either way. */
 const BAND_BP = 500;
 
-/** Cost of one room; the whole flat has no size. */
-export interface EstimatedRoom extends CostPart<string> {
+/** Cost of one room by its id; what belongs to no room has neither id nor size. */
+export interface EstimatedRoom extends CostPart<string | null> {
   readonly kind: RoomKind;
   readonly size: Pick<PlannedRoom, 'L' | 'W' | 'H'> | null;
 }
@@ -129,10 +129,9 @@ function alternative<Key>(
 }
 
 function roomsOf(questionnaire: Questionnaire, lines: readonly NumberedDraft[], priced: PricedBoq): EstimatedRoom[] {
-  const planned = new Map(planRooms(questionnaire).map((room) => [room.name, room]));
+  const planned = new Map(planRooms(questionnaire).map((room) => [room.id, room]));
   return byRoom(lines, priced).map((part) => {
-    const key = part.key ?? WHOLE_FLAT;
-    const room = planned.get(key);
-    return { ...part, key, kind: room?.kind ?? 'other', size: room ? { L: room.L, W: room.W, H: room.H } : null };
+    const room = part.key === null ? undefined : planned.get(part.key);
+    return { ...part, kind: room?.kind ?? 'other', size: room ? { L: room.L, W: room.W, H: room.H } : null };
   });
 }

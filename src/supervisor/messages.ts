@@ -8,8 +8,7 @@ const messageSchema = z.union([
 ]);
 
 export type ChildMessage =
-  | { readonly kind: 'ready'; readonly url?: string }
-  | { readonly kind: 'print'; readonly text: string };
+  { readonly kind: 'ready'; readonly url?: string } | { readonly kind: 'print'; readonly text: string };
 
 /** Reads a message of a child; undefined for anything that is not one. */
 export function readMessage(message: unknown): ChildMessage | undefined {

@@ -33,7 +33,9 @@ export class Supervisor {
   /** Returns when the processes are started; `Fitout is ready` is printed when the API serves. */
   async start(): Promise<void> {
     const { config, entries } = this.options;
-    const databaseUrl = config.databaseUrl ? await this.outsideDatabase(config.databaseUrl) : await this.embeddedDatabase();
+    const databaseUrl = config.databaseUrl
+      ? await this.outsideDatabase(config.databaseUrl)
+      : await this.embeddedDatabase();
     const roles = config.role === 'all' ? (['api', 'worker'] as const) : [config.role];
     if (this.stopping) return;
     for (const role of roles) {

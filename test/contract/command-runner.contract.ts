@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { v5 as uuidv5 } from 'uuid';
-import { StreamRunner, type Decide, type FoldableEvent, type StreamDefinition } from '../../src/event-store/command-runner';
+import {
+  StreamRunner,
+  type Decide,
+  type FoldableEvent,
+  type StreamDefinition,
+} from '../../src/event-store/command-runner';
 import type { EventStore, NewEvent } from '../../src/event-store/event-store';
 
 interface Tally {
@@ -150,7 +155,10 @@ export function commandRunnerContract(name: string, stores: () => readonly [Even
     });
 
     it('keeps working on more streams than it caches, and upcasts what it folds', async () => {
-      const upcast = (stored: FoldableEvent): FoldableEvent => ({ ...stored, data: { add: (stored.data as { add: number }).add * 2 } });
+      const upcast = (stored: FoldableEvent): FoldableEvent => ({
+        ...stored,
+        data: { add: (stored.data as { add: number }).add * 2 },
+      });
       const runner = new StreamRunner(stores()[0], { ...tally, upcast }, { maxCachedStreams: 3 });
       const ids = Array.from({ length: 12 }, stream);
       for (const id of [...ids, ...ids]) {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { createDb, createPool } from '../../src/database/kysely';
 import type { Database } from '../../src/database/tables';
+import { APPLICATION_ROLE } from '../../src/embedded/postgres';
 
 /** The migrated database that every suite's own is copied from. */
 export const TEMPLATE_DATABASE = 'fitout_template';
@@ -29,6 +30,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await pool.query('select pg_advisory_lock(77)');
     await pool.query(`create database ${name} template ${TEMPLATE_DATABASE} strategy wal_log`);
     await pool.query('select pg_advisory_unlock(77)');
+    // Rights on a database are not copied with it.
+    await pool.query(`grant create, connect, temporary on database ${name} to ${APPLICATION_ROLE}`);
   });
   const url = withDatabase(application, name);
   const pool = createPool(url, { max: 20, applicationName: 'fitout-test' });

@@ -1,4 +1,9 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 /** Deep green: the one primary. Shade 7 is the light theme's, shade 3 the dark theme's. */
 const green: MantineColorsTuple = [
@@ -38,6 +43,32 @@ const ochre: MantineColorsTuple = [
   '#4c3a07',
 ];
 
+/** Warm greys in place of the library's blue ones: borders, tracks and rests of its components follow the paper. */
+const gray: MantineColorsTuple = [
+  '#faf8f4',
+  '#f3efe8',
+  '#ece6dc',
+  '#e0d8cb',
+  '#cfc6b7',
+  '#b3a999',
+  '#938b7d',
+  '#6f685d',
+  '#4c463d',
+  '#2b2722',
+];
+const dark: MantineColorsTuple = [
+  '#d8d2c7',
+  '#c6bfb3',
+  '#a9a194',
+  '#857d70',
+  '#4b463e',
+  '#38342e',
+  '#262320',
+  '#201e1b',
+  '#1b1a17',
+  '#171613',
+];
+
 /** Meaning to colour, once for each scheme. Text tokens keep 4.5 : 1 on paper and card; ink3 is darkened for that. */
 const LIGHT = {
   paper: '#faf8f4',
@@ -57,6 +88,7 @@ const LIGHT = {
   down: '#1f5c4a',
   flash: '#fff6e0',
   focus: '#1f5c4a',
+  'on-filled': '#ffffff',
   error: '#a3271f',
   'error-tint': '#fceceb',
   'series-1': '#1f5c4a',
@@ -85,6 +117,7 @@ const DARK: Record<keyof typeof LIGHT, string> = {
   down: '#8fcaad',
   flash: '#3a311a',
   focus: '#93c2af',
+  'on-filled': '#171613',
   error: '#f2998f',
   'error-tint': '#3d211e',
   'series-1': '#6aa68f',
@@ -114,14 +147,23 @@ export const resolver: CSSVariablesResolver = () => {
     '--mantine-color-default-color': 'var(--fo-ink)',
     '--mantine-color-default-border': 'var(--fo-line)',
   };
-  return { variables: {}, light: { ...variables(LIGHT), ...bound }, dark: { ...variables(DARK), ...bound } };
+  return {
+    variables: {},
+    light: { ...variables(LIGHT), ...bound },
+    dark: { ...variables(DARK), ...bound, '--mantine-primary-color-contrast': DARK['on-filled'] },
+  };
 };
 
 export const theme = createTheme({
-  colors: { green, terracotta, ochre },
+  colors: { green, terracotta, ochre, gray, dark },
   primaryColor: 'green',
   primaryShade: { light: 7, dark: 3 },
   autoContrast: true,
+  // The dark theme's fills are light, which the library does not see: what is written on them follows the scheme here.
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input);
+    return input.variant === 'filled' ? { ...colors, color: 'var(--fo-on-filled)' } : colors;
+  },
   black: '#1d1b18',
   fontFamily: "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', sans-serif",
   headings: {
@@ -138,7 +180,8 @@ export const theme = createTheme({
     Modal: { defaultProps: { centered: true, radius: 12, overlayProps: { backgroundOpacity: 0.35 } } },
     Drawer: { defaultProps: { position: 'right', overlayProps: { backgroundOpacity: 0.3 } } },
     Popover: { defaultProps: { radius: 12, shadow: 'md' } },
-    Menu: { defaultProps: { radius: 10, shadow: 'md' } },
+    // Its focus placeholder is no menu item, and readers trip over it.
+    Menu: { defaultProps: { radius: 10, shadow: 'md', withInitialFocusPlaceholder: false } },
     Loader: { defaultProps: { size: 'sm' } },
     Skeleton: { defaultProps: { radius: 8 } },
   },

@@ -53,7 +53,7 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue)
     weeks: estimate.weeks,
     rooms: estimate.rooms.map(({ key, cost, percentage, size }) => ({
       id: key,
-      label: catalogue.room(key),
+      label: key === null ? 'Whole home' : catalogue.room(key),
       cost: rupees(cost),
       percentage,
       area: size ? Math.round((size.L * size.W) / 144) : null,

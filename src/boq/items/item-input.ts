@@ -46,7 +46,8 @@ export function toEdit(
   catalogue: BoqCatalogue,
 ): LineEdit {
   const edit: Edit = {};
-  const work = workNamed(trade, fields) ?? line?.work ?? null;
+  const named = workNamed(trade, fields);
+  const work = named ?? line?.work ?? null;
   const finish = finishNamed(fields, work, catalogue);
   const values: Partial<Record<TradeField, () => void>> = {
     title: () => fields.title !== undefined && (edit.title = fields.title),
@@ -65,7 +66,9 @@ export function toEdit(
     looseFurniture: () => fields.is_loose_furniture !== undefined && (edit.looseFurniture = fields.is_loose_furniture),
   };
   for (const field of trade.fields) values[field]?.();
-  if (line && work !== null && work !== line.work) adoptWork(edit, work, line, catalogue);
+  // Naming the work of an imported line prices it from the rate book, also where the import had guessed that very work.
+  if (line && named !== undefined && (named !== line.work || line.manual !== null))
+    adoptWork(edit, named, line, catalogue);
   return edit;
 }
 

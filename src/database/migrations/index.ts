@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as events from './001-events';
 import * as projections from './002-projections';
+import * as appendSingles from './003-append-singles';
 import * as users from './010-users';
 import * as boqReads from './020-boq-reads';
 import * as imports from './030-imports';
@@ -16,6 +17,7 @@ export interface SchemaMigration {
 export const migrations: readonly SchemaMigration[] = [
   { name: '001-events', up: events.up },
   { name: '002-projections', up: projections.up },
+  { name: '003-append-singles', up: appendSingles.up },
   { name: '010-users', up: users.up },
   { name: '020-boq-reads', up: boqReads.up },
   { name: '030-imports', up: imports.up },

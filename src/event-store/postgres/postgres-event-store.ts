@@ -31,7 +31,7 @@ export class PostgresEventStore implements EventStore {
   private listener: NotificationListener | undefined;
 
   constructor(private readonly options: PostgresEventStoreOptions) {
-    const maxInFlight = options.maxInFlight ?? 1;
+    const maxInFlight = options.maxInFlight ?? 2;
     this.appendPool = createPool(options.url, { max: maxInFlight, applicationName: 'fitout-append' });
     this.notifier = new AfterCommitNotifier(options.url, EVENTS_CHANNEL, String);
     this.batcher = new AppendBatcher(

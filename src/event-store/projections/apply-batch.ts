@@ -64,9 +64,15 @@ export async function park(tx: ProjectionTx, projection: string, parked: readonl
 }
 
 /** Notes that further events of a parked stream wait. */
-export async function countParked(tx: ProjectionTx, projection: string, streamId: string, count: number): Promise<void> {
-  await tx.client.query(
-    'update projection_parked set count = count + $3 where projection = $1 and stream_id = $2',
-    [projection, streamId, count],
-  );
+export async function countParked(
+  tx: ProjectionTx,
+  projection: string,
+  streamId: string,
+  count: number,
+): Promise<void> {
+  await tx.client.query('update projection_parked set count = count + $3 where projection = $1 and stream_id = $2', [
+    projection,
+    streamId,
+    count,
+  ]);
 }

@@ -53,7 +53,10 @@ function foldOne(projection: Projection, streamId: string, events: readonly Logg
       const rows = attempt(projection, streamId, events.slice(0, length));
       const bad = events[length];
       if (!rows || !bad) continue;
-      return { rows, parked: { streamId, position: bad.position, error: messageOf(error), count: events.length - length } };
+      return {
+        rows,
+        parked: { streamId, position: bad.position, error: messageOf(error), count: events.length - length },
+      };
     }
     throw error;
   }

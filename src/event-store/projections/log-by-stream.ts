@@ -56,8 +56,17 @@ async function* lines(source: AsyncIterable<Buffer>): AsyncGenerator<string, voi
 }
 
 function parse(line: string): LoggedEvent {
-  const [streamId = '', version, position = '0', id = '', type = '', schemaVersion, milliseconds, data = '', metadata = ''] =
-    line.split('\t');
+  const [
+    streamId = '',
+    version,
+    position = '0',
+    id = '',
+    type = '',
+    schemaVersion,
+    milliseconds,
+    data = '',
+    metadata = '',
+  ] = line.split('\t');
   return {
     streamId: unescape(streamId),
     version: Number(version),
@@ -75,5 +84,7 @@ const CONTROL: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r
 
 /** Undoes the escapes of COPY's text format. */
 function unescape(text: string): string {
-  return text.includes('\\') ? text.replace(/\\(.)/gs, (_, character: string) => CONTROL[character] ?? character) : text;
+  return text.includes('\\')
+    ? text.replace(/\\(.)/gs, (_, character: string) => CONTROL[character] ?? character)
+    : text;
 }

@@ -110,7 +110,9 @@ export class ProjectionWatch {
 
   private async look(): Promise<void> {
     try {
-      const result = await this.pool.query<{ name: string; position: number }>('select name, position from projections');
+      const result = await this.pool.query<{ name: string; position: number }>(
+        'select name, position from projections',
+      );
       for (const row of result.rows) this.reached(row.name, row.position);
       this.release();
     } catch {

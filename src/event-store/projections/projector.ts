@@ -76,9 +76,10 @@ export class Projector {
   private async run(): Promise<void> {
     const { signal } = this.abort;
     let registered = false;
+    let waiting: Promise<undefined> | undefined;
     while (!signal.aborted) {
-      // Asked for before the log is read, so that nothing appended in between is slept over.
-      const changed = this.options.store.changed(signal);
+      // Asked for before the log is read, so that nothing appended in between is slept over; one at a time.
+      const changed = (waiting ??= this.options.store.changed(signal).then(() => (waiting = undefined)));
       try {
         if (!registered) {
           await this.register();
@@ -115,7 +116,11 @@ export class Projector {
   /** One batch; true when it moved a checkpoint. */
   private async step(): Promise<boolean> {
     try {
-      const message = await inTransaction(this.pool, (tx) => this.project(tx), 'begin; set local synchronous_commit = off');
+      const message = await inTransaction(
+        this.pool,
+        (tx) => this.project(tx),
+        'begin; set local synchronous_commit = off',
+      );
       this.careful = false;
       if (!message) return false;
       this.options.onProjected?.(message);

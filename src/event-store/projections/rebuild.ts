@@ -3,6 +3,7 @@ import { EVENT_COLUMNS, toStoredEvent, type EventRow } from '../postgres/rows';
 import type { StoredEvent } from '../event-store';
 import { applyCarefully, isTransient, park, type Parked } from './apply-batch';
 import { foldLog } from './fold-log';
+import { encodeProjected, PROJECTED_CHANNEL } from './messages';
 import type { Projection, ProjectionTx } from './projection';
 import { RowWriter } from './row-writer';
 import { inTransaction } from './transaction';
@@ -142,7 +143,12 @@ async function applyPage(
 }
 
 /** Takes the old tables away and puts the new ones in their place; readers wait for the commit, no longer. */
-async function swap(tx: ProjectionTx, projection: Projection, position: number, parked: readonly Parked[]): Promise<void> {
+async function swap(
+  tx: ProjectionTx,
+  projection: Projection,
+  position: number,
+  parked: readonly Parked[],
+): Promise<void> {
   for (const table of projection.tables) {
     const name = escapeIdentifier(table);
     await tx.client.query(`drop table public.${name}`);
@@ -155,4 +161,6 @@ async function swap(tx: ProjectionTx, projection: Projection, position: number, 
     [projection.name, projection.version, position],
   );
   await park(tx, projection.name, parked);
+  const message = encodeProjected({ positions: { [projection.name]: position }, streams: null });
+  await tx.client.query('select pg_notify($1, $2)', [PROJECTED_CHANNEL, message]);
 }

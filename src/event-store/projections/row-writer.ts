@@ -74,7 +74,13 @@ async function describe(client: ClientBase, { schema, table }: TargetTable): Pro
     [sqlName],
   );
   const columns = found.rows.map(({ name, type, category }) => ({ name, encode: encoderOf(type, category) }));
-  return { name: table, sqlName, sqlColumns: columns.map(({ name }) => escapeIdentifier(name)).join(', '), columns, text: '' };
+  return {
+    name: table,
+    sqlName,
+    sqlColumns: columns.map(({ name }) => escapeIdentifier(name)).join(', '),
+    columns,
+    text: '',
+  };
 }
 
 function encodeRow({ name, columns }: Table, row: ProjectedRow): string {
@@ -111,7 +117,8 @@ function arrayLiteral(values: readonly unknown[]): string {
   const items = values.map((value) => {
     if (value === null || value === undefined) return 'NULL';
     if (Array.isArray(value)) return arrayLiteral(value);
-    const text = value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value);
+    const text =
+      value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value);
     return `"${text.replace(/[\\"]/g, '\\$&')}"`;
   });
   return `{${items.join(',')}}`;

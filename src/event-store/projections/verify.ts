@@ -38,7 +38,11 @@ export async function verifyProjection(pool: Pool, projection: Projection): Prom
   const source = await pool.connect();
   let failed: unknown;
   try {
-    return await inTransaction(pool, ({ client }) => compare(client, source, projection), 'begin isolation level repeatable read');
+    return await inTransaction(
+      pool,
+      ({ client }) => compare(client, source, projection),
+      'begin isolation level repeatable read',
+    );
   } catch (error) {
     failed = error;
     throw error;
@@ -49,7 +53,9 @@ export async function verifyProjection(pool: Pool, projection: Projection): Prom
 }
 
 async function compare(client: ClientBase, source: ClientBase, projection: Projection): Promise<Verification> {
-  const found = await client.query<{ position: number }>('select position from projections where name = $1', [projection.name]);
+  const found = await client.query<{ position: number }>('select position from projections where name = $1', [
+    projection.name,
+  ]);
   const position = found.rows[0]?.position;
   if (position === undefined) throw new Error(`The projection ${projection.name} has not been started yet.`);
   const parked = await client.query<{ stream_id: string; position: number }>(

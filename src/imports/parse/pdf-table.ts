@@ -193,7 +193,9 @@ function joinWrapped(lines: readonly LineCells[], bands: readonly Band[]): RawRo
   };
   for (const block of blocksOf(lines)) {
     const anchors = block.filter((entry) => isAnchor(entry, description));
-    const wrapped = (entry: LineCells): boolean => onlyText(entry, description) && !standsAlone(entry, block);
+    const wrapped = (entry: LineCells): boolean =>
+      onlyText(entry, description) &&
+      (!standsAlone(entry, block) || endsOpen(block[block.indexOf(entry) - 1], description));
     let anchor: string[] | null = null;
     // Figures set in the middle of a tall cell: the lines above them are the beginning of the same description.
     const pending: LineCells[] = [];
@@ -264,6 +266,13 @@ function isAnchor(entry: LineCells, description: number): boolean {
 
 function onlyText(entry: LineCells, description: number): boolean {
   return entry.cells.every((cell, column) => (column === description ? cell !== '' : cell === ''));
+}
+
+/** The line above breaks off in the middle of a sentence. */
+function endsOpen(entry: LineCells | undefined, description: number): boolean {
+  return /(?:[,&(/-]|\b(?:of|in|with|and|or|to|for|the|at|on|by|from|including|upto|per))$/i.test(
+    entry?.cells[description] ?? '',
+  );
 }
 
 /** A line that is a heading or a total of its own although it keeps the usual distance. */

@@ -21,7 +21,7 @@ export async function scanZip(bytes: Buffer): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const fail = (error: unknown): void => {
       zip.close();
-      reject(error instanceof ImportFailure ? error : new ImportFailure('corrupt', messageOf(error)));
+      reject(failureOf(error));
     };
     zip.on('error', fail);
     zip.on('end', resolve);
@@ -48,12 +48,7 @@ function open(bytes: Buffer): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
     fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true, strictFileNames: true }, (error, zip) => {
       if (zip) resolve(zip);
-      else
-        reject(
-          /invalid (relative|characters)|absolute/i.test(messageOf(error))
-            ? new ImportFailure('unsafe-archive')
-            : new ImportFailure('corrupt', messageOf(error)),
-        );
+      else reject(failureOf(error));
     });
   });
 }
@@ -101,6 +96,15 @@ function inflate(zip: ZipFile, entry: Entry, before: number): Promise<number> {
       });
     });
   });
+}
+
+function failureOf(error: unknown): ImportFailure {
+  if (error instanceof ImportFailure) return error;
+  const message = messageOf(error);
+  return new ImportFailure(
+    /invalid relative path|invalid characters|absolute path/i.test(message) ? 'unsafe-archive' : 'corrupt',
+    message,
+  );
 }
 
 function messageOf(error: unknown): string {

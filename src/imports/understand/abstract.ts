@@ -62,7 +62,7 @@ function withTrailingFigure(row: RawRow): RawRow {
   const filled = row.cells.filter((cell) => !isEmpty(cell));
   const [only] = filled;
   if (filled.length !== 1 || typeof only !== 'string' || only.length > 200) return row;
-  const match = /^(.*[^\d.,\s])\s+((?:\d[\d,]*)\.\d{1,2}(?: lacs?\.?| lakhs?)?)$/i.exec(only);
+  const match = /^(.*[^\d\s])\s+((?:\d[\d,]*)\.\d{1,2}(?: lacs?\.?| lakhs?)?)$/i.exec(only);
   return match ? { ...row, cells: [match[1] ?? '', match[2] ?? ''] } : row;
 }
 

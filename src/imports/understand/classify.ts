@@ -186,6 +186,8 @@ function totalIn(row: ReadRow, inParent: boolean): FoundTotal | null {
   const label = oneLine(row.text !== '' && row.text.length > 3 ? row.text : row.words);
   const kind = totalKindOf(label) ?? (row.text === '' ? totalKindOf(oneLine(row.words)) : null);
   if (!kind) return null;
+  // A numbered row with a unit is work: "Total station survey", 1 LS.
+  if (numberStyle(row.number) === 'whole' && row.unit !== '') return null;
   const hasQuantity = row.quantity.kind === 'number' && !row.quantity.percent;
   const hasRate = row.rate.state === 'number';
   const hasAmount = row.amount.state === 'number';

@@ -1,31 +1,23 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useMe } from '../features/auth/api/me-query';
 import { rootQuery, type MenuItem } from '../features/reference/api/root-query';
 import { loginFrom, paths } from '../lib/paths';
 import { ColorSchemeToggle } from './color-scheme-toggle';
 import classes from './nav.module.css';
-import { ProfileMenu } from './profile-menu';
+
+// Most visitors open neither: their code comes when it is needed.
+const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu')).ProfileMenu }));
+const SubMenu = lazy(async () => ({ default: (await import('./sub-menu')).SubMenu }));
 
 function MenuLink({ item, onFollow }: { item: MenuItem; onFollow: () => void }) {
   if (item.subMenus.length > 0) {
     return (
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <button type="button" className={classes.link}>
-            {item.name} <span aria-hidden>▾</span>
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {item.subMenus.map((sub) => (
-            <Menu.Item key={sub.href} component={Link} to={sub.href} onClick={onFollow}>
-              {sub.name}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <Suspense fallback={<span className={classes.link}>{item.name}</span>}>
+        <SubMenu item={item} onFollow={onFollow} />
+      </Suspense>
     );
   }
   if (item.isExternalLink) {
@@ -74,7 +66,9 @@ export function Nav() {
       <div className={classes.tools}>
         <ColorSchemeToggle />
         {token ? (
-          <ProfileMenu me={me} />
+          <Suspense fallback={<span className={classes.avatar} />}>
+            <ProfileMenu me={me} />
+          </Suspense>
         ) : (
           !hideLogin && (
             <Button component={Link} to={loginFrom(location)} variant="default" onClick={close}>

@@ -30,9 +30,13 @@ export function ProfileMenu({ me }: { me: Me | undefined }) {
   }
 
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu position="bottom-end" width={220} withinPortal={false}>
       <Menu.Target>
-        <button type="button" className={classes.avatar} aria-label={`Profile of ${me?.user.user_name ?? 'you'}`}>
+        <button
+          type="button"
+          className={classes.avatar}
+          aria-label={`${initials(me)}, profile of ${me?.user.user_name ?? 'you'}`}
+        >
           {initials(me)}
         </button>
       </Menu.Target>

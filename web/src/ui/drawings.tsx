@@ -6,7 +6,7 @@ export function HomePlan() {
     <svg className={classes.plan} viewBox="0 0 500 232" aria-hidden>
       <g className={classes.thin}>
         <rect x="2" y="2" width="496" height="222" />
-        <path d="M190 68a66 66 0 0 1 66-0 M290 112a50 50 0 0 0-48-50" strokeDasharray="3 4" />
+        <path d="M192 112h44a44 44 0 0 0-44-44 M294 164h-52a52 52 0 0 1 52-52" />
         <path d="M60 2v-2 M120 2v-2 M330 224v6 M430 224v6" />
       </g>
       <g className={classes.wall}>
@@ -31,7 +31,7 @@ export function HomePlan() {
         <rect x="452" y="126" width="34" height="84" rx="3" />
       </g>
       <g className={classes.thin}>
-        <path d="M236 140v66 M232 140h8 M232 206h8" />
+        <path d="M2 230h190 M2 226v6 M192 226v6" />
       </g>
     </svg>
   );

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './side-panel.module.css';
 
 interface Props {
   title: ReactNode;
@@ -15,6 +16,7 @@ export function SidePanel({ title, open, onClose, children }: Props) {
       opened={open}
       onClose={onClose}
       title={title}
+      classNames={{ title: classes.title, header: classes.header }}
       size={560}
       closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ duration: 150 }}

@@ -54,8 +54,7 @@ export function Details({ boq }: { boq: Boq }) {
 
   const renderRate = useCallback(
     (item: Item, part: ItemComponent) => {
-      const editable = part.kind !== 'overhead' && part.kind !== 'consumable';
-      if (!rights.editRates || !editable) return formatPlain(part.rate);
+      if (!rights.editRates || !part.changeable) return formatPlain(part.rate);
       return (
         <EditRate
           target={{

@@ -100,8 +100,9 @@ export function removeItem(input: { boqId: string; item: Item }, key: string) {
 /** Takes a removal back, whole. */
 export function undoRemoval(input: { boqId: string; revision: number }, key: string) {
   return unwrap(
-    client.POST('/api/boqs/{id}/revisions/{revision}/undo', {
-      params: { path: { id: input.boqId, revision: input.revision } },
+    client.POST('/api/boqs/{id}/revisions/{n}/undo', {
+      params: { path: { id: input.boqId, n: input.revision } },
+      body: {},
       headers: commandHeaders(key),
     }),
   );

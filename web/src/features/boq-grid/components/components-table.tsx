@@ -42,6 +42,14 @@ export function ComponentsTable({ components, count, renderRate }: Props) {
                   {part.formula}
                   {part.wastage > 0 && `, with ${formatQuantity(part.wastage)} % wastage`}
                 </span>
+                {part.bought_as && (
+                  <span className={classes.note}>
+                    Bought as {formatQuantity(part.bought_as.quantity)} {part.bought_as.unit}
+                  </span>
+                )}
+                {part.amount_disagrees && (
+                  <span className={classes.note}>The file’s own amount stands; it is not quantity × rate.</span>
+                )}
                 <span className={classes.note}>
                   {PROVENANCE[part.provenance]}
                   {part.rate !== part.book_rate && `, the book says ${formatPlain(part.book_rate)}`}

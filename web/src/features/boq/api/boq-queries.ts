@@ -9,16 +9,21 @@ export const LIST_PAGE_SIZE = 20;
 export const boqListQuery = (page: number, q: string) =>
   queryOptions({
     queryKey: [...boqKeys.list, { page, q }],
-    queryFn: ({ signal }) =>
-      unwrap(
+    queryFn: async ({ signal }) => {
+      const answer = await unwrap(
         client.GET('/api/boqs', {
           params: { query: { page, limit: LIST_PAGE_SIZE, ...(q ? { q } : {}) } },
           signal,
         }),
-      ),
+      );
+      // The same path gives one BOQ when asked by id; this was not.
+      return 'meta' in answer
+        ? answer
+        : { data: [], meta: { page: 1, limit: LIST_PAGE_SIZE, total: 0, total_pages: 0 } };
+    },
     placeholderData: keepPreviousData,
   });
-export type BoqListItem = Reply<'/api/boqs', 'get'>['data'][number];
+export type BoqListItem = Extract<Reply<'/api/boqs', 'get'>, { meta: unknown }>['data'][number];
 
 /** One BOQ with its totals, breakdown by service and room, and schedule. */
 export const boqQuery = (boqId: string) =>

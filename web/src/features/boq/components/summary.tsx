@@ -19,57 +19,61 @@ export function Summary({ boq }: { boq: Boq }) {
   const breakup = boq.cost_breakup.filter((one) => one.cost > 0);
   return (
     <div className={classes.sheet}>
-      <Card title="Total">
-        <p className={`serif ${classes.total}`}>
-          <MoneyText rupees={boq.total_cost} />
-        </p>
-        <p className={classes.sub}>
-          {boq.cost_per_sq_feet !== null && <>{formatExact(Math.round(boq.cost_per_sq_feet))} / sq ft · </>}
-          {boq.project_duration} weeks · {boq.items} items
-        </p>
-        <StackedBar label="Where the money goes" parts={parts} />
-        <dl className={classes.tax}>
-          {parts.map((part) => (
-            <div key={part.key}>
-              <dt>{part.label}</dt>
-              <dd className="num">{formatExact(part.value)}</dd>
+      <div className={classes.column}>
+        <Card title="Total">
+          <p className={`serif ${classes.total}`}>
+            <MoneyText rupees={boq.total_cost} />
+          </p>
+          <p className={classes.sub}>
+            {boq.cost_per_sq_feet !== null && <>{formatExact(Math.round(boq.cost_per_sq_feet))} / sq ft · </>}
+            {boq.project_duration} weeks · {boq.items} items
+          </p>
+          <StackedBar label="Where the money goes" parts={parts} />
+          <dl className={classes.tax}>
+            {parts.map((part) => (
+              <div key={part.key}>
+                <dt>{part.label}</dt>
+                <dd className="num">{formatExact(part.value)}</dd>
+              </div>
+            ))}
+            <div className={classes.line}>
+              <dt>Total</dt>
+              <dd className="num">{formatExact(boq.total_cost)}</dd>
             </div>
-          ))}
-          <div className={classes.line}>
-            <dt>Total</dt>
-            <dd className="num">{formatExact(boq.total_cost)}</dd>
-          </div>
-          <div>
-            <dt>GST 18 %</dt>
-            <dd className="num">{formatExact(boq.gst)}</dd>
-          </div>
-          <div className={classes.line}>
-            <dt>Total with GST</dt>
-            <dd className="num">
-              <strong>{formatExact(boq.total_with_gst)}</strong>
-            </dd>
-          </div>
-        </dl>
-        {boq.gst_included > 0 && (
-          <p className={classes.sub}>The civil rates include GST of {formatExact(boq.gst_included)} already.</p>
-        )}
-      </Card>
-      <Card title="By service">
-        <Donut
-          label="material and labour"
-          centre={formatMoney(boq.material_cost + boq.labour_cost)}
-          parts={breakup.map((one) => ({ key: one.service, label: one.label, value: one.cost }))}
-        />
-      </Card>
-      <Card title="By room">
-        <Bars
-          caption="Cost by room"
-          parts={boq.rooms.map((room) => ({ key: room.room ?? room.label, label: room.label, value: room.cost }))}
-        />
-      </Card>
-      <Card title="Schedule" aside={<span className={classes.sub}>{boq.project_duration} weeks</span>}>
-        <Schedule boq={boq} />
-      </Card>
+            <div>
+              <dt>GST 18 %</dt>
+              <dd className="num">{formatExact(boq.gst)}</dd>
+            </div>
+            <div className={classes.line}>
+              <dt>Total with GST</dt>
+              <dd className="num">
+                <strong>{formatExact(boq.total_with_gst)}</strong>
+              </dd>
+            </div>
+          </dl>
+          {boq.gst_included > 0 && (
+            <p className={classes.sub}>The civil rates include GST of {formatExact(boq.gst_included)} already.</p>
+          )}
+        </Card>
+        <Card title="Schedule" aside={<span className={classes.sub}>{boq.project_duration} weeks</span>}>
+          <Schedule boq={boq} />
+        </Card>
+      </div>
+      <div className={classes.column}>
+        <Card title="By service">
+          <Donut
+            label="material and labour"
+            centre={formatMoney(boq.material_cost + boq.labour_cost)}
+            parts={breakup.map((one) => ({ key: one.service, label: one.label, value: one.cost }))}
+          />
+        </Card>
+        <Card title="By room">
+          <Bars
+            caption="Cost by room"
+            parts={boq.rooms.map((room) => ({ key: room.room ?? room.label, label: room.label, value: room.cost }))}
+          />
+        </Card>
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatExact } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { Card } from '../../../ui/card';
+import { ScrollRegion } from '../../../ui/scroll-region';
 import { Pill } from '../../../ui/pill';
 import type { Import } from '../api/import-queries';
 import classes from './imports.module.css';
@@ -71,7 +72,7 @@ export function ImportResult({ job }: { job: Import }) {
       </Card>
       {job.differences.length > 0 && (
         <Card title="Differences" aside={<Pill tone="warn">{job.differences.length}</Pill>}>
-          <div className={classes.scroll}>
+          <ScrollRegion label="Every difference">
             <table className={classes.table}>
               <thead>
                 <tr>
@@ -96,12 +97,12 @@ export function ImportResult({ job }: { job: Import }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollRegion>
         </Card>
       )}
       {skipped.length > 0 && (
         <Card title="Skipped rows" aside={<Pill>{job.counts.skipped}</Pill>}>
-          <div className={classes.scroll}>
+          <ScrollRegion label="Every skipped row">
             <table className={classes.table}>
               <thead>
                 <tr>
@@ -120,7 +121,7 @@ export function ImportResult({ job }: { job: Import }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollRegion>
           {skipped.length < job.counts.skipped && (
             <p className={classes.note}>The first {skipped.length} of them are listed.</p>
           )}

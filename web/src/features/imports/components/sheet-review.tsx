@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { Card } from '../../../ui/card';
+import { ScrollRegion } from '../../../ui/scroll-region';
 import { SelectField } from '../../../ui/select-field';
 import type { PreviewSheet } from '../api/import-queries';
 import { ROLES, type Chosen } from '../model/chosen-columns';
@@ -52,7 +53,7 @@ export function SheetReview({ sheet, chosen, onChange }: Props) {
           />
         ))}
       </div>
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label={`First rows of ${sheet.sheet}`}>
+      <ScrollRegion label={`First rows of ${sheet.sheet}`}>
         <table className={classes.grid}>
           <thead>
             <tr>
@@ -75,7 +76,7 @@ export function SheetReview({ sheet, chosen, onChange }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatExact, formatMoney } from '../../../lib/money';
 import { Bars } from '../../../ui/charts-svg/bars';
@@ -23,10 +24,12 @@ interface Props {
   /** A newer result is on its way: the amounts are marked as moving. */
   updating: boolean;
   onPackage: (budgetType: Answers['budget_type']) => void;
+  /** What can be done with the estimate. */
+  action: ReactNode;
 }
 
 /** The answer: total, its parts, the four packages, and four ways to look into it. */
-export function EstimateResult({ estimate, answers, updating, onPackage }: Props) {
+export function EstimateResult({ estimate, answers, updating, onPackage, action }: Props) {
   const parts = [
     { key: 'material', label: 'Material', value: estimate.material_cost },
     { key: 'labour', label: 'Labour', value: estimate.labour_cost },
@@ -72,12 +75,12 @@ export function EstimateResult({ estimate, answers, updating, onPackage }: Props
         value={answers.budget_type}
         onChange={onPackage}
       />
-      <Breakdown estimate={estimate} city={answers.city} />
+      <Breakdown estimate={estimate} city={answers.city} action={action} />
     </div>
   );
 }
 
-function Breakdown({ estimate, city }: { estimate: QuickEstimate; city: string }) {
+function Breakdown({ estimate, city, action }: { estimate: QuickEstimate; city: string; action: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const view = VIEWS.find(({ value }) => value === params.get('view'))?.value ?? null;
   const choose = (next: View): void =>
@@ -92,18 +95,21 @@ function Breakdown({ estimate, city }: { estimate: QuickEstimate; city: string }
     );
   return (
     <div>
-      <div className={classes.views} role="group" aria-label="Look into the estimate">
-        {VIEWS.map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            className={classes.view}
-            aria-expanded={view === value}
-            onClick={() => choose(value)}
-          >
-            {label}
-          </button>
-        ))}
+      <div className={classes.end}>
+        <div className={classes.views} role="group" aria-label="Look into the estimate">
+          {VIEWS.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              className={classes.view}
+              aria-expanded={view === value}
+              onClick={() => choose(value)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        {action}
       </div>
       {view && (
         <div className={classes.panel}>

@@ -39,14 +39,14 @@ export function Estimator() {
             answers={answers}
             updating={query.isPlaceholderData || settled !== answers}
             onPackage={(budget_type) => setAnswers({ ...answers, budget_type })}
+            action={
+              <Button onClick={() => save.mutate(answers)} loading={save.isPending}>
+                See every line
+              </Button>
+            }
           />
         )}
       </DataState>
-      <div className={classes.end}>
-        <Button onClick={() => save.mutate(answers)} loading={save.isPending} disabled={!query.data}>
-          See every line
-        </Button>
-      </div>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatPlain, formatQuantity } from '../../../lib/money';
 import { DataState, EmptyState } from '../../../ui/data-state';
 import { MoneyText } from '../../../ui/money-text';
+import { ScrollRegion } from '../../../ui/scroll-region';
 import { Pill } from '../../../ui/pill';
 import { analysisQuery, analysisTypeOf, type AnalysisRow, type RateKind } from '../api/rate-commands';
 import classes from './analysis-table.module.css';
@@ -41,7 +42,7 @@ function AnalysisSection(props: Props & { service: 'carpentry' | 'civil'; title:
         empty={<EmptyState title={`No ${kind} here`} reason={`No item of this BOQ uses ${kind} of these trades.`} />}
       >
         {({ items }) => (
-          <div className={classes.scroll}>
+          <ScrollRegion label={`${title}, rates of ${kind}`}>
             <table className={classes.table}>
               <thead>
                 <tr>
@@ -83,7 +84,7 @@ function AnalysisSection(props: Props & { service: 'carpentry' | 'civil'; title:
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollRegion>
         )}
       </DataState>
     </section>

@@ -25,8 +25,9 @@ export const revisionsQuery = (boqId: string) =>
 /** Takes one change back, as a new revision. */
 export function undoRevision(input: { boqId: string; revision: number }, key: string) {
   return unwrap(
-    client.POST('/api/boqs/{id}/revisions/{revision}/undo', {
-      params: { path: { id: input.boqId, revision: input.revision } },
+    client.POST('/api/boqs/{id}/revisions/{n}/undo', {
+      params: { path: { id: input.boqId, n: input.revision } },
+      body: {},
       headers: commandHeaders(key),
     }),
   );

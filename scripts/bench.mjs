@@ -1,0 +1,27 @@
+/** `npm run bench [-- NAME …]`: runs `test/bench/NAME.ts`, or all of them, each in a process of its own. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const folder = join(root, 'test', 'bench');
+const all = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts') && !/\.(int-|e2e-)?spec\.ts$/.test(file))
+  .map((file) => file.slice(0, -3))
+  .sort();
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !all.includes(name));
+if (unknown.length > 0) {
+  process.stderr.write(`No benchmark ${unknown.join(', ')}. There are: ${all.join(', ')}\n`);
+  process.exit(2);
+}
+
+let failed = 0;
+for (const name of asked.length > 0 ? asked : all) {
+  process.stdout.write(`\n${name}\n`);
+  const args = ['-r', join(root, 'scripts', 'register-typescript.cjs'), join(folder, `${name}.ts`)];
+  const result = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  if (result.status !== 0) failed += 1;
+}
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,116 @@
+/**
+ * Makes a checkout ready to run, with nothing but Node: installs when the lockfile changed, builds the server and the
+ * client when their sources did. Runs before `npm start` and `npm test`; does nothing within a moment when all is current.
+ * `--force` builds in any case.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const force = process.argv.includes('--force');
+const at = (...parts) => join(root, ...parts);
+
+function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Runs a program in the foreground and ends with its code when it fails. */
+function run(what, command, args) {
+  const started = Date.now();
+  say(`${what} …`);
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32' && command === 'npm',
+  });
+  if (result.error || result.status !== 0) {
+    process.stderr.write(`${what} failed${result.error ? `: ${result.error.message}` : ''}.\n`);
+    process.exit(result.status || 1);
+  }
+  say(`${what}: done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+function npm(what, args) {
+  // Within an npm script this is the very npm that runs it, wherever that is installed.
+  const own = process.env.npm_execpath;
+  if (own && /\.c?js$/.test(own)) run(what, process.execPath, [own, ...args]);
+  else run(what, 'npm', args);
+}
+
+function filesUnder(path) {
+  if (!existsSync(path)) return [];
+  const found = [];
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    if (entry.name === 'node_modules' || entry.name === 'dist') continue;
+    const full = join(path, entry.name);
+    if (entry.isDirectory()) found.push(...filesUnder(full));
+    else found.push(full);
+  }
+  return found;
+}
+
+/** One hash over names and contents, so that a checkout or a touch alone rebuilds nothing. */
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of [...paths].sort()) {
+    if (!existsSync(path)) continue;
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+const stampOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '');
+
+function stamp(file, value) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${value}\n`);
+}
+
+/** Whether an installation made by hand already holds what the lockfile asks for. */
+function installedAsLocked() {
+  const installed = at('node_modules', '.package-lock.json');
+  if (!existsSync(installed)) return false;
+  const present = JSON.parse(readFileSync(installed, 'utf8')).packages ?? {};
+  const wanted = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages ?? {};
+  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+    if (!path.includes('node_modules/') || link || optional) return true;
+    return present[path]?.version === version && existsSync(at(path));
+  });
+}
+
+function install() {
+  const wanted = hashOf([at('package-lock.json')]);
+  const file = at('node_modules', '.fitout-lock');
+  if (stampOf(file) === wanted) return;
+  // The tools that build and test are needed whatever NODE_ENV says.
+  if (!installedAsLocked()) npm('Installing dependencies', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+  stamp(file, wanted);
+}
+
+function buildServer(lock) {
+  const sources = filesUnder(at('src')).filter((file) => !/\.(spec|int-spec|e2e-spec|fixtures)\.ts$/.test(file));
+  const configs = ['tsconfig.json', 'tsconfig.build.json', 'nest-cli.json'].map((name) => at(name));
+  const wanted = hashOf([...sources, ...configs, lock]);
+  const file = at('dist', '.fitout-sources');
+  if (!force && stampOf(file) === wanted && existsSync(at('dist', 'main.js'))) return;
+  run('Building the server', process.execPath, [at('node_modules', '@nestjs', 'cli', 'bin', 'nest.js'), 'build']);
+  stamp(file, wanted);
+}
+
+function buildWeb(lock) {
+  if (!existsSync(at('web', 'src'))) return;
+  const sources = filesUnder(at('web')).filter((file) => !/\.(spec|e2e-spec)\.tsx?$/.test(file));
+  const wanted = hashOf([...sources, lock]);
+  const file = at('web', 'dist', '.fitout-sources');
+  if (!force && stampOf(file) === wanted && existsSync(at('web', 'dist', 'index.html'))) return;
+  npm('Building the client', ['run', 'build', '-w', 'web', '--silent']);
+  stamp(file, wanted);
+}
+
+install();
+const lock = at('package-lock.json');
+buildServer(lock);
+buildWeb(lock);

@@ -1,0 +1,7 @@
+/** What other features may use of BOQs. */
+export { authorship, ExecuteBoq, type BoqOutcome } from './commands/execute-boq';
+export { BoqStreams, type Authorship } from './boq-streams';
+export { BoqCatalogue } from './boq-catalogue';
+export { boqIdFor, ownership } from './create/boq-creation';
+export { createFrom, type Ownership } from './create/questionnaire';
+export { BOQ_PROJECTIONS } from './reads/boq-heads';

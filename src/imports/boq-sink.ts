@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { v5 as uuidv5 } from 'uuid';
+import { BoqStreams, type Authorship } from '../boq/boq.public';
+import type { LineDraft } from '../boq/domain/boq.commands';
+import { WORKS } from '../catalogue/data';
+import { ImportFailure } from './import-failure';
+import { importCommandId, type ImportActor, type ImportedLines, type ImportSink } from './import-flow/import-sink';
+import type { MatchedItem } from './match';
+
+const SERVICE_OF = new Map(WORKS.map((work) => [work.id, work.service]));
+
+/** Puts what a file held into its BOQ: one command, one event, however often the import is attempted. */
+@Injectable()
+export class BoqSink implements ImportSink {
+  constructor(private readonly streams: BoqStreams) {}
+
+  async importLines(
+    importId: string,
+    boqId: string,
+    { fileName, lines, understood }: ImportedLines,
+    actor: ImportActor,
+    commandId: string,
+  ): Promise<{ revision: number }> {
+    await this.requireBoq(boqId);
+    const { statedTotal, grandTotal, computedTotal, differences } = understood;
+    return this.streams.execute(
+      boqId,
+      {
+        type: 'ImportLines',
+        importId,
+        file: fileName,
+        title: titleOf(fileName),
+        lines: lines.map((line, index) => draftOf(line, uuidv5(String(index), importId), fileName)),
+        statedTotal: (statedTotal ?? grandTotal)?.amount ?? null,
+        computedTotal,
+        differences: differences.map(({ kind, at, message, stated, computed }) => ({
+          kind,
+          at,
+          message,
+          stated,
+          computed,
+        })),
+      },
+      authorOf(actor, importId, commandId),
+    );
+  }
+
+  async importFailed(importId: string, boqId: string, reason: string, actor: ImportActor): Promise<void> {
+    const state = await this.streams.load(boqId);
+    if (!state.exists || state.deleted) return;
+    const file = state.head.title;
+    const commandId = uuidv5('failed', importCommandId(importId));
+    await this.streams.execute(
+      boqId,
+      { type: 'FailImport', importId, file, message: reason },
+      authorOf(actor, importId, commandId),
+    );
+  }
+
+  private async requireBoq(boqId: string): Promise<void> {
+    const state = await this.streams.load(boqId);
+    if (!state.exists || state.deleted) throw new ImportFailure('boq-removed');
+  }
+}
+
+/** The file's name as a title: without its extension and underscores. */
+export function titleOf(fileName: string): string {
+  return (
+    fileName
+      .replace(/\.[a-z0-9]{1,5}$/i, '')
+      .replace(/[_\s]+/g, ' ')
+      .trim()
+      .slice(0, 200) || 'Imported BOQ'
+  );
+}
+
+function authorOf(actor: ImportActor, importId: string, commandId: string): Authorship {
+  return {
+    actorId: actor.id,
+    actorName: actor.name,
+    actorRole: actor.role,
+    commandId,
+    correlationId: importId,
+    causationId: importId,
+  };
+}
+
+/** A line with the file's own figures. The work it was matched to is kept as an offer: a person prices it from the rate book. */
+function draftOf({ item, service, work, finish, room }: MatchedItem, id: string, file: string): LineDraft {
+  const linked = work && SERVICE_OF.get(work.id) === service ? work.id : null;
+  return {
+    id,
+    service,
+    work: linked,
+    title: item.title || item.number || 'Item',
+    description: item.description,
+    room: room?.id ?? null,
+    dimension: null,
+    count: 1,
+    finish: finish?.id ?? null,
+    carpetArea: null,
+    trips: null,
+    area: null,
+    rate: null,
+    manual: { unit: item.unit || item.unitText || 'LS', quantity: item.quantity, rate: item.rate, amount: item.amount },
+    componentOf: null,
+    looseFurniture: false,
+    source: { file, at: item.at, ...(item.section ? { section: item.section } : {}) },
+  };
+}

@@ -1,0 +1,50 @@
+import { rupees, type Paise } from '../kernel/money';
+import type { ImportRow, ImportSummary } from './imports.repository';
+import type { ImportView } from './imports.dto';
+
+const rupeesOrNull = (amount: Paise | null | undefined): number | null => (amount == null ? null : rupees(amount));
+
+/** An import as the API serves it, at any stage. */
+export function importView(row: ImportRow): ImportView {
+  const found = row.result as ImportSummary | null;
+  return {
+    import_id: row.id,
+    boq_id: row.boq_id,
+    file_name: row.file_name,
+    status: row.status,
+    stage: row.stage,
+    progress: row.progress,
+    reason: row.reason,
+    code: row.code,
+    counts: { ...row.counts },
+    kind: found?.kind ?? null,
+    sections: (found?.sections ?? []).map(({ name, items, total }) => ({ name, items, total: rupees(total) })),
+    sheets: (found?.sheets ?? []).map(({ name, role, reason, rows, items, computedTotal }) => ({
+      name,
+      role,
+      reason,
+      rows,
+      items,
+      computed_total: rupees(computedTotal),
+    })),
+    stated_total: rupeesOrNull(found?.statedTotal?.amount),
+    grand_total: rupeesOrNull(found?.grandTotal?.amount),
+    computed_total: rupeesOrNull(found?.computedTotal),
+    stated: (found?.stated ?? []).map(({ kind, label, at, amount }) => ({
+      kind,
+      label,
+      at,
+      amount: rupeesOrNull(amount),
+    })),
+    differences: (found?.differences ?? []).map((difference) => ({
+      ...difference,
+      stated: rupeesOrNull(difference.stated),
+      computed: rupeesOrNull(difference.computed),
+    })),
+    rows: [...(found?.rows ?? [])],
+    warnings: [...(found?.warnings ?? [])],
+    confidence: found?.confidence ?? null,
+    revision: found?.revision ?? null,
+    updated_at: row.updated_at.toISOString(),
+  };
+}

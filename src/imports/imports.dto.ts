@@ -1,0 +1,121 @@
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import { mappingSchema, rowKinds, type UnderstoodBoq } from './understand/types';
+
+const money = z.number();
+const moneyOrNull = money.nullable();
+
+export const importSchema = z.object({
+  import_id: z.string(),
+  boq_id: z.string(),
+  file_name: z.string(),
+  status: z.enum(['queued', 'parsing', 'review', 'done', 'failed']),
+  stage: z.string().meta({ description: 'What is being done: checking, reading, understanding, matching, saving …' }),
+  progress: z.number().int().meta({ description: 'Percent.' }),
+  reason: z.string().nullable().meta({ description: 'Why it failed and what to do, as a sentence.' }),
+  code: z.string().nullable(),
+  counts: z
+    .record(z.string(), z.number())
+    .meta({ description: 'Rows by kind when done; what was read so far before.' }),
+  kind: z.enum(['xlsx', 'xls', 'pdf']).nullable(),
+  sections: z.array(z.object({ name: z.string(), items: z.number().int(), total: money })),
+  sheets: z.array(
+    z.object({
+      name: z.string(),
+      role: z.string(),
+      reason: z.string(),
+      rows: z.number().int(),
+      items: z.number().int(),
+      computed_total: money,
+    }),
+  ),
+  stated_total: moneyOrNull,
+  grand_total: moneyOrNull,
+  computed_total: moneyOrNull,
+  stated: z.array(z.object({ kind: z.string(), label: z.string(), at: z.string(), amount: moneyOrNull })),
+  differences: z.array(
+    z.object({
+      kind: z.string(),
+      at: z.string(),
+      label: z.string(),
+      stated: moneyOrNull,
+      computed: moneyOrNull,
+      message: z.string(),
+    }),
+  ),
+  rows: z
+    .array(z.object({ at: z.string(), kind: z.enum(rowKinds), text: z.string(), reason: z.string() }))
+    .meta({ description: 'Every row that is no item, with its reason; capped, the counts are not.' }),
+  warnings: z.array(z.string()),
+  confidence: z.number().nullable(),
+  revision: z.number().int().nullable().meta({ description: 'The revision the import made.' }),
+  updated_at: z.string(),
+});
+export type ImportView = z.output<typeof importSchema>;
+export class ImportResponseDto extends createZodDto(z.object({ data: importSchema })) {}
+
+export const importPreviewSchema = z.object({
+  sheets: z.array(
+    z.object({
+      sheet: z.string(),
+      labels: z.array(z.string()),
+      rows: z.array(z.object({ at: z.number().int(), cells: z.array(z.string()) })),
+      candidate: z
+        .object({
+          header_row: z.number().int().nullable(),
+          number: z.number().int().nullable(),
+          description: z.number().int(),
+          unit: z.number().int().nullable(),
+          quantity: z.number().int().nullable(),
+          rate: z.array(z.number().int()),
+          amount: z.array(z.number().int()),
+          room: z.number().int().nullable(),
+        })
+        .nullable(),
+    }),
+  ),
+});
+export class ImportPreviewDto extends createZodDto(z.object({ data: importPreviewSchema })) {}
+
+const column = z.number().int().min(0).max(99);
+export class ImportMappingDto extends createZodDto(
+  z.object({
+    sheets: z
+      .array(
+        z.object({
+          sheet: z.string().max(200),
+          header_row: z.number().int().min(0).max(1_000_000).nullable(),
+          number: column.nullable().default(null),
+          description: column,
+          unit: column.nullable().default(null),
+          quantity: column.nullable().default(null),
+          rate: z.array(column).max(4).default([]),
+          amount: z.array(column).max(4).default([]),
+          room: column.nullable().default(null),
+        }),
+      )
+      .min(1, 'Choose at least one sheet.')
+      .max(40),
+  }),
+) {}
+
+/** The columns a person chose, as the importer takes them. */
+export function mappingOf(body: z.output<(typeof ImportMappingDto)['schema']>): z.output<typeof mappingSchema> {
+  return { sheets: body.sheets.map(({ header_row: headerRow, ...columns }) => ({ ...columns, headerRow })) };
+}
+
+/** The candidate columns of each sheet that needs a person. */
+export function previewView(understood: Pick<UnderstoodBoq, 'preview'>): z.output<typeof importPreviewSchema> {
+  return {
+    sheets: understood.preview.map(({ sheet, labels, rows, candidate }) => {
+      if (!candidate) return { sheet, labels, rows, candidate: null };
+      const { headerRow, number, description, unit, quantity, rate, amount, room } = candidate;
+      return {
+        sheet,
+        labels,
+        rows,
+        candidate: { header_row: headerRow, number, description, unit, quantity, rate, amount, room },
+      };
+    }),
+  };
+}

@@ -1,0 +1,90 @@
+import { Global, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { PinoLogger } from 'nestjs-pino';
+import { BoqCommandsModule } from '../boq/boq.module';
+import { Uploads } from '../boq/create/uploads.port';
+import { FINISHES, WORKS } from '../catalogue/data';
+import { matchLabel } from '../catalogue/match';
+import type { Database } from '../database/tables';
+import { DB } from '../database/tokens';
+import { JOBS, type Jobs } from '../jobs/jobs';
+import { JobsModule } from '../jobs/jobs.module';
+import { ROOMS } from '../rooms/data/rooms';
+import { FILE_STORE, type FileStore } from '../storage/file-store';
+import { StorageModule } from '../storage/storage.module';
+import { BoqSink } from './boq-sink';
+import { ImportProcessor } from './import-flow/import-processor';
+import { ImportQueue, startImportWorker } from './import-flow/import-queue';
+import { ImportsController } from './imports.controller';
+import { ImportsRepository } from './imports.repository';
+import { BoqUploads } from './uploads';
+
+const repository = {
+  provide: ImportsRepository,
+  inject: [DB],
+  useFactory: (db: Kysely<Database>): ImportsRepository => new ImportsRepository(db),
+};
+
+/** The upload and import routes of the API process. */
+@Global()
+@Module({
+  imports: [JobsModule, StorageModule],
+  controllers: [ImportsController],
+  providers: [
+    repository,
+    {
+      provide: ImportQueue,
+      inject: [JOBS, PinoLogger],
+      useFactory: (jobs: Jobs, log: PinoLogger): ImportQueue =>
+        new ImportQueue(jobs, (err) => log.warn({ err }, 'the import could not be queued; the reconciler will')),
+    },
+    { provide: Uploads, useClass: BoqUploads },
+  ],
+  exports: [Uploads],
+})
+export class ImportsModule {}
+
+/** Works on imports for as long as the worker process lives. */
+@Module({
+  imports: [JobsModule, StorageModule, BoqCommandsModule],
+  providers: [
+    repository,
+    BoqSink,
+    {
+      provide: ImportProcessor,
+      inject: [ImportsRepository, FILE_STORE, BoqSink],
+      useFactory: (imports: ImportsRepository, files: FileStore, sink: BoqSink): ImportProcessor =>
+        new ImportProcessor({
+          imports,
+          files,
+          sink,
+          source: { load: () => Promise.resolve({ works: WORKS, finishes: FINISHES, rooms: ROOMS }) },
+          matcher: matchLabel,
+        }),
+    },
+  ],
+})
+export class ImportWorkerModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  private worker: { close(force?: boolean): Promise<void> } | undefined;
+
+  constructor(
+    @Inject(JOBS) private readonly jobs: Jobs,
+    private readonly imports: ImportsRepository,
+    private readonly processor: ImportProcessor,
+    private readonly log: PinoLogger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const { jobs, imports, processor } = this;
+    this.worker = startImportWorker({
+      jobs,
+      imports,
+      processor,
+      onError: (err) => this.log.error({ err }, 'an import had a fault'),
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.worker?.close(true);
+  }
+}

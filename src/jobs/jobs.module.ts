@@ -1,0 +1,31 @@
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { CONFIG, type Config } from '../config';
+import { createJobs, JOBS, type Jobs } from './jobs';
+
+/** Gives JOBS everywhere and closes its queues and workers at shutdown. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: JOBS,
+      inject: [CONFIG, PinoLogger],
+      useFactory: (config: Config, log: PinoLogger): Jobs => {
+        if (!config.databaseUrl) throw new Error('DATABASE_URL is not set: start through the supervisor or set it.');
+        return createJobs({
+          databaseUrl: config.databaseUrl,
+          ...(config.queueUrl ? { queueUrl: config.queueUrl } : {}),
+          onError: (error) => log.warn({ err: error }, 'the job queue had a fault'),
+        });
+      },
+    },
+  ],
+  exports: [JOBS],
+})
+export class JobsModule implements OnApplicationShutdown {
+  constructor(@Inject(JOBS) private readonly jobs: Jobs) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.jobs.close();
+  }
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+export interface Answer<T = Record<string, never>> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly body: T;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A caller of the API with his token and identifier, over `app.inject`. */
+export class Caller {
+  token: string | null = null;
+  identifier: string | null = null;
+
+  constructor(private readonly app: NestFastifyApplication) {}
+
+  async call<T = never>(
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const response = await this.app.inject({
+      method,
+      url: `/api${path}`,
+      headers: {
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(this.identifier ? { 'system-identifier': this.identifier } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    const text = response.body;
+    return { status: response.statusCode, headers: response.headers, body: (text ? JSON.parse(text) : null) as T };
+  }
+
+  get = <T>(path: string, headers?: Record<string, string>) => this.call<T>('GET', path, undefined, headers);
+  post = <T>(path: string, body: unknown = {}, headers?: Record<string, string>) =>
+    this.call<T>('POST', path, body, headers);
+  patch = <T>(path: string, body: unknown, headers?: Record<string, string>) =>
+    this.call<T>('PATCH', path, body, headers);
+  put = <T>(path: string, body: unknown, headers?: Record<string, string>) => this.call<T>('PUT', path, body, headers);
+  delete = <T>(path: string, headers?: Record<string, string>) => this.call<T>('DELETE', path, undefined, headers);
+
+  /** A visitor with the identifier that GET / issues. */
+  static async guest(app: NestFastifyApplication): Promise<Caller> {
+    const caller = new Caller(app);
+    caller.identifier = (await caller.get<{ identifier: string }>('/')).body.identifier;
+    return caller;
+  }
+
+  /** A new account; `designer` and `home-owner` choose their role as a person would. */
+  static async signedUp(
+    app: NestFastifyApplication,
+    role: 'user' | 'home-owner' | 'designer' = 'user',
+  ): Promise<Caller> {
+    const caller = new Caller(app);
+    const credentials = { email: `${randomUUID()}@example.test`, password: 'correct horse' };
+    const answer = await caller.post<{ token: string }>('/users/signup', credentials);
+    if (answer.status !== 201) throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    caller.token = answer.body.token;
+    if (role !== 'user') await caller.patch('/me', { role });
+    return caller;
+  }
+}

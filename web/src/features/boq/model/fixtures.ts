@@ -1,0 +1,50 @@
+import type { Boq } from '../api/boq-queries';
+
+/** A BOQ as the API gives it, for tests. */
+export function makeBoq(change: Partial<Boq> = {}): Boq {
+  return {
+    boq_id: 'b1',
+    title: 'Sharma residence',
+    status: 'draft',
+    origin: 'questionnaire',
+    layout_type: '2bhk',
+    budget_type: 'medium',
+    bedrooms: ['master', 'kids'],
+    has_modular_kitchen: true,
+    carpet_area: 980,
+    city: 'mumbai',
+    revision: 7,
+    items: 2,
+    material_cost: 1_486_000,
+    labour_cost: 916_000,
+    design_fee: { percentage: 10, cost: 240_200 },
+    miscellaneous: { percentage: 0, cost: 0 },
+    total_cost: 2_642_200,
+    gst: 421_000,
+    gst_included: 8400,
+    total_with_gst: 3_063_200,
+    cost_per_sq_feet: 2696.12,
+    cost_breakup: [
+      {
+        service: 'carpentry',
+        label: 'Carpentry',
+        cost: 2_000_000,
+        percentage: 83.3,
+        material_cost: 1_300_000,
+        labour_cost: 700_000,
+        items: 1,
+      },
+    ],
+    rooms: [{ room: 'master-bedroom', label: 'Master bedroom', cost: 2_402_000, items: 2 }],
+    project_duration: 11,
+    schedule: [{ phase: 'carpentry', label: 'Carpentry', start_day: 0, days: 26 }],
+    rate_book_version: 1,
+    rate_changes: 0,
+    file: null,
+    can: ['edit_items', 'edit_rates', 'read_history', 'undo'],
+    is_guest_boq: false,
+    last_updated: '2026-11-20T05:00:00.000Z',
+    updated_at: '2026-11-20T05:00:00.000Z',
+    ...change,
+  };
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi, never, problem, type Handlers } from '../../test/mock-api';
+import { renderApp, type Rendered } from '../../test/render';
+import { makeBoq } from '../features/boq/model/fixtures';
+import { makeItem } from '../features/boq-grid/model/fixtures';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { BoqDetailsRoute } from './boq-details';
+
+const wardrobe = makeItem();
+const floor = makeItem({
+  id: 'f',
+  service: 'civil',
+  title: 'Vitrified floor',
+  room: 'living',
+  room_label: 'Living room',
+});
+const estimate = {
+  cost: 71_000,
+  material: { cost: 50_000, percentage: 70.4 },
+  labour: { cost: 21_000, percentage: 29.6 },
+  unit: 'sqft',
+  quantity: 42,
+  components: wardrobe.components,
+  boq_cost: 2_644_000,
+};
+
+function open(handlers: Handlers = {}, query = ''): Rendered & { calls: ReturnType<typeof mockApi> } {
+  const calls = mockApi({
+    'GET /api/boqs/b1': () => ({ body: { data: makeBoq(), revision: 7 } }),
+    'GET /api/boqs/b1/items': () => ({ body: { data: { items: [wardrobe, floor] }, revision: 7 } }),
+    'GET /api/boqs/b1/live': () => problem(404, 'none'),
+    'GET /api/rooms': () => ({
+      body: {
+        data: [{ id: 'master-bedroom', name: 'Master bedroom', alias: [], kind: 'bedroom' }],
+        meta: { page: 1, limit: 100, total: 1, total_pages: 1 },
+      },
+    }),
+    'POST /api/catalog/furniture/estimate': () => ({ body: estimate }),
+    ...handlers,
+  });
+  const rendered = renderApp(
+    <>
+      <BoqDetailsRoute />
+      <ConfirmDialog />
+    </>,
+    { at: `/boqs/b1/details${query}`, route: '/boqs/:boqId/details' },
+  );
+  return { ...rendered, calls };
+}
+
+describe('BOQ details', () => {
+  it('waits in its final geometry', () => {
+    open({ 'GET /api/boqs/b1': never });
+    expect(screen.getByText('Loading…')).toBeTruthy();
+  });
+
+  it('says 404 for what is not visible', async () => {
+    open({ 'GET /api/boqs/b1': () => problem(404, 'Not found') });
+    expect(await screen.findByRole('heading', { name: '404' })).toBeTruthy();
+  });
+
+  it('shows items by room with categories, totals and revision', async () => {
+    open();
+    const table = await screen.findByRole('table', { name: 'Items' });
+    expect(within(table).getByRole('button', { name: 'Hinged wardrobe' })).toBeTruthy();
+    expect(within(table).getAllByText('6′ × 2′ × 7′')).toHaveLength(2);
+    expect(
+      within(screen.getByRole('navigation', { name: 'Categories' })).getByRole('button', { name: /Civil\s*1/ }),
+    ).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Totals' })).getByText('₹26.42 Lacs')).toBeTruthy();
+    expect(screen.getByText('r 7')).toBeTruthy();
+  });
+
+  it('is empty with a reason', async () => {
+    open({ 'GET /api/boqs/b1/items': () => ({ body: { data: { items: [] }, revision: 7 } }) });
+    expect(await screen.findByRole('heading', { name: 'No items yet' })).toBeTruthy();
+  });
+
+  it('keeps category and search in the URL', async () => {
+    const { location } = open();
+    await userEvent.click(await screen.findByRole('button', { name: /Civil/ }));
+    expect(location()).toBe('/boqs/b1/details?service=civil');
+    expect(screen.queryByRole('button', { name: 'Hinged wardrobe' })).toBeNull();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Filter items, rooms, finishes' }), 'zzz');
+    expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeTruthy();
+    expect(location()).toBe('/boqs/b1/details?service=civil&q=zzz');
+  });
+
+  it('edits an item with its estimate, and puts the answer in place', async () => {
+    const saved = { ...wardrobe, count: 2, cost: 138_526, revision: 8 };
+    const { calls } = open({ 'PATCH /api/carpentry/a': () => ({ body: { data: saved, revision: 8 } }) }, '?item=a');
+    const panel = await screen.findByRole('dialog', { name: 'Hinged wardrobe' });
+    await userEvent.selectOptions(within(panel).getByRole('combobox', { name: 'Count' }), '2');
+    expect(await within(panel).findByText('₹71,000')).toBeTruthy();
+    await userEvent.click(within(panel).getByRole('button', { name: 'Save' }));
+    await screen.findByText('Item updated successfully.');
+    const edit = calls.find(({ method }) => method === 'PATCH');
+    expect(edit?.body).toEqual({ count: 2 });
+    expect(edit?.headers.get('if-match')).toBe('"3"');
+    expect(await screen.findAllByText('1,38,526')).not.toHaveLength(0);
+  });
+
+  it('shows the server’s refusal at the field', async () => {
+    open(
+      { 'PATCH /api/carpentry/a': () => problem(400, 'Bad room', { room: 'A wardrobe cannot stand there.' }) },
+      '?item=a',
+    );
+    const panel = await screen.findByRole('dialog', { name: 'Hinged wardrobe' });
+    await userEvent.selectOptions(within(panel).getByRole('combobox', { name: 'Room' }), '');
+    await userEvent.click(within(panel).getByRole('button', { name: 'Save' }));
+    expect(await within(panel).findByText('A wardrobe cannot stand there.')).toBeTruthy();
+    expect(document.activeElement).toBe(within(panel).getByRole('combobox', { name: 'Room' }));
+  });
+
+  it('offers theirs or mine when somebody was first', async () => {
+    open({ 'PATCH /api/carpentry/a': () => problem(412, 'Changed') }, '?item=a');
+    const panel = await screen.findByRole('dialog', { name: 'Hinged wardrobe' });
+    await userEvent.selectOptions(within(panel).getByRole('combobox', { name: 'Count' }), '3');
+    await userEvent.click(within(panel).getByRole('button', { name: 'Save' }));
+    expect(await within(panel).findByRole('button', { name: 'Take theirs' })).toBeTruthy();
+    expect(within(panel).getByRole('combobox', { name: 'Count' })).toHaveProperty('value', '3');
+  });
+
+  it('deletes after asking and takes it back', async () => {
+    const { calls } = open(
+      {
+        'DELETE /api/carpentry/a': () => ({ body: { message: 'Removed!', revision: 8 } }),
+        'POST /api/boqs/b1/revisions/8/undo': () => ({ body: { message: 'ok', revision: 9 } }),
+      },
+      '?item=a',
+    );
+    const panel = await screen.findByRole('dialog', { name: 'Hinged wardrobe' });
+    await userEvent.click(within(panel).getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete Hinged wardrobe?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await screen.findByText(/Item has been removed successfully\./);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/revisions/8/undo'))).toBe(true));
+    await screen.findByText('The item is back');
+  });
+
+  it('says what it is read-only for', async () => {
+    open({ 'GET /api/boqs/b1': () => ({ body: { data: makeBoq({ can: [] }), revision: 7 } }) }, '?item=a');
+    const panel = await screen.findByRole('dialog', { name: 'Hinged wardrobe' });
+    expect(within(panel).getByText('This BOQ is open for reading only.')).toBeTruthy();
+    expect(within(panel).queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
+  });
+
+  it('keeps the save state and offers Retry when the server was away', async () => {
+    let tries = 0;
+    const { calls } = open(
+      {
+        'PATCH /api/carpentry/a': () =>
+          tries++ === 0
+            ? problem(503, 'Away')
+            : { body: { data: { ...wardrobe, count: 2, revision: 8 }, revision: 8 } },
+      },
+      '?item=a',
+    );
+    const panel = await screen.findByRole('dialog', { name: 'Hinged wardrobe' });
+    await userEvent.selectOptions(within(panel).getByRole('combobox', { name: 'Count' }), '2');
+    await userEvent.click(within(panel).getByRole('button', { name: 'Save' }));
+    const retry = await screen.findByRole('button', { name: 'Retry', hidden: true });
+    await userEvent.click(retry);
+    await screen.findByText('✓ Saved');
+    const keys = calls.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+});

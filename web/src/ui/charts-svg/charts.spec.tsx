@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { renderApp } from '../../../test/render';
+import { Bars } from './bars';
+import { Donut } from './donut';
+import { Gantt } from './gantt';
+import { percentages } from './series';
+import { SparkLine } from './spark-line';
+import { StackedBar } from './stacked-bar';
+
+const parts = [
+  { key: 'a', label: 'Material', value: 300_000 },
+  { key: 'b', label: 'Labour', value: 100_000 },
+];
+
+describe('charts', () => {
+  it('always share out exactly 100 percent', () => {
+    const amounts = fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(amounts, (values) => {
+        const shares = percentages(values.map((value, index) => ({ key: String(index), label: '', value })));
+        const total = shares.reduce((sum, share) => sum + share, 0);
+        expect(total).toBe(values.some((value) => value > 0) ? 100 : 0);
+      }),
+    );
+  });
+
+  it('say in words what they draw', () => {
+    renderApp(
+      <>
+        <StackedBar label="Cost" parts={parts} />
+        <Donut label="by kind" centre="₹4.00 Lacs" parts={parts} />
+        <Bars caption="By kind" parts={parts} current="b" />
+        <SparkLine label="Total" values={[100_001, 200_000]} />
+        <Gantt phases={[{ key: 'c', label: 'Civil', startDay: 0, days: 13 }]} />
+      </>,
+    );
+    expect(screen.getByRole('img', { name: 'Cost: Material 75 %, Labour 25 %' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'by kind, ₹4.00 Lacs in all' })).toBeTruthy();
+    expect(within(screen.getByRole('table', { name: 'By kind' })).getByText('₹3.00 Lacs')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Total: from ₹1.00 Lacs to ₹2.00 Lacs in 2 steps' })).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Schedule of 3 weeks' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,59 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createQueryClient } from '../src/lib/query-client';
+import { resolver, theme } from '../src/theme';
+import { Toasts } from '../src/ui/toasts';
+
+interface Options {
+  /** Where the browser is. */
+  at?: string;
+  /** The route's pattern, when the element reads parameters. */
+  route?: string;
+}
+export interface Rendered extends RenderResult {
+  queryClient: QueryClient;
+  /** Path and query as they are now. */
+  location: () => string;
+}
+
+/** Renders an element as the application would: theme, cache, router, messages; any other address shows its name. */
+export function renderApp(element: ReactElement, { at = '/', route = '*' }: Options = {}): Rendered {
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 1 } });
+  let now = at;
+  function Spy({ children }: { children: ReactElement }) {
+    const { pathname, search } = useLocation();
+    now = pathname + search;
+    return children;
+  }
+  const router = createMemoryRouter(
+    [
+      { path: route, element: <Spy>{element}</Spy> },
+      ...(route === '*'
+        ? []
+        : [
+            {
+              path: '*',
+              element: (
+                <Spy>
+                  <p>elsewhere</p>
+                </Spy>
+              ),
+            },
+          ]),
+    ],
+    { initialEntries: [at] },
+  );
+  const result = render(
+    <MantineProvider theme={theme} cssVariablesResolver={resolver} env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toasts />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { ...result, queryClient, location: () => now };
+}
