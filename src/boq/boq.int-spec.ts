@@ -56,7 +56,7 @@ let designer: Caller;
 
 async function newBoq(caller: Caller): Promise<string> {
   const created = await caller.post<Created>('/boqs', HOME);
-  expect(created.status).toBe(201);
+  if (created.status !== 201) throw new Error(JSON.stringify(created.body));
   return created.body.data.boq_id;
 }
 const boqOf = async (caller: Caller, id: string) => (await caller.get<Boq>(`/boqs?boq_id=${id}`)).body.data;

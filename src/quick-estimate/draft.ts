@@ -82,7 +82,7 @@ function draftOf(
     rate: null,
     manual: null,
     componentOf: null,
-    looseFurniture: item.looseFurniture ?? work.looseFurniture,
+    looseFurniture: work.service === 'carpentry' && (item.looseFurniture ?? work.looseFurniture),
     source: null,
   };
 }

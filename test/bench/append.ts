@@ -39,7 +39,11 @@ void withPostgres(async (server) => {
     recorded_at timestamptz not null default now(), unique (stream_id, version))`);
   const store = new PostgresEventStore({ url: server.url, pool });
   await owner.query('create database emmett');
-  const emmettStore = getPostgreSQLEventStore(server.urlOf('emmett'));
+  // A pool handed in, because the one it would make outlives its close() and breaks when the server stops.
+  const emmettPool = createPool(server.urlOf('emmett'), { max: 32 });
+  const emmettStore = getPostgreSQLEventStore(server.urlOf('emmett'), {
+    connectionOptions: { pool: emmettPool },
+  });
 
   const positions = new Map<string, { stream: string; version: number }>();
   const next = (key: string): { stream: string; version: number } => {
@@ -118,6 +122,7 @@ void withPostgres(async (server) => {
   }
   await store.close();
   await emmettStore.close();
+  if (!emmettPool.ended) await emmettPool.end();
   await owner.end();
   await pool.end();
 });

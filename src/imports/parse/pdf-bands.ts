@@ -1,7 +1,7 @@
 import { figureOf } from '../understand/cells';
 import { roleOf, type Role } from '../understand/roles';
 import { knownUnit } from '../understand/units';
-import { phrasesOf, type PdfLine, type PdfWord } from './pdf-table';
+import { phrasesOf, type PdfLine, type PdfWord } from './pdf-line';
 
 /** A column of a printed table, in points from the left edge. */
 export interface Band {

@@ -2,34 +2,8 @@ import { figureOf } from '../understand/cells';
 import { namesRoom, totalKindOf } from '../understand/labels';
 import { roleOf } from '../understand/roles';
 import { bandsOf, bandOf, type Band } from './pdf-bands';
+import { phrasesOf, type PdfLine, type PdfPage, type PdfWord } from './pdf-line';
 import type { RawCell, RawRow, RawSheet } from './raw-file';
-
-export interface PdfWord {
-  readonly text: string;
-  /** Points from the left edge. */
-  readonly left: number;
-  readonly right: number;
-  /** Points from the top edge, of the base line. */
-  readonly y: number;
-  /** Height of the type in points. */
-  readonly size: number;
-}
-
-export interface PdfPage {
-  readonly number: number;
-  readonly width: number;
-  readonly height: number;
-  readonly words: readonly PdfWord[];
-}
-
-/** Words on one base line, left to right. */
-export interface PdfLine {
-  readonly page: number;
-  readonly y: number;
-  readonly size: number;
-  readonly words: readonly PdfWord[];
-  running: boolean;
-}
 
 /** Puts pages of positioned words back into tables: one sheet for each run of pages under the same column headings. */
 export function tablesOfPages(pages: readonly PdfPage[]): RawSheet[] {
@@ -99,19 +73,6 @@ function markRunning(pages: readonly PdfPage[], lines: readonly PdfLine[][]): vo
 
 function wordsText(words: readonly PdfWord[]): string {
   return words.map((word) => word.text).join(' ');
-}
-
-/** Words closer than a space and a half make one phrase of a header. */
-export function phrasesOf(line: PdfLine): { text: string; left: number; right: number }[] {
-  const phrases: { text: string; left: number; right: number }[] = [];
-  for (const word of line.words) {
-    const last = phrases.at(-1);
-    if (last && word.left - last.right < line.size * 0.55) {
-      last.text += ` ${word.text}`;
-      last.right = word.right;
-    } else phrases.push({ text: word.text, left: word.left, right: word.right });
-  }
-  return phrases;
 }
 
 /** Names a line of column headings by its roles; null for any other line. */
@@ -199,10 +160,9 @@ function joinWrapped(lines: readonly LineCells[], bands: readonly Band[]): RawRo
     let anchor: string[] | null = null;
     // Figures set in the middle of a tall cell: the lines above them are the beginning of the same description.
     const pending: LineCells[] = [];
-    const centred =
-      anchors.length === 1 &&
-      block.indexOf(anchors[0] ?? block[0]!) > 0 &&
-      block.slice(0, block.indexOf(anchors[0]!)).every(wrapped);
+    const [only] = anchors;
+    const at = only && anchors.length === 1 ? block.indexOf(only) : 0;
+    const centred = at > 0 && block.slice(0, at).every(wrapped);
     for (const entry of block) {
       if (description < 0 || entry.header || entry.line.running || !wrapped(entry)) {
         push(entry);

@@ -1,6 +1,7 @@
 import { ImportFailure } from '../import-failure';
 import { LIMITS } from './limits';
-import { tablesOfPages, type PdfPage, type PdfWord } from './pdf-table';
+import type { PdfPage, PdfWord } from './pdf-line';
+import { tablesOfPages } from './pdf-table';
 import type { RawFile } from './raw-file';
 import { clean } from './read-workbook';
 

@@ -36,7 +36,7 @@ export async function scanZip(bytes: Buffer): Promise<void> {
       if (/^\[Content_Types\]\.xml$|workbook\.(xml|bin)$/i.test(entry.fileName)) workbook = true;
       inflate(zip, entry, inflated).then((size) => {
         inflated += size;
-        zip.readEntry();
+        return zip.readEntry();
       }, fail);
     });
     zip.readEntry();

@@ -17,7 +17,7 @@ export function sniff(bytes: Buffer, fileName: string): RawKind {
   const kind = kindOf(bytes);
   if (kind === null) throw new ImportFailure('wrong-type');
   const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  if (kind === 'pdf' ? /^xls/.test(extension) : extension === 'pdf') throw new ImportFailure('type-mismatch');
+  if (kind === 'pdf' ? extension.startsWith('xls') : extension === 'pdf') throw new ImportFailure('type-mismatch');
   const head = bytes.subarray(0, 1024);
   if (kind !== 'pdf' && head.includes(PDF)) throw new ImportFailure('polyglot', 'PDF header in a workbook');
   if (kind !== 'xlsx' && endsAsZip(bytes)) throw new ImportFailure('polyglot', `zip directory at the end of a ${kind}`);

@@ -1,6 +1,6 @@
 import { paise } from '../../kernel/money';
 import { exactProduct, type ReadRow } from './read-row';
-import type { BillOptions } from './classify';
+import type { BillOptions } from './item-of-row';
 import { clip, oneLine } from './text';
 import type { Difference, UnderstoodItem } from './types';
 

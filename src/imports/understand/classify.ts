@@ -1,22 +1,12 @@
-import { ZERO, paise, type Paise } from '../../kernel/money';
-import { quantity, times, toNumber, type Quantity } from '../../kernel/quantity';
-import { figureOf, moneyOf, quantityOfFigure, textOf } from './cells';
+import type { Paise } from '../../kernel/money';
+import { figureOf, moneyOf, textOf } from './cells';
 import { followingFigures, kindOfText, type TextContext } from './headings';
-import {
-  hasPartMarker,
-  isFurniture,
-  isNote,
-  namesRoom,
-  numberStyle,
-  sumsItems,
-  totalKindOf,
-  type TotalKind,
-} from './labels';
+import { hasPartMarker, isFurniture, isNote, numberStyle, sumsItems, totalKindOf, type TotalKind } from './labels';
+import { itemOf, type BillOptions, type Draft, type Parent } from './item-of-row';
 import { brokenRow, checkAmount } from './check-amount';
 import type { ReadRow } from './read-row';
-import { clip, oneLine, titleOf, withoutMarker } from './text';
+import { clip, oneLine } from './text';
 import type { Difference, RowKind, UnderstoodItem } from './types';
-import { normaliseUnit } from './units';
 
 /** One row's verdict; every row given gets exactly one. */
 export interface Verdict {
@@ -43,24 +33,6 @@ export interface Bill {
   readonly entries: readonly BillEntry[];
   readonly differences: readonly Difference[];
 }
-
-export interface BillOptions {
-  /** Name of a place in the file for a row: `GF1_ABS!A12`, `page 3`. */
-  readonly at: (row: ReadRow) => string;
-  /** True where the digits are what was printed, not what was calculated with (PDF). */
-  readonly printed: boolean;
-  readonly section: string | null;
-  /** Whether the table has a rate and an amount column at all. */
-  readonly hasRate: boolean;
-  readonly hasAmount: boolean;
-}
-
-interface Parent {
-  readonly number: string;
-  readonly lines: string[];
-}
-
-type Draft = { -readonly [K in keyof UnderstoodItem]: UnderstoodItem[K] };
 
 /** Reads the rows below one header into items, headings, notes and totals. Pure; linear in the rows. */
 export function readBill(rows: readonly ReadRow[], options: BillOptions): Bill {
@@ -298,99 +270,6 @@ function accountNameless(
     error: false,
   });
   say(row, 'total', 'amount without a name, read as a total');
-}
-
-function itemOf(row: ReadRow, parent: Parent | null, context: TextContext, options: BillOptions): Draft {
-  const own = row.text !== '' && !(totalKindOf(row.text) && parent) ? row.text : '';
-  const head = parent ? titleOf(parent.lines.join('\n')) : '';
-  const title = parent
-    ? own === ''
-      ? head
-      : clip(`${clip(head, 90)} – ${withoutMarker(oneLine(own))}`, 200)
-    : titleOf(own === '' ? (row.details[0] ?? '') : own);
-  const assumed: UnderstoodItem['assumed'] = [];
-  const rest = [...(parent?.lines ?? []), own, ...row.details]
-    .map((text) => clip(text, 8_000))
-    .filter((text) => text !== '' && text !== title);
-  const figures = figuresOf(row, assumed, options);
-  for (const said of [
-    row.quantity.kind === 'words' ? row.quantity.text : '',
-    row.rate.state === 'words' ? row.rate.text : '',
-    row.amount.state === 'words' ? row.amount.text : '',
-  ]) {
-    if (said !== '' && said !== row.unit) rest.push(clip(said, 200));
-  }
-  const lumpSum = row.unit === '' && figures.lumpSum;
-  return {
-    title: clip(title === '' ? 'Item' : title, 200),
-    description: rest,
-    unit: lumpSum ? 'LS' : normaliseUnit(row.unit),
-    unitText: clip(row.unit, 40),
-    quantity: figures.quantity,
-    rate: figures.rate,
-    amount: figures.amount,
-    section:
-      context.section === null
-        ? null
-        : clip(context.group === null ? context.section : `${context.group} / ${context.section}`, 300),
-    room: roomOf(row, context),
-    number: clip(oneLine(row.number), 30),
-    at: options.at(row),
-    assumed,
-  };
-}
-
-function roomOf(row: ReadRow, context: TextContext): string | null {
-  if (row.room !== '' && figureOf(row.room).kind !== 'number') return clip(oneLine(row.room), 80);
-  if (context.room !== null) return context.room;
-  return context.section !== null && namesRoom(context.section) ? clip(context.section, 80) : null;
-}
-
-const ONE = quantity(10_000);
-
-/** Fills in what the file leaves out, and says so; what the file states is kept as it stands. */
-function figuresOf(
-  row: ReadRow,
-  assumed: UnderstoodItem['assumed'],
-  options: BillOptions,
-): { quantity: Quantity; rate: Paise; amount: Paise; lumpSum: boolean } {
-  const stated = row.amount.state === 'number' ? row.amount.value : null;
-  const rate = row.rate.state === 'number' ? row.rate.value : null;
-  let amount = quantityOfFigure(row.quantity);
-  if (stated !== null && stated !== 0) {
-    const lumpSum = amount === null && rate === null;
-    if (amount === null || amount === 0) {
-      // One piece at the amount, unless the rate tells how many.
-      assumed.push('quantity');
-      if (rate !== null && rate !== 0 && rate !== stated) amount = quantity(Math.round((stated / rate) * 10_000));
-      else amount = ONE;
-    }
-    if (rate !== null && rate !== 0) return { quantity: amount, rate, amount: stated, lumpSum };
-    assumed.push('rate');
-    return { quantity: amount, rate: paise(Math.round(stated / toNumber(amount))), amount: stated, lumpSum };
-  }
-  const quoted = amount !== null && rate !== null && stated === null && row.amount.state !== 'words';
-  if (
-    quoted &&
-    options.hasAmount &&
-    /\b(rate only|optional|alternat|not in scope|excluded|by client|n\.?a\.?)\b/i.test(`${row.text} ${row.words}`)
-  ) {
-    return { quantity: amount ?? quantity(0), rate: rate ?? ZERO, amount: ZERO, lumpSum: false };
-  }
-  if (quoted) {
-    assumed.push('amount');
-    return {
-      quantity: amount ?? quantity(0),
-      rate: rate ?? ZERO,
-      amount: times(amount ?? quantity(0), rate ?? ZERO),
-      lumpSum: false,
-    };
-  }
-  if (!options.hasAmount && rate !== null && amount === null && row.quantity.kind === 'blank' && options.hasRate) {
-    assumed.push('amount');
-    return { quantity: quantity(0), rate, amount: ZERO, lumpSum: false };
-  }
-  return { quantity: amount ?? quantity(0), rate: rate ?? ZERO, amount: stated ?? ZERO, lumpSum: false };
 }
 
 function appendTo(item: Draft, lines: readonly string[]): void {

@@ -110,10 +110,10 @@ function underHeader(header: Header, stats: readonly ColumnStats[]): ResolvedCol
     stats,
   );
   if (triple.quantity === null && triple.rate.length === 0 && triple.amount.length === 0) return null;
-  const numbers = withRole('number').filter((column) => column !== description);
+  const number = withRole('number').find((column) => column !== description) ?? null;
   return {
     columns: {
-      number: numbers[0] ?? null,
+      number,
       description,
       details: withRole('description', 'details').filter((column) => column !== description && at(column).texts > 0),
       // A column whose unit is set in more rows is asked first: "P Cum" may stand in only half of them.

@@ -23,7 +23,7 @@ export interface TextPlace {
 
 /** For each row the next row below it that has figures, or null: what a text belongs to depends on it. */
 export function followingFigures(rows: readonly ReadRow[]): (ReadRow | null)[] {
-  const next: (ReadRow | null)[] = new Array<ReadRow | null>(rows.length).fill(null);
+  const next: (ReadRow | null)[] = Array.from(rows, () => null);
   let following: ReadRow | null = null;
   for (let index = rows.length - 1; index >= 0; index--) {
     next[index] = following;

@@ -51,8 +51,8 @@ function candidateOf(read: ReadSheet): SheetMapping | null {
     };
   }
   const width = Math.max(0, ...sheet.rows.map((row) => row.cells.length));
-  const texts = new Array<number>(width).fill(0);
-  const figures = new Array<number>(width).fill(0);
+  const texts = Array.from({ length: width }, () => 0);
+  const figures = Array.from({ length: width }, () => 0);
   for (const row of sheet.rows.slice(0, 400)) {
     for (const [column, cell] of row.cells.entries()) {
       if (isEmpty(cell)) continue;

@@ -30,7 +30,6 @@ function open(handlers: Handlers = {}, query = ''): Rendered & { calls: ReturnTy
   const calls = mockApi({
     'GET /api/boqs/b1': () => ({ body: { data: makeBoq(), revision: 7 } }),
     'GET /api/boqs/b1/items': () => ({ body: { data: { items: [wardrobe, floor] }, revision: 7 } }),
-    'GET /api/boqs/b1/live': () => problem(404, 'none'),
     'GET /api/rooms': () => ({
       body: {
         data: [{ id: 'master-bedroom', name: 'Master bedroom', alias: [], kind: 'bedroom' }],

@@ -29,7 +29,7 @@ import { SidePanel } from '../../ui/side-panel';
 import classes from './details.module.css';
 import { DetailsTabs } from './tabs';
 import { useDetailsUrl } from './use-details-url';
-import { useLive } from './use-live';
+import { useFollow } from './use-follow';
 
 function useSaveStatus(boqId: string): { status: SaveStatus; retry: (() => void) | undefined } {
   const { pending, retry } = useSaveLog(boqId);
@@ -44,13 +44,13 @@ export function Details({ boq }: { boq: Boq }) {
   const { url, setFilter, openItem, openPanel } = useDetailsUrl();
   const { token } = useMe();
   const location = useLocation();
-  const items = useQuery(itemsQuery(boqId)).data ?? [];
+  const items = useQuery(itemsQuery(boqId)).data?.items ?? [];
   const rooms = useQuery(roomsQuery(boqId)).data ?? [];
   const updating = useBoqWriting(boqId);
   const save = useSaveStatus(boqId);
   const rights = boqRights(boq.can);
   const [seenRevision] = useState(boq.revision);
-  useLive(boqId, boq.revision);
+  useFollow(boqId, boq.revision);
 
   const renderRate = useCallback(
     (item: Item, part: ItemComponent) => {

@@ -4,6 +4,12 @@ import type { Reply } from '../../../lib/api-types';
 import { boqKeys } from '../../../lib/boq-cache';
 
 export type Item = Reply<'/api/boqs/{id}/items', 'get'>['data']['items'][number];
+
+/** Items and the revision of the BOQ that they stand for. */
+export interface Items {
+  items: Item[];
+  revision: number;
+}
 export type ItemComponent = Item['components'][number];
 export type Service = Item['service'];
 
@@ -21,6 +27,9 @@ export const SERVICES: readonly { id: Service; label: string }[] = [
 export const itemsQuery = (boqId: string) =>
   queryOptions({
     queryKey: boqKeys.items(boqId),
-    queryFn: async ({ signal }) =>
-      (await unwrap(client.GET('/api/boqs/{id}/items', { params: { path: { id: boqId } }, signal }))).data.items,
+    queryFn: async ({ signal }): Promise<Items> => {
+      const call = client.GET('/api/boqs/{id}/items', { params: { path: { id: boqId } }, signal });
+      const { data, revision } = await unwrap(call);
+      return { items: data.items, revision };
+    },
   });

@@ -18,7 +18,7 @@ interface Props {
   boqId: string;
   entry: CatalogueEntry;
   rooms: readonly RoomChoice[];
-  onAdded: (answer: { data: Item }) => void;
+  onAdded: (answer: { data: Item; revision: number }) => void;
 }
 export interface RoomChoice {
   id: string;

@@ -33,8 +33,8 @@ export function AddPanel({ boqId, open, service, rooms, canEditRate, onClose }: 
     setStep({ kind: 'pick' });
     onClose();
   }
-  function added({ data }: { data: Item }): void {
-    spliceItem(queryClient, boqId, data);
+  function added(answer: { data: Item; revision: number }): void {
+    spliceItem(queryClient, boqId, answer);
     toast.success('Item added successfully.');
     close();
   }

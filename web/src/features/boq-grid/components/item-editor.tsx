@@ -49,8 +49,8 @@ export function ItemEditor(props: Props) {
   const save = useBoqCommand<EditInput, Awaited<ReturnType<typeof editItem>>>({
     boqId,
     run: editItem,
-    onSuccess: ({ data }) => {
-      spliceItem(queryClient, boqId, data);
+    onSuccess: (answer) => {
+      spliceItem(queryClient, boqId, answer);
       toast.success('Item updated successfully.');
       onSaved();
     },

@@ -92,8 +92,8 @@ function ManualPanel(props: ManualPanelProps) {
   const save = useBoqCommand<ManualEditInput, Awaited<ReturnType<typeof editManualItem>>>({
     boqId,
     run: editManualItem,
-    onSuccess: ({ data }) => {
-      spliceItem(queryClient, boqId, data);
+    onSuccess: (answer) => {
+      spliceItem(queryClient, boqId, answer);
       toast.success('Item updated successfully.');
       onClose();
     },

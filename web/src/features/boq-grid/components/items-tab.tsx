@@ -27,12 +27,12 @@ export function ItemsTab(props: Props) {
   const query = useQuery(itemsQuery(props.boqId));
   return (
     <DataState query={query} skeleton={<ItemsSkeleton />}>
-      {(items) => <Items {...props} items={items} />}
+      {({ items }) => <ItemsOf {...props} items={items} />}
     </DataState>
   );
 }
 
-function Items({ boqId, items, filter, designFee, seenRevision, onFilter, onOpen, add }: Props & { items: Item[] }) {
+function ItemsOf({ boqId, items, filter, designFee, seenRevision, onFilter, onOpen, add }: Props & { items: Item[] }) {
   const updating = useBoqWriting(boqId);
   const counts = useMemo(() => countByCategory(items), [items]);
   const choices = useMemo(() => choicesOf(items), [items]);

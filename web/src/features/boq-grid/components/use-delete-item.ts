@@ -21,7 +21,7 @@ export function useDeleteItem(boqId: string, onGone: () => void): (item: Item) =
     boqId,
     run: removeItem,
     onSuccess: ({ revision }, { item }) => {
-      dropItem(queryClient, boqId, item.id);
+      dropItem(queryClient, boqId, item.id, revision);
       onGone();
       toast.success(`Item has been removed successfully. ${item.title}`, {
         action: { label: 'Undo', run: () => undo.mutate({ boqId, revision }) },

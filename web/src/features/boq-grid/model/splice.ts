@@ -1,18 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { boqKeys } from '../../../lib/boq-cache';
-import type { Item } from '../api/items-query';
+import type { Item, Items } from '../api/items-query';
 
-/** Puts the server's row in the place of the one that was shown, or at the end when it is new. */
-export function spliceItem(queryClient: QueryClient, boqId: string, item: Item): void {
-  queryClient.setQueryData<Item[]>(boqKeys.items(boqId), (items) => {
-    if (!items) return items;
-    return items.some((one) => one.id === item.id)
-      ? items.map((one) => (one.id === item.id ? item : one))
-      : [...items, item];
+/**
+ * Applies an own change to the items shown. They stand for the new revision only if it follows theirs: otherwise
+ * somebody else's change lies between, the old revision stays, and the items are read again.
+ */
+function change(queryClient: QueryClient, boqId: string, revision: number, edit: (items: Item[]) => Item[]): void {
+  queryClient.setQueryData<Items>(boqKeys.items(boqId), (shown) => {
+    if (!shown) return shown;
+    const follows = revision <= shown.revision + 1;
+    return { items: edit(shown.items), revision: follows ? Math.max(revision, shown.revision) : shown.revision };
   });
 }
 
+/** Puts the server's row in the place of the one that was shown, or at the end when it is new. */
+export function spliceItem(queryClient: QueryClient, boqId: string, answer: { data: Item; revision: number }): void {
+  const item = answer.data;
+  change(queryClient, boqId, answer.revision, (items) =>
+    items.some((one) => one.id === item.id) ? items.map((one) => (one.id === item.id ? item : one)) : [...items, item],
+  );
+}
+
 /** Takes a row out of what is shown. */
-export function dropItem(queryClient: QueryClient, boqId: string, itemId: string): void {
-  queryClient.setQueryData<Item[]>(boqKeys.items(boqId), (items) => items?.filter((one) => one.id !== itemId));
+export function dropItem(queryClient: QueryClient, boqId: string, itemId: string, revision: number): void {
+  change(queryClient, boqId, revision, (items) => items.filter((one) => one.id !== itemId));
 }

@@ -4,6 +4,8 @@ import type { Reply } from '../../../lib/api-types';
 import { boqKeys } from '../../../lib/boq-cache';
 
 export const LIST_PAGE_SIZE = 20;
+/** How soon another person's change is noticed at the latest. */
+const FOLLOW_MS = 15_000;
 
 /** One page of the BOQs that this person owns or was invited to. */
 export const boqListQuery = (page: number, q: string) =>
@@ -31,5 +33,8 @@ export const boqQuery = (boqId: string) =>
     queryKey: boqKeys.head(boqId),
     queryFn: async ({ signal }) =>
       (await unwrap(client.GET('/api/boqs/{id}', { params: { path: { id: boqId } }, signal }))).data,
+    // Others work on it too; an unchanged BOQ answers 304.
+    refetchInterval: FOLLOW_MS,
+    refetchOnWindowFocus: 'always',
   });
 export type Boq = Reply<'/api/boqs/{id}', 'get'>['data'];

@@ -13,6 +13,9 @@ const STAGES = [
   { id: 'saving', label: 'Writing the bill of quantities' },
 ] as const;
 
+/** What the reader counts on its way. */
+const FOUND = ['pages', 'sheets', 'rows', 'items'] as const;
+
 /** Stages, percent and counts of an import that is running. */
 export function ImportProgress({ job }: { job: Import }) {
   const stage = job.status === 'queued' ? 'queued' : job.stage;
@@ -20,6 +23,10 @@ export function ImportProgress({ job }: { job: Import }) {
     0,
     STAGES.findIndex(({ id }) => id === stage),
   );
+  const found = FOUND.flatMap((kind) => {
+    const count = job.counts[kind] ?? 0;
+    return count > 0 ? [`${count} ${kind}`] : [];
+  });
   return (
     <Card title={job.file_name} aside={<span className="num">{job.progress} %</span>}>
       <Progress value={job.progress} aria-label="Progress of the import" />
@@ -34,7 +41,7 @@ export function ImportProgress({ job }: { job: Import }) {
         ))}
       </ol>
       <p className={classes.note} role="status">
-        {job.counts.item > 0 ? `${job.counts.item} items found so far` : 'This page can be left; the import goes on.'}
+        {found.length > 0 ? `${found.join(', ')} so far. ` : ''}This page can be left; the import goes on.
       </p>
     </Card>
   );

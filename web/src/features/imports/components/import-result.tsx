@@ -23,7 +23,8 @@ function amount(rupees: number | null | undefined): string {
 /** What came out of the file: every row accounted for, the file's total against the sum of its lines, every difference. */
 export function ImportResult({ job }: { job: Import }) {
   const skipped = job.rows.filter((row) => row.kind === 'skipped');
-  const gap = job.stated_total == null ? null : Math.round((job.computed_total - job.stated_total) * 100) / 100;
+  const { stated_total: stated, computed_total: computed } = job;
+  const gap = stated === null || computed === null ? null : Math.round((computed - stated) * 100) / 100;
   return (
     <div className={classes.stack}>
       <Card
@@ -38,7 +39,7 @@ export function ImportResult({ job }: { job: Import }) {
           {KINDS.map(([kind, label]) => (
             <div key={kind}>
               <dt>{label}</dt>
-              <dd className="num">{job.counts[kind]}</dd>
+              <dd className="num">{job.counts[kind] ?? 0}</dd>
             </div>
           ))}
         </dl>
@@ -64,12 +65,47 @@ export function ImportResult({ job }: { job: Import }) {
             </dd>
           </div>
         </dl>
+        {job.grand_total !== null && job.grand_total !== job.stated_total && (
+          <p className={classes.note}>
+            With everything that the file adds below it, its grand total is {formatExact(job.grand_total)}.
+          </p>
+        )}
         {job.warnings.map((warning) => (
           <p key={warning} className={classes.note}>
             {warning}
           </p>
         ))}
       </Card>
+      {job.sheets.length > 1 && (
+        <Card title="Sheets">
+          <ScrollRegion label="Every sheet">
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Sheet</th>
+                  <th scope="col">What became of it</th>
+                  <th scope="col" className={classes.amount}>
+                    Items
+                  </th>
+                  <th scope="col" className={classes.amount}>
+                    Sum
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {job.sheets.map((sheet) => (
+                  <tr key={sheet.name}>
+                    <td>{sheet.name}</td>
+                    <td>{sheet.reason}</td>
+                    <td className={`num ${classes.amount}`}>{sheet.items}</td>
+                    <td className={`num ${classes.amount}`}>{sheet.items > 0 ? amount(sheet.computed_total) : '–'}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollRegion>
+        </Card>
+      )}
       {job.differences.length > 0 && (
         <Card title="Differences" aside={<Pill tone="warn">{job.differences.length}</Pill>}>
           <ScrollRegion label="Every difference">
@@ -101,7 +137,7 @@ export function ImportResult({ job }: { job: Import }) {
         </Card>
       )}
       {skipped.length > 0 && (
-        <Card title="Skipped rows" aside={<Pill>{job.counts.skipped}</Pill>}>
+        <Card title="Skipped rows" aside={<Pill>{job.counts.skipped ?? skipped.length}</Pill>}>
           <ScrollRegion label="Every skipped row">
             <table className={classes.table}>
               <thead>
@@ -122,7 +158,7 @@ export function ImportResult({ job }: { job: Import }) {
               </tbody>
             </table>
           </ScrollRegion>
-          {skipped.length < job.counts.skipped && (
+          {skipped.length < (job.counts.skipped ?? 0) && (
             <p className={classes.note}>The first {skipped.length} of them are listed.</p>
           )}
         </Card>

@@ -26,7 +26,7 @@ export function chosenOf(sheet: PreviewSheet): Chosen {
   return {
     sheet: sheet.sheet,
     include: true,
-    headerRow: guess?.headerRow ?? null,
+    headerRow: guess?.header_row ?? null,
     columns: {
       description: guess?.description ?? null,
       unit: guess?.unit ?? null,
@@ -46,7 +46,7 @@ function sheetMapping({ sheet, include, headerRow, columns }: Chosen): SheetMapp
   return [
     {
       sheet,
-      headerRow,
+      header_row: headerRow,
       number,
       description,
       unit,
