@@ -22,7 +22,7 @@ export interface Config {
   readonly role: 'all' | 'api' | 'worker';
   readonly adminEmail?: string;
   readonly adminPassword?: string;
-  /** Seeds demo accounts and BOQs; on by default with the embedded database only. */
+  /** Seeds demo accounts and BOQs; on by default with the embedded database, served to this machine only. */
   readonly demo: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
@@ -77,7 +77,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     role: value.ROLE ?? 'all',
     adminEmail: value.ADMIN_EMAIL,
     adminPassword: value.ADMIN_PASSWORD,
-    demo: value.DEMO ?? value.DATABASE_URL === undefined,
+    demo: value.DEMO ?? (value.DATABASE_URL === undefined && isLoopback(value.HOST ?? '127.0.0.1')),
     logLevel: value.LOG_LEVEL ?? 'info',
   };
 }
@@ -101,4 +101,9 @@ export class ConfigModule {
       exports: [CONFIG],
     };
   }
+}
+
+/** Demo passwords are printed in the README: by default they never open a server that others can reach. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

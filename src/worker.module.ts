@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { BoqProjectionsModule } from './boq/boq.module';
 import { ConfigModule, type Config } from './config';
 import { DatabaseModule } from './database/database.module';
+import { DemoModule } from './demo/demo.module';
 import { ProjectorModule } from './event-store/projections/projector.module';
 import { IdempotencyStore } from './http/idempotency.store';
 import { LoggingModule } from './http/logging.module';
@@ -10,7 +11,7 @@ import { Housekeeping } from './users/housekeeping';
 import { AccountsModule } from './users/users.module';
 
 /** What works in the background: projectors, reactors, queue workers, seeding. Each feature brings its own. */
-const FEATURES: readonly Type[] = [BoqProjectionsModule, ProjectorModule, ImportWorkerModule];
+const FEATURES: readonly Type[] = [BoqProjectionsModule, ProjectorModule, ImportWorkerModule, DemoModule];
 
 /** The worker process. It serves no requests. */
 @Module({})

@@ -4,4 +4,5 @@ export { BoqStreams, type Authorship } from './boq-streams';
 export { BoqCatalogue } from './boq-catalogue';
 export { boqIdFor, ownership } from './create/boq-creation';
 export { createFrom, type Ownership } from './create/questionnaire';
+export { RECOMMENDATIONS, Recommendations } from './create/recommendations';
 export { BOQ_PROJECTIONS } from './reads/boq-heads';

@@ -32,6 +32,7 @@ import {
   CreatedBoqDto,
   QuestionnaireDto,
   QuickEstimateResponseDto,
+  RecommendationsDto,
 } from './dto/boq.dto';
 import { uuidParam } from './dto/common.dto';
 import { ItemsResponseDto } from './dto/item.dto';
@@ -75,6 +76,17 @@ export class BoqsController {
   })
   quick(@Body() body: QuestionnaireDto): z.input<(typeof QuickEstimateResponseDto)['schema']> {
     return { data: quickView(questionnaireOf(body), this.catalogue) };
+  }
+
+  @Get('recommendations')
+  @Policy('recommendations.read')
+  @ApiOperation({
+    operationId: 'listRecommendations',
+    summary: 'A ready BOQ for every layout and package, with and without modular kitchen',
+  })
+  @ZodResponse({ status: 200, type: RecommendationsDto, description: 'Ids and costs.' })
+  async recommendations(): Promise<z.output<(typeof RecommendationsDto)['schema']>> {
+    return this.summaries.recommendations();
   }
 
   @Get('boqs')

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -80,8 +80,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
  * when the server does not come up.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const dataDir = resolve(options.dataDir);
-  ensureFolder(dataDir);
+  ensureFolder(resolve(options.dataDir));
+  // The real path: an orphan is told by the folder it stands in, which the system reports without links.
+  const dataDir = realpathSync(options.dataDir);
   const owner = readConnection(dataDir);
   if (owner && owner.pid !== process.pid) {
     throw new DataFolderInUseError(`Process ${owner.pid} already runs on ${dataDir}. Stop it, or set DATA_DIR.`);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../config';
 import { FILE_STORE, type FileStore } from './file-store';
@@ -11,7 +10,11 @@ import { fileSystemStore } from './file-system';
     {
       provide: FILE_STORE,
       inject: [CONFIG],
-      useFactory: (config: Config): FileStore => fileSystemStore(join(config.dataDir, 'files')),
+      useFactory: (config: Config): FileStore => {
+        if (!config.storageUrl.startsWith('file:'))
+          throw new Error('STORAGE_URL: this version keeps files in a folder (file:…).');
+        return fileSystemStore(config.storageUrl.slice('file:'.length).replace(/^\/\//, ''));
+      },
     },
   ],
   exports: [FILE_STORE],

@@ -167,3 +167,17 @@ export const quickEstimateSchema = z.object({
   schedule: z.array(scheduleRow),
 });
 export class QuickEstimateResponseDto extends createZodDto(z.object({ data: quickEstimateSchema })) {}
+
+export class RecommendationsDto extends createZodDto(
+  z.object({
+    recommendations: z.array(
+      z.object({
+        layout_type: layoutSchema,
+        budget_type: budgetTypeSchema,
+        has_modular_kitchen: z.boolean(),
+        boq_id: z.string(),
+        cost: money,
+      }),
+    ),
+  }),
+) {}

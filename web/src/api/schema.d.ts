@@ -676,6 +676,23 @@ export interface paths {
         patch: operations["patchPainting"];
         trace?: never;
     };
+    "/api/recommendations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A ready BOQ for every layout and package, with and without modular kitchen */
+        get: operations["listRecommendations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/revisions": {
         parameters: {
             query?: never;
@@ -1849,6 +1866,23 @@ export interface components {
         ReasonDto: {
             /** @description Why the change is made; kept in the history. */
             reason?: string;
+        };
+        RecommendationsDto: {
+            recommendations: {
+                boq_id: string;
+                /**
+                 * @example medium
+                 * @enum {string}
+                 */
+                budget_type: "low" | "medium" | "high" | "premium";
+                cost: number;
+                has_modular_kitchen: boolean;
+                /**
+                 * @example 2bhk
+                 * @enum {string}
+                 */
+                layout_type: "1bhk" | "2bhk" | "3bhk" | "4bhk";
+            }[];
         };
         RemovedResponseDto: {
             message: string;
@@ -7857,6 +7891,44 @@ export interface operations {
             };
             /** @description Too many tries; see `Retry-After`. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRecommendations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ids and costs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecommendationsDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

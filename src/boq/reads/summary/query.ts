@@ -4,8 +4,10 @@ import type { z } from 'zod';
 import type { Database } from '../../../database/tables';
 import { DB } from '../../../database/tokens';
 import type { UserActor } from '../../../http/actor';
+import { rupees, type Paise } from '../../../kernel/money';
+import { BUDGET_TYPES, LAYOUTS, type BudgetType, type Layout } from '../../../kernel/terms';
 import { actionsOf } from '../../boq-actions';
-import type { BoqListResponseDto, BoqView } from '../../dto/boq.dto';
+import type { BoqListResponseDto, BoqView, RecommendationsDto } from '../../dto/boq.dto';
 import type { Asker } from '../asker';
 import type { StoredBoqView } from './boq-view';
 
@@ -30,6 +32,33 @@ export class SummaryQuery {
       .where('boq_id', '=', boqId)
       .executeTakeFirst();
     return row && servedView(row.view as unknown as StoredBoqView, asker, row.updated_at);
+  }
+
+  /** The published recommendations, by layout, package and kitchen. */
+  async recommendations(): Promise<z.output<(typeof RecommendationsDto)['schema']>> {
+    const rows = await this.db
+      .selectFrom('boqs')
+      .select(['boq_id', 'layout_type', 'budget_type', 'has_modular_kitchen', 'total'])
+      .where('origin', '=', 'recommendation')
+      .where('deleted', '=', false)
+      .execute();
+    const recommendations = rows.flatMap(({ layout_type, budget_type, total, ...row }) =>
+      layout_type && budget_type
+        ? [
+            {
+              ...row,
+              layout_type: layout_type as Layout,
+              budget_type: budget_type as BudgetType,
+              cost: rupees(total as Paise),
+            },
+          ]
+        : [],
+    );
+    const place = (row: { layout_type: Layout; budget_type: BudgetType; has_modular_kitchen: boolean }): number =>
+      LAYOUTS.indexOf(row.layout_type) * 100 +
+      BUDGET_TYPES.indexOf(row.budget_type) * 10 +
+      (row.has_modular_kitchen ? 0 : 1);
+    return { recommendations: recommendations.sort((a, b) => place(a) - place(b)) };
   }
 
   /** A person's own and invited BOQs (all for an admin), the last changed first. `q` is a part of the title. */

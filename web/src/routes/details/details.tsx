@@ -145,6 +145,7 @@ export function Details({ boq }: { boq: Boq }) {
         rooms={rooms}
         canEditRate={rights.editRates}
         onClose={() => openPanel(null)}
+        onShow={openItem}
       />
       <SidePanel title="History" open={url.panel === 'history'} onClose={() => openPanel(null)}>
         {url.panel === 'history' && <RevisionsList boqId={boqId} />}

@@ -20,12 +20,14 @@ interface Props {
   rooms: readonly RoomChoice[];
   canEditRate: boolean;
   onClose: () => void;
+  /** Opens the item that was just added. */
+  onShow: (itemId: string) => void;
 }
 
 type Step = { kind: 'pick' } | { kind: 'manual' } | { kind: 'entry'; entry: CatalogueEntry };
 
 /** Adding an item: find it in the catalogue and give its measures, or type a line of one's own. */
-export function AddPanel({ boqId, open, service, rooms, canEditRate, onClose }: Props) {
+export function AddPanel({ boqId, open, service, rooms, canEditRate, onClose, onShow }: Props) {
   const [step, setStep] = useState<Step>({ kind: 'pick' });
   const queryClient = useQueryClient();
 
@@ -35,7 +37,9 @@ export function AddPanel({ boqId, open, service, rooms, canEditRate, onClose }: 
   }
   function added(answer: { data: Item; revision: number }): void {
     spliceItem(queryClient, boqId, answer);
-    toast.success('Item added successfully.');
+    toast.success('Item added successfully.', {
+      action: { label: 'Show it', run: () => onShow(answer.data.id) },
+    });
     close();
   }
   const manual = useBoqCommand<Parameters<typeof addManualItem>[0], Awaited<ReturnType<typeof addManualItem>>>({

@@ -8,7 +8,9 @@ import { SidePanel } from '../../../ui/side-panel';
 import { toast } from '../../../ui/toast-store';
 import { editManualItem, type ManualEditInput } from '../api/item-commands';
 import { SERVICES, type Item, type ItemComponent } from '../api/items-query';
+import { fullText } from '../model/line-text';
 import { spliceItem } from '../model/splice';
+import { ComponentsTable } from './components-table';
 import { ItemEditor } from './item-editor';
 import classes from './item-form.module.css';
 import { ManualForm } from './manual-form';
@@ -101,31 +103,40 @@ function ManualPanel(props: ManualPanelProps) {
   });
   const initial = {
     service: item.service,
-    description: [item.title, ...item.description].join('\n'),
+    description: fullText(item),
     room: item.room,
     unit: manual.unit,
     quantity: manual.quantity,
     rate: manual.rate,
   };
   return (
-    <ManualForm
-      initial={initial}
-      rooms={rooms}
-      errors={save.error instanceof ApiError ? save.error.errors : {}}
-      busy={save.isPending}
-      canEdit={canEdit}
-      canEditRate={canEditRate}
-      submitLabel="Save"
-      deleteButton={deleteButton}
-      onSubmit={(fields) => {
-        const changed = Object.fromEntries(
-          (Object.keys(fields) as (keyof typeof fields)[])
-            .filter((key) => fields[key] !== initial[key as keyof typeof initial])
-            .map((key) => [key, fields[key]]),
-        );
-        if (Object.keys(changed).length === 0) onClose();
-        else save.mutate({ boqId, item, fields: changed, seen: item.revision });
-      }}
-    />
+    <>
+      <ManualForm
+        initial={initial}
+        statedAmount={manual.amount}
+        rooms={rooms}
+        errors={save.error instanceof ApiError ? save.error.errors : {}}
+        busy={save.isPending}
+        canEdit={canEdit}
+        canEditRate={canEditRate}
+        submitLabel="Save"
+        deleteButton={deleteButton}
+        onSubmit={(fields) => {
+          const changed = Object.fromEntries(
+            (Object.keys(fields) as (keyof typeof fields)[])
+              .filter((key) => fields[key] !== initial[key as keyof typeof initial])
+              .map((key) => [key, fields[key]]),
+          );
+          if (Object.keys(changed).length === 0) onClose();
+          else save.mutate({ boqId, item, fields: changed, seen: item.revision });
+        }}
+      />
+      {item.components.length > 0 && (
+        <>
+          <h3 className={classes.heading}>Why this number</h3>
+          <ComponentsTable components={item.components} count={item.count} />
+        </>
+      )}
+    </>
   );
 }

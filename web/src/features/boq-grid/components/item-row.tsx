@@ -3,6 +3,7 @@ import { formatExact, formatRounded } from '../../../lib/money';
 import { SplitBar } from '../../../ui/charts-svg/split-bar';
 import { Pill } from '../../../ui/pill';
 import type { Item } from '../api/items-query';
+import { noteOf } from '../model/line-text';
 import { measureText } from '../model/measure-text';
 import classes from './item-row.module.css';
 
@@ -13,8 +14,16 @@ interface Props {
   onOpen: (itemId: string) => void;
 }
 
+/** `58 / 42`: whole percentages that always make 100. */
+function splitText({ cost, material }: Item): string {
+  if (cost === 0) return '–';
+  const share = Math.round(material.percentage);
+  return `${share} / ${100 - share}`;
+}
+
 /** The cells of one item on a wide screen. The title opens it; the rest of the row does so for a pointer. */
 export const ItemRow = memo(function ItemRow({ item, parent, updating, onOpen }: Props) {
+  const note = noteOf(item);
   return (
     <>
       <span role="rowheader" className={classes.main}>
@@ -23,7 +32,7 @@ export const ItemRow = memo(function ItemRow({ item, parent, updating, onOpen }:
         </button>
         {parent && <Pill>part of {parent}</Pill>}
         {item.is_loose_furniture && <Pill tone="warn">loose</Pill>}
-        {item.description[0] && <span className={classes.note}>{item.description[0]}</span>}
+        {note && <span className={classes.note}>{note}</span>}
       </span>
       <span role="cell" className={classes.text}>
         {item.room_label ?? '–'}
@@ -39,9 +48,7 @@ export const ItemRow = memo(function ItemRow({ item, parent, updating, onOpen }:
       </span>
       <span role="cell" className={classes.split}>
         <SplitBar material={item.material.percentage} />
-        <span className="num">
-          {Math.round(item.material.percentage)} / {Math.round(item.labour.percentage)}
-        </span>
+        <span className="num">{splitText(item)}</span>
       </span>
       <Amount rupees={item.material.cost} updating={updating} />
       <Amount rupees={item.labour.cost} updating={updating} />

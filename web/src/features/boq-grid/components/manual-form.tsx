@@ -10,6 +10,8 @@ import classes from './item-form.module.css';
 
 interface Props {
   initial: ManualFields;
+  /** The source's own amount, which stands until its quantity or rate is changed. */
+  statedAmount?: number;
   rooms: readonly { id: string; label: string }[];
   errors: Readonly<Record<string, string>>;
   busy: boolean;
@@ -23,12 +25,16 @@ interface Props {
 
 /** A typed or imported line: what, where, how much of it, at which rate. */
 export function ManualForm(props: Props) {
-  const { initial, rooms, errors, busy, canEdit, canEditRate, submitLabel, deleteButton, onSubmit } = props;
+  const { initial, statedAmount, rooms, errors, busy, canEdit, canEditRate, submitLabel, deleteButton, onSubmit } =
+    props;
   const [fields, setFields] = useState(initial);
   const [quantity, setQuantity] = useState<number | null>(initial.quantity);
   const form = useRef<HTMLFormElement>(null);
   const set = (change: Partial<ManualFields>): void => setFields({ ...fields, ...change });
   const known = rooms.some(({ id }) => id === fields.room);
+  const untouched = quantity === initial.quantity && fields.rate === initial.rate;
+  const product = quantity === null ? null : Math.round(quantity * fields.rate * 100) / 100;
+  const amount = untouched ? (statedAmount ?? product) : product;
   const ready = fields.description.trim() !== '' && fields.unit.trim() !== '' && quantity !== null;
 
   function submit(event: FormEvent): void {
@@ -98,9 +104,7 @@ export function ManualForm(props: Props) {
         <div>
           <span className={classes.hint}>Amount</span>
           <br />
-          <strong className="num">
-            {quantity === null ? '–' : formatExact(Math.round(quantity * fields.rate * 100) / 100)}
-          </strong>
+          <strong className="num">{amount === null ? '–' : formatExact(amount)}</strong>
         </div>
       </div>
       {canEdit && (

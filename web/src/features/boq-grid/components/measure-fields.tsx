@@ -72,7 +72,7 @@ export function MeasureFields({ draft, inputs, finishes, rooms, errors, disabled
       )}
       {inputs.includes('carpet_area') && (
         <NumberField
-          label="Carpet area, sq ft"
+          label={sides.length > 0 ? 'Or carpet area, sq ft' : 'Carpet area, sq ft'}
           name="carpet_area"
           value={draft.carpetArea}
           error={errors.carpet_area}
@@ -82,7 +82,7 @@ export function MeasureFields({ draft, inputs, finishes, rooms, errors, disabled
       )}
       {inputs.includes('area') && (
         <NumberField
-          label="Area, sq ft"
+          label={sides.length > 0 ? 'Or area, sq ft' : 'Area, sq ft'}
           name="area"
           value={draft.area}
           error={errors.area}

@@ -20,8 +20,9 @@ export interface RoomGroup {
 
 const NO_ROOM = 'Without a room';
 
+/** Where an item stands: its room, or the section of the file it came from. */
 function roomOf(item: Item): string {
-  return item.room_label ?? item.room ?? NO_ROOM;
+  return item.room_label ?? item.room ?? item.source?.section ?? NO_ROOM;
 }
 
 /** Sums in whole paise, so that a group's figure is the sum of its lines to the paisa. */

@@ -18,7 +18,7 @@ export interface RateTarget {
 export function EditRate({ target }: { target: RateTarget }) {
   const [open, setOpen] = useState(false);
   return (
-    <Popover opened={open} onChange={setOpen} width={320} position="bottom-end" trapFocus returnFocus withinPortal>
+    <Popover opened={open} onChange={setOpen} width={360} position="bottom-end" trapFocus returnFocus withinPortal>
       <Popover.Target>
         <button
           type="button"

@@ -14,6 +14,16 @@ interface Props {
   onUndo: () => void;
 }
 
+function Change({ before, after }: { before: string | null; after: string | null }) {
+  // What came or went has one side only.
+  if (before === null || after === null) return <b>{after ?? before ?? '–'}</b>;
+  return (
+    <>
+      <s>{before}</s> → <b>{after}</b>
+    </>
+  );
+}
+
 /** One change: what, by whom, when, its effect on the total, every field before and after. */
 export function RevisionEntry({ revision, busy, onUndo }: Props) {
   const { actor, changes } = revision;
@@ -37,7 +47,7 @@ export function RevisionEntry({ revision, busy, onUndo }: Props) {
             <ul>
               {changes.slice(0, SHOWN).map((change) => (
                 <li key={change.path}>
-                  {change.label}: <s>{change.before ?? '–'}</s> → <b>{change.after ?? '–'}</b>
+                  {change.label}: <Change before={change.before} after={change.after} />
                 </li>
               ))}
               {changes.length > SHOWN && <li>and {changes.length - SHOWN} more</li>}

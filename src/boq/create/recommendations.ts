@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { v5 as uuidv5 } from 'uuid';
+import { quantityOf } from '../../kernel/quantity';
+import { BUDGET_TYPES, LAYOUTS, PACKAGE_LABELS, type BudgetType, type Layout } from '../../kernel/terms';
+import { BoqStreams, type Authorship } from '../boq-streams';
+import { createFrom } from './questionnaire';
+
+const NAMESPACE = '0d9a3d57-55b6-4c0e-9f0f-0b9f3f7f2f55';
+/** Usual carpet areas of new flats, sqft. */
+const CARPET_AREA: Readonly<Record<Layout, number>> = { '1bhk': 500, '2bhk': 800, '3bhk': 1_150, '4bhk': 1_600 };
+
+export interface Recommendation {
+  readonly layout: Layout;
+  readonly budgetType: BudgetType;
+  readonly hasModularKitchen: boolean;
+  readonly boqId: string;
+}
+
+/** Every layout × package × kitchen, each with the id of its BOQ: the same in every installation. */
+export const RECOMMENDATIONS: readonly Recommendation[] = LAYOUTS.flatMap((layout) =>
+  BUDGET_TYPES.flatMap((budgetType) =>
+    [true, false].map((hasModularKitchen) => ({
+      layout,
+      budgetType,
+      hasModularKitchen,
+      boqId: uuidv5(`${layout} ${budgetType} ${hasModularKitchen}`, NAMESPACE),
+    })),
+  ),
+);
+
+/** The author of what the product itself makes. */
+export function systemAuthor(commandId: string): Authorship {
+  return {
+    actorId: null,
+    actorName: 'Fitout',
+    actorRole: 'admin',
+    commandId,
+    correlationId: commandId,
+    causationId: commandId,
+  };
+}
+
+/** The BOQs shown as recommendations, made by the same command as everybody's. */
+@Injectable()
+export class Recommendations {
+  constructor(private readonly streams: BoqStreams) {}
+
+  /** Makes those that are missing; answers how many. */
+  async ensure(): Promise<number> {
+    let made = 0;
+    for (const recommendation of RECOMMENDATIONS) {
+      const { boqId, layout, budgetType, hasModularKitchen } = recommendation;
+      if ((await this.streams.load(boqId)).exists) continue;
+      const questionnaire = {
+        layout,
+        bedrooms: [],
+        hasModularKitchen,
+        carpetArea: quantityOf(CARPET_AREA[layout]),
+        budgetType,
+        city: 'mumbai' as const,
+      };
+      const title = `${layout.replace('bhk', ' BHK')} ${PACKAGE_LABELS[budgetType]}${hasModularKitchen ? ' with modular kitchen' : ''}`;
+      const ownership = { origin: 'recommendation', ownerId: null, guestIdentifier: null, createdBy: null } as const;
+      await this.streams.execute(
+        boqId,
+        createFrom(questionnaire, boqId, ownership, title),
+        systemAuthor(uuidv5('create', boqId)),
+      );
+      made += 1;
+    }
+    return made;
+  }
+}

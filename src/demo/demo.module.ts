@@ -1,0 +1,107 @@
+import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { v5 as uuidv5 } from 'uuid';
+import { BoqCommandsModule } from '../boq/boq.module';
+import { BoqStreams, createFrom, Recommendations, type Authorship } from '../boq/boq.public';
+import { EMPTY_HEAD } from '../boq/domain/boq.state';
+import type { BoqCommand } from '../boq/domain/boq.commands';
+import { CONFIG, type Config } from '../config';
+import { CURRENT_RATE_BOOK_VERSION } from '../pricing';
+import { announce } from '../supervisor/messages';
+import { Users } from '../users/users.public';
+import { AccountsModule } from '../users/users.module';
+import { DEMO_BOQS, type DemoBoq, type DemoPerson } from './demo-boqs';
+
+const NAMESPACE = '4a1f5f0c-3f0b-4a63-8f0c-5a2a9a3f6a10';
+/** For the demo on one's own machine only; printed at every start. */
+const PASSWORD = 'fitout-demo';
+const PEOPLE = [
+  { person: 'admin', email: 'admin@fitout.example', name: 'Asha Admin', role: 'admin' },
+  { person: 'designer', email: 'designer@fitout.example', name: 'Priya Shah', role: 'designer' },
+  { person: 'owner', email: 'owner@fitout.example', name: 'Anita Rao', role: 'home-owner' },
+] as const;
+
+interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+}
+
+/** Fills a new installation: the recommendation BOQs always, demo accounts and BOQs when asked for. Safe to run at every start. */
+@Injectable()
+class Seeding implements OnApplicationBootstrap {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly recommendations: Recommendations,
+    private readonly streams: BoqStreams,
+    private readonly users: Users,
+    private readonly log: PinoLogger,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const made = await this.recommendations.ensure();
+    if (made > 0) this.log.info({ made }, 'recommendation BOQs made');
+    if (this.config.demo) await this.seedDemo();
+  }
+
+  private async seedDemo(): Promise<void> {
+    const accounts = new Map<string, Account>();
+    for (const { person, email, name, role } of PEOPLE) {
+      const id = await this.users.ensureUser({ email, name, password: PASSWORD, role, verified: true });
+      accounts.set(person, { id, name, role });
+    }
+    for (const boq of DEMO_BOQS) await this.seedBoq(boq, accounts as ReadonlyMap<DemoPerson, Account>);
+    const logins = PEOPLE.map(({ role, email }) => `  ${role.padEnd(10)}  ${email}`).join('\n');
+    announce(`Demo logins, password ${PASSWORD}:\n${logins}`);
+  }
+
+  private async seedBoq(boq: DemoBoq, accounts: ReadonlyMap<DemoPerson, Account>): Promise<void> {
+    const boqId = uuidv5(boq.key, NAMESPACE);
+    const id = (name: string): string => uuidv5(name, boqId);
+    const owner = accountOf(accounts, boq.owner);
+    const ownership = { ownerId: owner.id, guestIdentifier: null, createdBy: owner.id };
+    const create: BoqCommand = boq.from
+      ? createFrom(boq.from, boqId, { origin: 'questionnaire', ...ownership }, boq.title)
+      : {
+          type: 'CreateBoq',
+          origin: 'upload',
+          ...ownership,
+          head: { ...EMPTY_HEAD, title: boq.title, status: 'importing', rateBookVersion: CURRENT_RATE_BOOK_VERSION },
+          lines: [],
+        };
+    // Command ids follow from the BOQ and the step: a start that was cut short goes on where it stopped, and a later one adds nothing.
+    const run = (name: string, by: Account, command: BoqCommand, reason?: string) =>
+      this.streams.execute(boqId, command, authorOf(by, id(`command ${name}`), reason));
+    if (!(await this.streams.load(boqId)).exists) await run('create', owner, create);
+    const done = (await this.streams.load(boqId)).revision - 1 - boq.members.length;
+    for (const member of boq.members)
+      await run(`member ${member}`, owner, { type: 'AttachUser', userId: accountOf(accounts, member).id });
+    for (const [index, step] of boq.steps.entries()) {
+      if (index < done) continue;
+      const state = await this.streams.load(boqId);
+      await run(`step ${index}`, accountOf(accounts, step.by), step.command(state, id), step.reason);
+    }
+  }
+}
+
+function accountOf(accounts: ReadonlyMap<DemoPerson, Account>, person: DemoPerson): Account {
+  const account = accounts.get(person);
+  if (!account) throw new Error(`no demo account for ${person}`);
+  return account;
+}
+
+function authorOf({ id, name, role }: Account, commandId: string, reason?: string): Authorship {
+  return {
+    actorId: id,
+    actorName: name,
+    actorRole: role,
+    commandId,
+    correlationId: commandId,
+    causationId: commandId,
+    ...(reason ? { reason } : {}),
+  };
+}
+
+/** Seeding at the start of the worker. */
+@Module({ imports: [BoqCommandsModule, AccountsModule], providers: [Seeding, Recommendations] })
+export class DemoModule {}

@@ -1,0 +1,184 @@
+import { readdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { workbook, type FixtureCell } from '../fixtures/imports/workbook';
+import { Account, Editors, type Edit } from './support/editors';
+import { eventsOf, integrityOf } from './support/log';
+import { everyProcess, Product } from './support/product';
+
+const HOME = { layout_type: '3bhk', bedrooms: ['master', 'kids', 'guest'], carpet_area: 1400, budget_type: 'high' };
+const EDITORS = 12;
+
+interface Item {
+  readonly id: string;
+  readonly count: number;
+  readonly revision: number;
+}
+interface Import {
+  readonly data: { readonly status: string; readonly stage: string; readonly reason: string | null };
+}
+
+let product: Product;
+let designer: Account;
+let boqId: string;
+let items: string[];
+
+/** Measured times, shown with the result: how long a start took is a promise, not a detail. */
+const report = (line: string): void => void process.stdout.write(`  ${line}\n`);
+
+async function itemsOf(id: string): Promise<Map<string, Item>> {
+  const { data } = await designer.expectOk<{ data: { items: Item[] } }>('GET', `/carpentry?boq_id=${id}`);
+  return new Map(data.items.map((item) => [item.id, item]));
+}
+
+/** What must hold after any fault: everything acknowledged is there, once, and everything derived agrees with it. */
+async function expectNothingLost(edits: readonly Edit[]): Promise<void> {
+  const acknowledged = edits.filter(({ revision }) => revision !== null);
+  const unanswered = edits.filter(({ revision }) => revision === null);
+  // Sent again with their keys, edits that were not answered take effect once, whether or not they had been stored.
+  for (const edit of unanswered) expect(await designer.edit(boqId, edit)).toBe(200);
+
+  const events = await eventsOf(product.dataDir, boqId);
+  expect(events.map(({ version }) => version)).toEqual(events.map((_event, index) => index + 1));
+  expect(new Set(events.map(({ commandId }) => commandId)).size).toBe(events.length);
+  const lost = acknowledged.filter(({ revision, item, count }) => {
+    const event = events[(revision as number) - 1];
+    return !event || event.data.id !== item || event.data.changes?.count?.after !== count;
+  });
+  // A change to the count that is there already makes no event; the editors never send one.
+  expect(lost).toEqual([]);
+
+  const shown = await itemsOf(boqId);
+  for (const id of items) {
+    const own = events.filter(({ data }) => data.id === id);
+    const last = own.at(-1);
+    expect(shown.get(id)).toMatchObject({ revision: last?.version, count: last?.data.changes?.count?.after });
+  }
+  expect(await integrityOf(product.dataDir)).toMatchObject({ ok: true });
+  const verify = await product.projections('verify');
+  expect(verify.output).not.toContain('NOT clean');
+  expect(verify).toMatchObject({ code: 0 });
+}
+
+beforeAll(async () => {
+  product = await Product.prepare();
+  report(`first start on an empty folder: healthy after ${Math.round(await product.start())} ms`);
+  designer = await new Account(product.url).signUp();
+  const made = await designer.expectOk<{ data: { boq_id: string } }>('POST', '/boqs', HOME);
+  boqId = made.data.boq_id;
+  items = [...(await itemsOf(boqId)).keys()];
+  while (items.length < EDITORS) {
+    const path = `/carpentry?boq_id=${boqId}`;
+    const added = await designer.expectOk<{ data: Item }>('POST', path, { furniture: 'study-table' });
+    items.push(added.data.id);
+  }
+  items = items.slice(0, EDITORS);
+  // Every editor begins with count 1: from here on each edit differs from the one before.
+  for (const item of items) {
+    const edit: Edit = { key: crypto.randomUUID(), item, count: 10, revision: null };
+    expect(await designer.edit(boqId, edit)).toBe(200);
+  }
+}, 90_000);
+afterAll(() => product?.discard(), 30_000);
+
+describe('the product as started with npm start', () => {
+  it('serves on PORT, keeps its data in DATA_DIR, and says when it is ready', () => {
+    expect(product.output).toContain(`Fitout is ready at http://127.0.0.1:${product.port}`);
+    expect(readdirSync(product.dataDir)).toEqual(expect.arrayContaining(['postgres', 'connection.json']));
+  });
+
+  it.each([
+    ['every process but the database', false],
+    ['every process and the database', true],
+  ])(
+    'kill -9 of %s while people edit loses nothing acknowledged and doubles nothing',
+    async (_what, database) => {
+      const editors = new Editors(designer, boqId, items);
+      await editors.reach(100);
+      await product.kill({ database });
+      await editors.stop();
+      const acknowledged = editors.acknowledged.length;
+      const ready = await product.start();
+      const open = editors.edits.length - acknowledged;
+      report(
+        `killed after ${acknowledged} acknowledged edits (${open} unanswered): healthy again after ${Math.round(ready)} ms`,
+      );
+      expect(ready).toBeLessThan(20_000);
+      expect(editors.refused).toEqual([]);
+      await expectNothingLost(editors.edits);
+    },
+    60_000,
+  );
+
+  it('starts a killed API process again while the rest goes on', async () => {
+    const before = product.roleProcess('api');
+    const editors = new Editors(designer, boqId, items);
+    await editors.reach(50);
+    process.kill(before, 'SIGKILL');
+    const began = performance.now();
+    await sleep(50);
+    await product.healthy(15_000);
+    report(`API killed: healthy again after ${Math.round(performance.now() - began)} ms`);
+    await editors.reach(editors.acknowledged.length + 50);
+    await editors.stop();
+    expect(product.roleProcess('api')).not.toBe(before);
+    expect(editors.refused).toEqual([]);
+    await expectNothingLost(editors.edits);
+  }, 60_000);
+
+  it('finishes an import whose worker was killed, with one event', async () => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(bigBill(6_000))]), 'big-bill.xlsx');
+    const upload = await designer.expectOk<{ data: { boq_id: string; import_id: string } }>('POST', '/boqs', form);
+    const state = async (): Promise<Import['data']> =>
+      (await designer.expectOk<Import>('GET', `/imports/${upload.data.import_id}`)).data;
+    while ((await state()).status === 'queued') await sleep(5);
+    const midway = await state();
+    expect(midway.status).toBe('parsing');
+    const family = product.processes();
+    const worker = product.roleProcess('worker');
+    const helpers = family.filter(({ parent }) => parent === worker).map(({ pid }) => pid);
+    process.kill(worker, 'SIGKILL');
+    const began = performance.now();
+    let now = await state();
+    while (now.status !== 'done' && now.status !== 'failed' && performance.now() - began < 30_000) {
+      await sleep(100);
+      now = await state();
+    }
+    report(
+      `worker killed in stage "${midway.stage}": import ${now.status} after ${Math.round(performance.now() - began)} ms`,
+    );
+    expect(now).toMatchObject({ status: 'done', reason: null });
+    const events = await eventsOf(product.dataDir, upload.data.boq_id);
+    expect(events.map(({ type }) => type)).toEqual(['BoqCreated', 'LinesImported']);
+    expect(events[1]?.data.lines).toHaveLength(6_000);
+    // What the killed worker had started to read the file with does not linger.
+    expect(everyProcess().filter(({ pid }) => helpers.includes(pid))).toEqual([]);
+  }, 60_000);
+
+  it('ends every process on SIGTERM, cleanly', async () => {
+    const family = product.processes();
+    expect(family.some(({ command }) => /postgres/.test(command))).toBe(true);
+    const began = performance.now();
+    expect(await product.stop()).toBe(0);
+    report(`stopped after ${Math.round(performance.now() - began)} ms`);
+    const left = everyProcess().filter(({ pid }) => family.some((one) => one.pid === pid));
+    expect(left).toEqual([]);
+    expect(readdirSync(`${product.dataDir}/postgres`)).not.toContain('postmaster.pid');
+  }, 30_000);
+});
+
+function bigBill(rows: number): Buffer {
+  const lines: FixtureCell[][] = [['S.No', 'Description of work', 'Unit', 'Qty', 'Rate', 'Amount']];
+  for (let row = 1; row <= rows; row += 1) {
+    const rate = 100 + (row % 90);
+    lines.push([
+      row,
+      `Providing and fixing item number ${row} as per drawing`,
+      'sqft',
+      row % 40,
+      rate,
+      (row % 40) * rate,
+    ]);
+  }
+  return workbook([{ name: 'BOQ', rows: lines }]);
+}

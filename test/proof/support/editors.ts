@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** One edit of an item's count, with the answer it got; `revision` is null while it was not acknowledged. */
+export interface Edit {
+  readonly key: string;
+  readonly item: string;
+  readonly count: number;
+  revision: number | null;
+}
+
+export interface HttpAnswer<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
+/** Calls of one account over real HTTP. */
+export class Account {
+  constructor(
+    private readonly url: string,
+    private token: string | null = null,
+  ) {}
+
+  async call<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<HttpAnswer<T>> {
+    const form = body instanceof FormData;
+    const response = await fetch(`${this.url}/api${path}`, {
+      method,
+      headers: {
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: (text ? JSON.parse(text) : null) as T };
+  }
+
+  /** The same, for what must succeed. */
+  async expectOk<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const answer = await this.call<T>(method, path, body);
+    if (answer.status >= 300)
+      throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  async signUp(): Promise<this> {
+    const credentials = { email: `${randomUUID()}@example.test`, password: 'correct horse' };
+    this.token = (await this.expectOk<{ token: string }>('POST', '/users/signup', credentials)).token;
+    await this.expectOk('PATCH', '/me', { role: 'designer' });
+    return this;
+  }
+
+  /** Sends one edit; notes the revision when it is acknowledged. A connection that breaks leaves it unanswered. */
+  async edit(boqId: string, edit: Edit): Promise<number | null> {
+    const answer = await this.call<{ revision: number }>(
+      'PUT',
+      `/carpentry/${edit.item}?boq_id=${boqId}`,
+      { count: edit.count },
+      { 'idempotency-key': edit.key },
+    ).catch(() => null);
+    if (answer?.status === 200) edit.revision = answer.body.revision;
+    return answer?.status ?? null;
+  }
+}
+
+/**
+ * People who edit a BOQ at the same time, each his own item, one edit after another, until `stopped`. An edit that
+ * was not answered is left so; the editor goes on with the next one.
+ */
+export class Editors {
+  readonly edits: Edit[] = [];
+  readonly refused: number[] = [];
+  private stopped = false;
+  private readonly done: Promise<void>[];
+
+  constructor(account: Account, boqId: string, items: readonly string[]) {
+    this.done = items.map(async (item) => {
+      for (let turn = 0; !this.stopped; turn += 1) {
+        const edit: Edit = { key: randomUUID(), item, count: (turn % 10) + 1, revision: null };
+        this.edits.push(edit);
+        const status = await account.edit(boqId, edit);
+        if (status !== null && status !== 200 && status !== 503) this.refused.push(status);
+        if (status !== 200) await sleep(20);
+      }
+    });
+  }
+
+  get acknowledged(): Edit[] {
+    return this.edits.filter(({ revision }) => revision !== null);
+  }
+
+  /** Resolves when at least `count` edits are acknowledged; rejects after `patience` ms. */
+  async reach(count: number, patience = 20_000): Promise<void> {
+    const end = Date.now() + patience;
+    while (this.acknowledged.length < count) {
+      if (Date.now() > end) throw new Error(`${this.acknowledged.length} of ${count} edits after ${patience} ms`);
+      await sleep(5);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await Promise.all(this.done);
+  }
+}

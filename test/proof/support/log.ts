@@ -1,0 +1,51 @@
+import type { Pool } from 'pg';
+import { createPool } from '../../../src/database/kysely';
+import { readConnection } from '../../../src/embedded/data-folder';
+import { verifyLog, type IntegrityReport } from '../../../src/event-store/integrity';
+import { PostgresEventStore } from '../../../src/event-store/postgres/postgres-event-store';
+
+export interface LoggedEvent {
+  readonly version: number;
+  readonly type: string;
+  readonly commandId: string;
+  readonly data: {
+    readonly id?: string;
+    readonly changes?: { readonly count?: { readonly after: number } };
+    readonly lines?: readonly unknown[];
+    readonly importId?: string;
+  };
+}
+
+async function withDatabase<T>(dataDir: string, work: (pool: Pool, url: string) => Promise<T>): Promise<T> {
+  const connection = readConnection(dataDir);
+  if (!connection) throw new Error('no database runs on the data folder');
+  const pool = createPool(connection.url, { max: 2, applicationName: 'fitout-proof' });
+  try {
+    return await work(pool, connection.url);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The events of one BOQ as the running product's database holds them. */
+export function eventsOf(dataDir: string, boqId: string): Promise<LoggedEvent[]> {
+  return withDatabase(dataDir, async (pool) => {
+    const { rows } = await pool.query<LoggedEvent>(
+      `select version, type, metadata ->> 'commandId' as "commandId", data from events where stream_id = $1 order by version`,
+      [`boq-${boqId}`],
+    );
+    return rows;
+  });
+}
+
+/** Versions, hash chain and content of the whole log. */
+export function integrityOf(dataDir: string): Promise<IntegrityReport> {
+  return withDatabase(dataDir, async (pool, url) => {
+    const store = new PostgresEventStore({ url, pool });
+    try {
+      return await verifyLog(store);
+    } finally {
+      await store.close();
+    }
+  });
+}

@@ -1,0 +1,176 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const ROOT = resolve(__dirname, '../../..');
+const MAIN = join(ROOT, 'dist/main.js');
+const PROJECTIONS = join(ROOT, 'dist/cli/projections.js');
+
+export interface RunningProcess {
+  readonly pid: number;
+  readonly parent: number;
+  readonly command: string;
+}
+
+/** The built product as a person starts it: the supervisor, in a process group and a data folder of its own. */
+export class Product {
+  private process: ChildProcess | undefined;
+  private lines = '';
+  private exited: Promise<number | null> = Promise.resolve(null);
+
+  private constructor(
+    readonly port: number,
+    readonly dataDir: string,
+  ) {}
+
+  /** A product that is not started yet. Fails at once when there is no build. */
+  static async prepare(): Promise<Product> {
+    if (!existsSync(MAIN)) {
+      throw new Error('dist/main.js is not there. Run this through `npm test`, or `npm run build` first.');
+    }
+    return new Product(await freePort(), await mkdtemp(join(tmpdir(), 'fitout-proof-')));
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get output(): string {
+    return this.lines;
+  }
+
+  get pid(): number {
+    const pid = this.process?.pid;
+    if (pid === undefined) throw new Error('the product is not started');
+    return pid;
+  }
+
+  /** Starts it and resolves with the milliseconds until `/api/health` answered 200. */
+  async start(): Promise<number> {
+    const began = performance.now();
+    this.lines = '';
+    const child = spawn(process.execPath, [MAIN], {
+      cwd: tmpdir(),
+      env: this.environment(),
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.process = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (this.lines += text));
+    }
+    this.exited = new Promise((settle) => child.once('exit', (code) => settle(code)));
+    await this.healthy(60_000);
+    return performance.now() - began;
+  }
+
+  /** Resolves when `/api/health` answers 200; rejects after `patience` ms or when the supervisor has ended. */
+  async healthy(patience: number): Promise<void> {
+    const end = Date.now() + patience;
+    while (Date.now() < end) {
+      if (this.process?.exitCode !== null || this.process.signalCode !== null) {
+        throw new Error(`The supervisor ended:\n${this.lines}`);
+      }
+      const answer = await fetch(`${this.url}/api/health`).catch(() => null);
+      await answer?.arrayBuffer();
+      if (answer?.status === 200) return;
+      await sleep(25);
+    }
+    throw new Error(`not healthy after ${patience} ms:\n${this.lines}`);
+  }
+
+  /** Every process that descends from the supervisor, itself included. */
+  processes(): RunningProcess[] {
+    const all = everyProcess();
+    const found = all.filter(({ pid }) => pid === this.pid);
+    for (let index = 0; index < found.length; index += 1) {
+      found.push(...all.filter(({ parent }) => parent === found[index]?.pid));
+    }
+    return found;
+  }
+
+  /** The process of a role, as the supervisor forked it. */
+  roleProcess(role: 'api' | 'worker'): number {
+    const found = this.processes().find(({ command }) => command.includes(join('dist', `${role}.js`)));
+    if (!found) throw new Error(`no ${role} process`);
+    return found.pid;
+  }
+
+  /** kill -9 of the whole process group; with `database`, of every PostgreSQL process as well, wherever it belongs. */
+  async kill({ database }: { database: boolean }): Promise<void> {
+    const descendants = this.processes();
+    process.kill(-this.pid, 'SIGKILL');
+    await this.exited;
+    if (!database) return;
+    for (const { pid } of descendants) endIfAlive(pid);
+  }
+
+  /** SIGTERM; resolves with the exit code. */
+  async stop(): Promise<number | null> {
+    process.kill(this.pid, 'SIGTERM');
+    return this.exited;
+  }
+
+  /** Ends whatever still runs and removes the data. Safe at any point. */
+  async discard(): Promise<void> {
+    if (this.process?.pid !== undefined && this.process.exitCode === null && this.process.signalCode === null) {
+      await this.stop();
+    }
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** Runs `npm run projections -- …` against this data folder; code and what it printed. */
+  async projections(...args: readonly string[]): Promise<{ code: number | null; output: string }> {
+    const child = spawn(process.execPath, [PROJECTIONS, ...args], { cwd: tmpdir(), env: this.environment() });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    }
+    const code = await new Promise<number | null>((settle) => child.once('exit', (exit) => settle(exit)));
+    return { code, output };
+  }
+
+  /** Nothing of the environment of the tests but where programs are: the product is as if freshly started. */
+  private environment(): NodeJS.ProcessEnv {
+    const { PATH, HOME, SystemRoot } = process.env;
+    return {
+      ...{ PATH, HOME, SystemRoot },
+      PORT: String(this.port),
+      DATA_DIR: this.dataDir,
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+    };
+  }
+}
+
+/** Every process of this machine. */
+export function everyProcess(): RunningProcess[] {
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,command='], { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 })
+    .split('\n')
+    .flatMap((line) => {
+      const match = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line);
+      return match ? [{ pid: Number(match[1]), parent: Number(match[2]), command: match[3] ?? '' }] : [];
+    })
+    .filter(({ command }) => !command.includes('<defunct>'));
+}
+
+function endIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
+  const address = server.address();
+  await new Promise((settle) => server.close(settle));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
