@@ -2,8 +2,6 @@
 
 /** Folders that every feature may use whole: they know nothing of features. */
 const INFRASTRUCTURE = ['kernel', 'http', 'database', 'jobs', 'storage', 'mail', 'event-store'];
-/** Pure packages that features may use whole. */
-const PURE = ['pricing', 'trades'];
 const FEATURES = [
   'boq',
   'imports',

@@ -32,9 +32,17 @@ export async function initialise({ binaries, launch, dataDir, ownerRole, passwor
   const program = [
     ...launch.prefix,
     binaries.initdb,
-    ...['-D', fresh, '-U', ownerRole, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+    '-D',
+    fresh,
+    '-U',
+    ownerRole,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
     // Byte order everywhere: the same sorting on every platform, and indexes that outlive an upgrade of the system's locales.
-    ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
     '--no-instructions',
   ];
   await run(program[0] ?? '', program.slice(1), {

@@ -25,10 +25,9 @@ export class CommandIdReusedError extends Error {
 }
 
 /** Codes of a broken or refused connection: of the socket, and SQLSTATE of a server that stops, starts or is full of clients. */
-const UNREACHABLE = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH'],
-  ...['57P01', '57P02', '57P03', '53300'],
-]);
+const UNREACHABLE = new Set(
+  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH 57P01 57P02 57P03 53300'.split(' '),
+);
 /** Messages of `pg` that carry no code. */
 const BROKEN =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/i;

@@ -13,7 +13,8 @@ export interface FlatBoq {
   readonly book: RateBook;
   readonly city: City;
   readonly compiled: readonly CompiledLine[];
-  readonly position: ReadonlyMap<string, number>;
+  /** Place of a line by its id; worked out when a line is first asked for. */
+  readonly position: () => ReadonlyMap<string, number>;
   /** Line i's parts are [start[i], start[i + 1]); its labour parts begin at labourStart[i]. */
   readonly start: Int32Array;
   readonly labourStart: Int32Array;
@@ -43,46 +44,80 @@ export interface SlotIndex {
 export function flatten(lines: Iterable<PricingLine>, book: RateBook, city: City): FlatBoq {
   const compiled = Array.from(lines, (line) => compileLine(book, line));
   const size = compiled.length;
-  const parts = compiled.reduce((sum, line) => sum + partsInUse(line).length, 0);
-  const flat = {
-    start: new Int32Array(size + 1),
-    labourStart: new Int32Array(size),
-    partQuantity: new Float64Array(parts),
-    partSlot: new Int32Array(parts),
-    fixedMaterial: new Float64Array(size),
-    fixedLabour: new Float64Array(size),
-    consumablesBp: new Float64Array(size),
-    overheadBp: new Float64Array(size),
-    count: new Float64Array(size),
-    taxInclusive: new Uint8Array(size),
-  };
-  const position = new Map<string, number>();
+  let parts = 0;
+  for (const line of compiled) parts += partsInUse(line).length;
+  const start = new Int32Array(size + 1);
+  const labourStart = new Int32Array(size);
+  const partQuantity = new Float64Array(parts);
+  const partSlot = new Int32Array(parts);
+  const fixedMaterial = new Float64Array(size);
+  const fixedLabour = new Float64Array(size);
+  const consumablesBp = new Float64Array(size);
+  const overheadBp = new Float64Array(size);
+  const count = new Float64Array(size);
+  const taxInclusive = new Uint8Array(size);
   const atBook = { book, city, rateChanges: NO_CHANGES };
   let part = 0;
-  compiled.forEach((line, i) => {
-    position.set(line.line.id, i);
-    flat.start[i] = part;
-    flat.labourStart[i] = part + line.materialParts;
+  for (let i = 0; i < size; i += 1) {
+    const line = compiled[i] as CompiledLine;
+    start[i] = part;
     for (const item of partsInUse(line)) {
-      flat.partQuantity[part] = item.quantity;
-      flat.partSlot[part] = item.slot;
+      partQuantity[part] = item.quantity;
+      partSlot[part] = item.slot;
       part += 1;
     }
     const fixed = fixedCost(line, atBook);
-    if (fixed) flat.labourStart[i] = part;
-    flat.fixedMaterial[i] = fixed?.material ?? 0;
-    flat.fixedLabour[i] = fixed?.labour ?? 0;
-    flat.consumablesBp[i] = fixed ? 0 : line.consumablesBp;
-    flat.overheadBp[i] = fixed ? 0 : line.overheadBp;
-    flat.count[i] = line.line.count;
-    flat.taxInclusive[i] = line.taxInclusive ? 1 : 0;
-  });
-  flat.start[size] = part;
+    labourStart[i] = fixed ? part : (start[i] as number) + line.materialParts;
+    fixedMaterial[i] = fixed?.material ?? 0;
+    fixedLabour[i] = fixed?.labour ?? 0;
+    consumablesBp[i] = fixed ? 0 : line.consumablesBp;
+    overheadBp[i] = fixed ? 0 : line.overheadBp;
+    count[i] = line.line.count;
+    taxInclusive[i] = line.taxInclusive ? 1 : 0;
+  }
+  start[size] = part;
   const slots = slotsOf(book);
   const bookRates = Float64Array.from(slots.rates, (rate) => cityRate(book, city, rate));
   let index: SlotIndex | null = null;
-  const linesOfSlot = (): SlotIndex => (index ??= indexSlots(flat.start, flat.partSlot, bookRates.length));
-  return { ...flat, book, city, compiled, position, slots: slots.byKey, bookRates, linesOfSlot };
+  let positions: ReadonlyMap<string, number> | null = null;
+  return {
+    book,
+    city,
+    compiled,
+    position: () => (positions ??= new Map(compiled.map(({ line }, i) => [line.id, i]))),
+    start,
+    labourStart,
+    partQuantity,
+    partSlot,
+    fixedMaterial,
+    fixedLabour,
+    consumablesBp,
+    overheadBp,
+    count,
+    taxInclusive,
+    slots: slots.byKey,
+    bookRates,
+    linesOfSlot: () => (index ??= indexSlots(start, partSlot, bookRates.length)),
+  };
+}
+
+const laid = new WeakMap<object, FlatBoq>();
+
+/**
+ * `flatten`, kept for as long as the map of lines lives: a state's lines never change, and its price is asked for by the decision,
+ * the estimate and each read model. Lists are laid anew each time.
+ */
+export function flattened(
+  lines: ReadonlyMap<string, PricingLine> | readonly PricingLine[],
+  book: RateBook,
+  city: City,
+): FlatBoq {
+  if (!(lines instanceof Map)) return flatten(lines.values(), book, city);
+  const known = laid.get(lines);
+  if (known && known.book === book && known.city === city) return known;
+  const flat = flatten(lines.values(), book, city);
+  laid.set(lines, flat);
+  return flat;
 }
 
 const NO_CHANGES: ReadonlyMap<string, Paise> = new Map();
@@ -114,8 +149,8 @@ function scaled(amount: number, factor: number): number {
   return product < EXACT ? Math.floor((product + 5_000) / 10_000) : multiplyScaled(amount as Paise, factor);
 }
 
-/** Prices line i into `costs[2i]` (material) and `costs[2i + 1]` (labour): the same arithmetic as `renderLine`, without its objects. Throws PricingError when too large. */
-export function priceFlatLine(flat: FlatBoq, i: number, rates: Float64Array, costs: Float64Array): void {
+/** Prices line i into `cost[0]` (material) and `cost[1]` (labour): the same arithmetic as `renderLine`, without its objects. Throws PricingError when too large. */
+export function priceFlatLine(flat: FlatBoq, i: number, rates: Float64Array, cost: Float64Array): void {
   const { partQuantity, partSlot } = flat;
   const middle = flat.labourStart[i] as number;
   const end = flat.start[i + 1] as number;
@@ -134,6 +169,6 @@ export function priceFlatLine(flat: FlatBoq, i: number, rates: Float64Array, cos
     throw tooLarge(flat.compiled[i]?.line.id ?? null);
   }
   if (!(Math.abs(m) + Math.abs(l) <= Number.MAX_SAFE_INTEGER)) throw tooLarge(flat.compiled[i]?.line.id ?? null);
-  costs[2 * i] = m;
-  costs[2 * i + 1] = l;
+  cost[0] = m;
+  cost[1] = l;
 }

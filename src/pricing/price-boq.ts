@@ -1,5 +1,5 @@
 import type { Paise } from '../kernel/money';
-import { flatten, priceFlatLine, type FlatBoq } from './flat-boq';
+import { flattened, priceFlatLine, type FlatBoq } from './flat-boq';
 import { totalsOf } from './gst';
 import { PricedLines } from './priced-lines';
 import type { BoqTotals, PricedBoq, PricingContext, PricingLine } from './types';
@@ -9,7 +9,7 @@ export type PricingLines = ReadonlyMap<string, PricingLine> | readonly PricingLi
 
 /** Prices a whole BOQ. Throws PricingError (with the line's id) for a line that cannot be priced. */
 export function priceBoq(lines: PricingLines, context: PricingContext): PricedBoq {
-  return price(lines, flatten(lines.values(), context.book, context.city), context);
+  return price(lines, flattened(lines, context.book, context.city), context);
 }
 
 /**
@@ -25,7 +25,7 @@ export function reprice(previous: PricedBoq, lines: PricingLines, context: Prici
   )
     return priceBoq(lines, context);
   if (!sameLines(previous.source, previous.flat, lines))
-    return price(lines, flatten(lines.values(), context.book, context.city), context);
+    return price(lines, flattened(lines, context.book, context.city), context);
   return repriceRates(previous, lines, context);
 }
 
@@ -44,8 +44,6 @@ class FlatPricedBoq implements PricedBoq {
     readonly flat: FlatBoq,
     readonly context: PricingContext,
     readonly rates: Float64Array,
-    /** Material of line i at 2i, its labour at 2i + 1. */
-    readonly costs: Float64Array,
     readonly sums: Readonly<Sums>,
     readonly totals: BoqTotals,
   ) {}
@@ -56,40 +54,62 @@ class FlatPricedBoq implements PricedBoq {
   }
 }
 
+/** What `priceFlatLine` answers in; read at once, so one serves everybody. */
+const cost = new Float64Array(2);
+
 function price(source: PricingLines, flat: FlatBoq, context: PricingContext): PricedBoq {
   const rates = flat.bookRates.slice();
   for (const [key, rate] of context.rateChanges) {
     const slot = flat.slots.get(key);
     if (slot !== undefined && slot < rates.length) rates[slot] = rate;
   }
-  const size = flat.compiled.length;
-  const costs = new Float64Array(2 * size);
-  const sums: Sums = { material: 0, labour: 0, inclusive: 0 };
-  for (let i = 0; i < size; i += 1) {
-    priceFlatLine(flat, i, rates, costs);
-    add(sums, flat, i, costs, 1);
+  let material = 0;
+  let labour = 0;
+  let inclusive = 0;
+  for (let i = 0; i < flat.compiled.length; i += 1) {
+    priceFlatLine(flat, i, rates, cost);
+    const m = cost[0] as number;
+    const l = cost[1] as number;
+    material += m;
+    labour += l;
+    if (flat.taxInclusive[i] === 1) inclusive += m + l;
   }
-  return new FlatPricedBoq(source, flat, context, rates, costs, sums, totalsFor(sums, context));
+  const sums = { material, labour, inclusive };
+  return new FlatPricedBoq(source, flat, context, rates, sums, totalsFor(sums, context));
 }
 
+/** Takes what the touched lines cost before off the sums and adds what they cost now: whole paise below 2^53, so exact in any order. */
 function repriceRates(previous: FlatPricedBoq, lines: PricingLines, context: PricingContext): PricedBoq {
   const { flat } = previous;
   const changed = changedSlots(previous, context);
-  const rates = changed.length === 0 ? previous.rates : previous.rates.slice();
-  for (const [slot, rate] of changed) rates[slot] = rate;
-  const costs = changed.length === 0 ? previous.costs : previous.costs.slice();
-  const sums = { ...previous.sums };
-  for (const [slot] of changed) {
-    const index = flat.linesOfSlot();
-    const end = index.start[slot + 1] ?? 0;
-    for (let at = index.start[slot] ?? 0; at < end; at += 1) {
-      const i = index.lines[at] as number;
-      add(sums, flat, i, costs, -1);
-      priceFlatLine(flat, i, rates, costs);
-      add(sums, flat, i, costs, 1);
-    }
+  if (changed.length === 0) {
+    return new FlatPricedBoq(lines, flat, context, previous.rates, previous.sums, totalsFor(previous.sums, context));
   }
-  return new FlatPricedBoq(lines, flat, context, rates, costs, sums, totalsFor(sums, context));
+  const rates = previous.rates.slice();
+  for (const [slot, rate] of changed) rates[slot] = rate;
+  let { material, labour, inclusive } = previous.sums;
+  for (const i of linesOf(flat, changed)) {
+    priceFlatLine(flat, i, previous.rates, cost);
+    const m = cost[0] as number;
+    const l = cost[1] as number;
+    priceFlatLine(flat, i, rates, cost);
+    const moreMaterial = (cost[0] as number) - m;
+    const moreLabour = (cost[1] as number) - l;
+    material += moreMaterial;
+    labour += moreLabour;
+    if (flat.taxInclusive[i] === 1) inclusive += moreMaterial + moreLabour;
+  }
+  const sums = { material, labour, inclusive };
+  return new FlatPricedBoq(lines, flat, context, rates, sums, totalsFor(sums, context));
+}
+
+/** Lines that use a changed slot, each once. */
+function linesOf(flat: FlatBoq, changed: readonly (readonly [slot: number, rate: number])[]): Iterable<number> {
+  const { start, lines } = flat.linesOfSlot();
+  const of = (slot: number): Int32Array => lines.subarray(start[slot], start[slot + 1]);
+  const first = changed[0];
+  if (first && changed.length === 1) return of(first[0]);
+  return new Set(changed.flatMap(([slot]) => [...of(slot)]));
 }
 
 function changedSlots(previous: FlatPricedBoq, context: PricingContext): [number, number][] {
@@ -105,14 +125,6 @@ function changedSlots(previous: FlatPricedBoq, context: PricingContext): [number
   for (const [key, rate] of after) if (before.get(key) !== rate) note(key, rate);
   for (const key of before.keys()) if (!after.has(key)) note(key, undefined);
   return changed;
-}
-
-function add(sums: Sums, flat: FlatBoq, i: number, costs: Float64Array, sign: 1 | -1): void {
-  const m = costs[2 * i] as number;
-  const l = costs[2 * i + 1] as number;
-  sums.material += sign * m;
-  sums.labour += sign * l;
-  if (flat.taxInclusive[i] === 1) sums.inclusive += sign * (m + l);
 }
 
 function totalsFor(sums: Sums, context: PricingContext): BoqTotals {

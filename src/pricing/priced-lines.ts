@@ -16,11 +16,11 @@ export class PricedLines implements ReadonlyMap<string, PricedLine> {
   }
 
   has(id: string): boolean {
-    return this.flat.position.has(id);
+    return this.flat.position().has(id);
   }
 
   get(id: string): PricedLine | undefined {
-    const position = this.flat.position.get(id);
+    const position = this.flat.position().get(id);
     return position === undefined ? undefined : this.at(position);
   }
 
@@ -29,7 +29,7 @@ export class PricedLines implements ReadonlyMap<string, PricedLine> {
   }
 
   keys(): MapIterator<string> {
-    return this.flat.position.keys();
+    return this.flat.position().keys();
   }
 
   *values(): MapIterator<PricedLine> {
@@ -37,7 +37,7 @@ export class PricedLines implements ReadonlyMap<string, PricedLine> {
   }
 
   *entries(): MapIterator<[string, PricedLine]> {
-    for (const [id, position] of this.flat.position) yield [id, this.at(position)];
+    for (const [id, position] of this.flat.position()) yield [id, this.at(position)];
   }
 
   [Symbol.iterator](): MapIterator<[string, PricedLine]> {

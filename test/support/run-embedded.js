@@ -2,7 +2,13 @@
 require('../../scripts/register-typescript.cjs');
 const { startEmbeddedPostgres } = require('../../src/embedded/postgres.ts');
 
-startEmbeddedPostgres({ dataDir: process.argv[2] }).then((server) => {
-  process.once('SIGTERM', () => server.stop().then(() => process.exit(0)));
+async function main() {
+  const server = await startEmbeddedPostgres({ dataDir: process.argv[2] });
+  process.once('SIGTERM', async () => {
+    await server.stop();
+    process.exit(0);
+  });
   process.send(server.port);
-});
+}
+
+main();

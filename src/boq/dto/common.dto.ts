@@ -21,14 +21,10 @@ export const measureField = z
   .max(1_000_000, 'This measure is too large.')
   .refine((value) => decimals(value) <= 4, 'Use at most 4 decimals.');
 
-/** Lone surrogates and NUL cannot be stored; other control characters have no place in one line. */
-const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]|\p{Cs}/u;
-
 export function textField(max: number, name = 'This text') {
   return z
     .string()
     .max(max, `${name} may have at most ${max} characters.`)
-    .refine((value) => !UNPRINTABLE.test(value), `${name} contains characters that cannot be stored.`)
     .transform((value) => value.trim());
 }
 

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One edit of an item's count, with the answer it got; `revision` is null while it was not acknowledged. */
+/**
+ * One edit of an item, with the answer it got; `revision` is null while it was not acknowledged. It writes its own key as
+ * the title: no two edits are alike, so each makes an event, and the event says which edit it was.
+ */
 export interface Edit {
   readonly key: string;
   readonly item: string;
@@ -61,7 +64,7 @@ export class Account {
     const answer = await this.call<{ revision: number }>(
       'PUT',
       `/carpentry/${edit.item}?boq_id=${boqId}`,
-      { count: edit.count },
+      { count: edit.count, title: edit.key },
       { 'idempotency-key': edit.key },
     ).catch(() => null);
     if (answer?.status === 200) edit.revision = answer.body.revision;

@@ -10,7 +10,7 @@ export interface LoggedEvent {
   readonly commandId: string;
   readonly data: {
     readonly id?: string;
-    readonly changes?: { readonly count?: { readonly after: number } };
+    readonly changes?: { readonly title?: { readonly after: string } };
     readonly lines?: readonly unknown[];
     readonly importId?: string;
   };

@@ -1,0 +1,94 @@
+/**
+ * Pictures of the main screens for the README: `npm run screenshots` starts the product in a folder of its own, drives
+ * the packaged Chromium through it and writes docs/screenshots. `--url http://…` takes a running server instead.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import chromium from '@sparticuz/chromium';
+import { chromium as browsers } from 'playwright-core';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const into = join(root, 'docs', 'screenshots');
+const given = process.argv.indexOf('--url');
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+async function serve() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fitout-screenshots-'));
+  const child = spawn(process.execPath, [join(root, 'dist', 'main.js')], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  const url = await new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`the server ended:\n${text}`)));
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+      const ready = /Fitout is ready at (\S+)/.exec(text);
+      if (ready && text.includes('Demo logins')) resolve(ready[1]);
+    });
+  });
+  return {
+    url,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const server = given < 0 ? await serve() : { url: process.argv[given + 1], stop: async () => {} };
+const browser = await browsers.launch({
+  executablePath: await chromium.executablePath(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  mkdirSync(into, { recursive: true });
+  const login = async (email) => {
+    const response = await fetch(`${server.url}/api/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'fitout-demo' }),
+    });
+    if (!response.ok) throw new Error(`login answered ${response.status}`);
+    return (await response.json()).token;
+  };
+  const token = await login('designer@fitout.example');
+  const list = await fetch(`${server.url}/api/boqs?q=Sharma`, { headers: { authorization: `Bearer ${token}` } });
+  const boq = (await list.json()).data[0].boq_id;
+
+  /** One picture: a fresh page of the size and theme, signed in or not; `act` brings it to the state to show. */
+  const shot = async (name, path, { size = DESKTOP, scheme = 'light', signedIn = true, act } = {}) => {
+    const context = await browser.newContext({ viewport: size, colorScheme: scheme, deviceScaleFactor: 1 });
+    if (signedIn) {
+      await context.addInitScript((value) => localStorage.setItem('hp_user_token', value), token);
+    }
+    await context.addInitScript((value) => localStorage.setItem('mantine-color-scheme-value', value), scheme);
+    const page = await context.newPage();
+    await page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' });
+    await act?.(page);
+    await page.waitForTimeout(600);
+    await page.screenshot({ path: join(into, `${name}.png`) });
+    process.stdout.write(`${name}.png\n`);
+    await context.close();
+  };
+
+  await shot('home', '/', { signedIn: false });
+  await shot('home-phone', '/', { signedIn: false, size: PHONE });
+  await shot('boqs', '/boqs');
+  await shot('boq', `/boqs/${boq}/details`);
+  await shot('boq-dark', `/boqs/${boq}/details`, { scheme: 'dark' });
+  await shot('boq-phone', `/boqs/${boq}/details`, { size: PHONE });
+  await shot('summary', `/boqs/${boq}/summary`);
+  await shot('history', `/boqs/${boq}/details?drawer=revisions`);
+  await shot('labour-analysis', `/boqs/${boq}/details?tab=labour`);
+  await shot('upload', '/boqs/upload');
+} finally {
+  await browser.close();
+  await server.stop();
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { CLONE, DELETE, EDIT, HISTORY, READ, RATES, RENAME, REVERT, type Grants } from './permissions';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type LineKind =
+  'carpentry' | 'civil' | 'electrical' | 'painting' | 'false-ceiling' | 'soft-furnishing' | 'manual';
+
+/** The BOQ an operation is tried on. */
+export interface Target {
+  readonly boqId: string;
+  /** A line of the kind; with `spare`, one that may be removed. */
+  line(kind: LineKind, spare?: 'spare'): string;
+  /** Label of a labour rate that carpentry of the BOQ uses. */
+  readonly labourLabel: string;
+}
+
+export interface Operation {
+  /** As the OpenAPI document names it: `PUT /carpentry/{}`; what follows ` (` tells variants apart. */
+  readonly name: string;
+  readonly grants: Grants;
+  /** Query and path after `/api`. */
+  readonly path: (target: Target) => string;
+  readonly body?: (target: Target) => unknown;
+  /** Removes a line, or the BOQ, when it is allowed. */
+  readonly takes?: LineKind | 'boq';
+}
+
+const TRADES = ['carpentry', 'civil', 'electrical', 'painting', 'false-ceiling', 'soft-furnishing'] as const;
+const WORKS: Record<(typeof TRADES)[number], string> = {
+  carpentry: 'study-table',
+  civil: 'vitrified-floor-tiles',
+  electrical: 'electrical-works',
+  painting: 'royale-paint',
+  'false-ceiling': 'gypsum-false-ceiling',
+  'soft-furnishing': 'curtains',
+};
+const ESTIMATES: Record<(typeof TRADES)[number], string> = {
+  carpentry: 'catalog/furniture/estimate',
+  civil: 'catalog/civil/estimate',
+  electrical: 'electrical/estimate',
+  painting: 'painting/estimate',
+  'false-ceiling': 'false-ceiling/estimate',
+  'soft-furnishing': 'soft-furnishing/estimate',
+};
+/** Trades whose items take a rate of their own. */
+const RATED = ['electrical', 'painting', 'false-ceiling', 'soft-furnishing'] as const;
+/** Trades that have PUT besides PATCH. */
+const REPLACED = ['carpentry', 'civil', 'manual'] as const;
+const KINDS = [...TRADES, 'manual'] as const;
+
+const MANUAL = { service: 'civil', description: 'Core cutting', unit: 'no', quantity: 2, rate: 400 };
+const title = (): { title: string } => ({ title: `Item ${randomUUID()}` });
+const description = (): { description: string } => ({ description: `Item ${randomUUID()}` });
+const inBoq = (path: (target: Target) => string) => (target: Target) => `${path(target)}?boq_id=${target.boqId}`;
+const itemPath = (kind: LineKind, spare?: 'spare') => inBoq((target) => `/${kind}/${target.line(kind, spare)}`);
+
+/** Every operation on a BOQ that the product has. */
+export const BOQ_OPERATIONS: readonly Operation[] = [
+  { name: 'GET /boqs (one)', grants: READ, path: inBoq(() => '/boqs') },
+  { name: 'GET /boqs/{}', grants: READ, path: ({ boqId }) => `/boqs/${boqId}` },
+  { name: 'GET /boqs/{}/items', grants: READ, path: ({ boqId }) => `/boqs/${boqId}/items` },
+  { name: 'GET /imports (of a BOQ)', grants: READ, path: inBoq(() => '/imports') },
+  { name: 'GET /analysis', grants: READ, path: ({ boqId }) => `/analysis?type=carpentry-labour&boq_id=${boqId}` },
+  { name: 'GET /revisions', grants: HISTORY, path: inBoq(() => '/revisions') },
+  ...KINDS.map((kind): Operation => ({ name: `GET /${kind}`, grants: READ, path: inBoq(() => `/${kind}`) })),
+  ...KINDS.map((kind): Operation => ({ name: `GET /${kind}/{}`, grants: READ, path: itemPath(kind) })),
+
+  ...TRADES.map(
+    (kind): Operation => ({
+      name: `POST /${ESTIMATES[kind]}`,
+      grants: READ,
+      path: inBoq(() => `/${ESTIMATES[kind]}`),
+      body: (target) => ({ id: target.line(kind), ...title() }),
+    }),
+  ),
+  ...RATED.map(
+    (kind): Operation => ({
+      name: `POST /${ESTIMATES[kind]} (with a rate)`,
+      grants: RATES,
+      path: inBoq(() => `/${ESTIMATES[kind]}`),
+      body: (target) => ({ id: target.line(kind), rate: 77 }),
+    }),
+  ),
+
+  ...TRADES.map(
+    (kind): Operation => ({
+      name: `POST /${kind}`,
+      grants: EDIT,
+      path: inBoq(() => `/${kind}`),
+      body: () => ({ [kind === 'carpentry' ? 'furniture' : 'work']: WORKS[kind], ...SIZES }),
+    }),
+  ),
+  { name: 'POST /manual', grants: EDIT, path: inBoq(() => '/manual'), body: () => MANUAL },
+  ...REPLACED.map(
+    (kind): Operation => ({
+      name: `PUT /${kind}/{}`,
+      grants: EDIT,
+      path: itemPath(kind),
+      body: kind === 'manual' ? description : title,
+    }),
+  ),
+  ...KINDS.map(
+    (kind): Operation => ({
+      name: `PATCH /${kind}/{}`,
+      grants: EDIT,
+      path: itemPath(kind),
+      body: kind === 'manual' ? description : title,
+    }),
+  ),
+  ...KINDS.map(
+    (kind): Operation => ({ name: `DELETE /${kind}/{}`, grants: EDIT, path: itemPath(kind, 'spare'), takes: kind }),
+  ),
+
+  ...RATED.map(
+    (kind): Operation => ({
+      name: `PATCH /${kind}/{} (rate)`,
+      grants: RATES,
+      path: itemPath(kind),
+      body: () => ({ rate: 10 + Math.floor(Math.random() * 90) }),
+    }),
+  ),
+  ...(['PUT', 'PATCH'] as const).map(
+    (method): Operation => ({
+      name: `${method} /manual/{} (rate)`,
+      grants: RATES,
+      path: itemPath('manual'),
+      body: () => ({ rate: 10 + Math.floor(Math.random() * 90) }),
+    }),
+  ),
+  {
+    name: 'PATCH /manual/{} (an amount that is not quantity × rate)',
+    grants: RATES,
+    path: itemPath('manual'),
+    body: () => ({ amount: 5 + Math.floor(Math.random() * 1000) / 100 }),
+  },
+  ...(['estimate', 'submit'] as const).map(
+    (action): Operation => ({
+      name: `PATCH /analysis (${action})`,
+      grants: RATES,
+      path: ({ boqId }) => `/analysis?type=carpentry-labour&boq_id=${boqId}`,
+      body: ({ labourLabel }) => ({ service: 'carpentry', action, labour: labourLabel, rate: 451 }),
+    }),
+  ),
+  {
+    name: 'PATCH /boqs/{} (design fee)',
+    grants: RATES,
+    path: ({ boqId }) => `/boqs/${boqId}`,
+    body: () => ({ design_fee: 1 + Math.floor(Math.random() * 1000) / 100 }),
+  },
+  { name: 'PATCH /boqs/{}', grants: RENAME, path: ({ boqId }) => `/boqs/${boqId}`, body: title },
+
+  // Revision 2 of every BOQ here is a change of a count.
+  { name: 'POST /boqs/{}/revisions/{}/undo', grants: EDIT, path: ({ boqId }) => `/boqs/${boqId}/revisions/2/undo` },
+  { name: 'POST /boqs/{}/clone', grants: CLONE, path: ({ boqId }) => `/boqs/${boqId}/clone` },
+  // What a revert may not move without the right to rates is a test of its own; this one restores what is there.
+  {
+    name: 'POST /boqs/{}/revert',
+    grants: REVERT,
+    path: ({ boqId }) => `/boqs/${boqId}/revert`,
+    body: () => ({ revision: 'present' }),
+  },
+  { name: 'DELETE /boqs/{}', grants: DELETE, path: ({ boqId }) => `/boqs/${boqId}`, takes: 'boq' },
+];
+
+const feet = (value: number) => ({ feet: value, inches: 0 });
+const SIZES = { dimension: { L: feet(6), W: feet(6), H: feet(7) }, carpet_area: 100, area: 40 };
+
+/** An operation that is about no single BOQ, or decides by the role before it looks at one. */
+export interface RoleOperation {
+  readonly name: string;
+  readonly path: string;
+  readonly body?: unknown;
+  /** Status for guest / user / home-owner / designer / admin. */
+  readonly statuses: `${number}/${number}/${number}/${number}/${number}`;
+}
+
+const HOME = { layout_type: '1bhk', bedrooms: ['master'], carpet_area: 480, budget_type: 'low' };
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+export const ROLE_OPERATIONS: readonly RoleOperation[] = [
+  { name: 'GET /', path: '/', statuses: '200/200/200/200/200' },
+  { name: 'GET /health', path: '/health', statuses: '200/200/200/200/200' },
+  { name: 'GET /boqs', path: '/boqs', statuses: '401/200/200/200/200' },
+  { name: 'POST /boqs', path: '/boqs', body: HOME, statuses: '201/201/201/201/201' },
+  { name: 'POST /estimates/quick', path: '/estimates/quick', body: HOME, statuses: '200/200/200/200/200' },
+  { name: 'GET /rooms', path: '/rooms', statuses: '200/200/200/200/200' },
+  { name: 'GET /rooms/{}', path: '/rooms/master-bedroom', statuses: '200/200/200/200/200' },
+  { name: 'GET /catalog/{}', path: '/catalog/furniture', statuses: '200/200/200/200/200' },
+  { name: 'GET /catalog/{}/{}', path: '/catalog/furniture/study-table', statuses: '200/200/200/200/200' },
+  { name: 'GET /finish/{}', path: '/finish/furniture', statuses: '200/200/200/200/200' },
+  { name: 'GET /finish/{}/{}', path: '/finish/furniture/none', statuses: '404/404/404/404/404' },
+  { name: 'GET /me', path: '/me', statuses: '401/200/200/200/200' },
+  // Chosen once, by a plain user only; the user of this suite keeps his role by naming one that is none.
+  { name: 'PATCH /me', path: '/me', body: { role: 'admin' }, statuses: '401/400/403/403/403' },
+  { name: 'GET /imports/{}', path: `/imports/${NOBODY}`, statuses: '401/404/404/404/404' },
+  { name: 'GET /imports/{}/preview', path: `/imports/${NOBODY}/preview`, statuses: '401/404/404/404/404' },
+  {
+    name: 'PUT /imports/{}/mapping',
+    path: `/imports/${NOBODY}/mapping`,
+    body: { sheets: [{ sheet: 'BOQ', header_row: 0, description: 1 }] },
+    statuses: '401/403/403/404/404',
+  },
+  { name: 'POST /boqs/{}/user', path: `/boqs/${NOBODY}/user`, statuses: '401/404/404/404/404' },
+  ...TRADES.map(
+    (kind): RoleOperation => ({
+      name: `POST /${ESTIMATES[kind]} (without a BOQ)`,
+      path: `/${ESTIMATES[kind]}`,
+      body: { [kind === 'carpentry' ? 'furniture' : 'work']: WORKS[kind], ...SIZES },
+      statuses: '200/200/200/200/200',
+    }),
+  ),
+];
+
+/** Tested elsewhere in this suite, or (sign-up, login, logout, metrics) beside their code. */
+export const OTHER_OPERATIONS: readonly string[] = [
+  'GET /metrics',
+  'POST /users/signup',
+  'POST /users/login',
+  'POST /users/logout',
+];
+
+export function methodOf(name: string): Method {
+  return name.slice(0, name.indexOf(' ')) as Method;
+}
+
+/** `GET /boqs (one)` → `GET /boqs`. */
+export function routeOf(name: string): string {
+  return name.replace(/ \(.*$/, '');
+}

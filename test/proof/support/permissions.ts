@@ -1,0 +1,42 @@
+/**
+ * The permission table of the product, written out as the answers people must get. It is deliberately not derived from
+ * `src/http/policies.ts`: the two are compared by running every operation.
+ */
+export const ROLES = ['guest', 'user', 'home-owner', 'designer', 'admin'] as const;
+export type TestRole = (typeof ROLES)[number];
+
+/** `other` = somebody else's, `guest` = saved by another visitor; `deleted` and `absent` BOQs do not exist. */
+export const RELATIONS = ['own', 'invited', 'template', 'other', 'guest', 'deleted', 'absent'] as const;
+export type TestRelation = (typeof RELATIONS)[number];
+
+export type Expected = 'allowed' | 401 | 403 | 404;
+
+/** own / invited / other / template, as `yes` or the status. */
+type Cells = `${Cell}/${Cell}/${Cell}/${Cell}`;
+type Cell = 'yes' | '403' | '404';
+
+export interface Grants {
+  /** Relations in which a visitor without an account may; everything else asks him to log in. */
+  readonly guest: readonly ('own' | 'template')[];
+  readonly member: Cells;
+  readonly designer: Cells;
+}
+
+export const READ: Grants = { guest: ['own', 'template'], member: 'yes/yes/404/yes', designer: 'yes/yes/404/yes' };
+export const HISTORY: Grants = { guest: ['own'], member: 'yes/yes/404/403', designer: 'yes/yes/404/403' };
+export const EDIT: Grants = { guest: ['own'], member: 'yes/yes/404/403', designer: 'yes/yes/404/403' };
+export const RATES: Grants = { guest: [], member: '403/403/404/403', designer: 'yes/yes/404/403' };
+export const RENAME: Grants = { guest: [], member: 'yes/403/404/403', designer: 'yes/yes/404/403' };
+export const DELETE: Grants = { guest: [], member: 'yes/403/404/403', designer: 'yes/403/404/403' };
+export const CLONE: Grants = { guest: [], member: 'yes/yes/404/yes', designer: 'yes/yes/404/yes' };
+export const REVERT: Grants = { guest: [], member: 'yes/yes/404/403', designer: 'yes/yes/404/403' };
+
+/** What a person of `role` who stands to the BOQ in `relation` must get. */
+export function expectedOf(grants: Grants, role: TestRole, relation: TestRelation): Expected {
+  if (role === 'guest') return grants.guest.some((allowed) => allowed === relation) ? 'allowed' : 401;
+  if (relation === 'deleted' || relation === 'absent') return 404;
+  if (role === 'admin') return 'allowed';
+  const [own, invited, other, template] = (role === 'designer' ? grants.designer : grants.member).split('/') as Cell[];
+  const cell = { own, invited, other, guest: other, template }[relation];
+  return cell === 'yes' ? 'allowed' : cell === '403' ? 403 : 404;
+}
