@@ -5,6 +5,7 @@ import { loadConfig } from './config';
 import { measureRequests } from './health/metrics';
 import { createApplication } from './http/application';
 import { buildOpenApi, serveOpenApi } from './http/openapi';
+import { announceReady } from './supervisor/messages';
 
 /** The API process: forked by the supervisor, or run alone with DATABASE_URL. */
 async function main(): Promise<void> {
@@ -15,7 +16,7 @@ async function main(): Promise<void> {
   // The supervisor is gone: nobody would stop this process any more.
   process.on('disconnect', () => void app.close().finally(() => process.exit(0)));
   await app.listen(config.port, config.host);
-  process.send?.('ready');
+  announceReady(await app.getUrl());
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Paise } from '../kernel/money';
-import { rateKey } from '../pricing';
+import { rateKey } from '../kernel/rate-key';
 import { BoqPricing } from './boq-pricing';
 import { BoqCatalogue } from './boq-catalogue';
 import type { LineDraft } from './domain/boq.commands';

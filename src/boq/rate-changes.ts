@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { invalid } from '../http/problem';
 import { parseRupees, paise, rupees, sum, ZERO, type Paise } from '../kernel/money';
 
-import { rateKey, type AnalysisType } from '../pricing';
+import { rateKey } from '../kernel/rate-key';
+import type { AnalysisType } from '../pricing';
 import { BoqPricing } from './boq-pricing';
 import type { Snapshot } from './boq-streams';
 import { EstimateBoq } from './commands/estimate-boq';

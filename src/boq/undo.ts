@@ -6,6 +6,7 @@ import { currentContext } from '../http/request-context';
 import { BoqStreams } from './boq-streams';
 import { authorship, ExecuteBoq } from './commands/execute-boq';
 import { difference, type Patch } from './domain/boq.patch';
+import { movesRates } from './rate-rights';
 
 /** Takes changes back, as changes of their own. What it moves in rates needs the right to move rates. */
 @Injectable()
@@ -41,7 +42,6 @@ export class Undo {
   }
 
   private requireRates(patch: Patch): void {
-    const lineRate = patch.changed.some(({ changes }) => changes.rate !== undefined);
-    if (patch.rates.length > 0 || lineRate || patch.head.designFeeBp) this.access.require('boq.edit-rates');
+    if (movesRates(patch)) this.access.require('boq.edit-rates');
   }
 }

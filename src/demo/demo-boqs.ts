@@ -3,7 +3,7 @@ import { paise, parseRupees } from '../kernel/money';
 import { parseQuantity, quantityOf, times } from '../kernel/quantity';
 import type { Service } from '../kernel/terms';
 import type { BoqCommand, LineDraft } from '../boq/domain/boq.commands';
-import type { BoqState, Line } from '../boq/domain/boq.state';
+import { BLANK_LINE, type BoqState, type Line } from '../boq/domain/boq.state';
 import type { Questionnaire } from '../quick-estimate';
 
 export type DemoPerson = 'designer' | 'owner';
@@ -30,24 +30,8 @@ const lineOf = (state: BoqState, work: string): Line => {
   return line;
 };
 
-const blank: Omit<LineDraft, 'id' | 'service' | 'title' | 'work'> = {
-  description: [],
-  room: null,
-  dimension: null,
-  count: 1,
-  finish: null,
-  carpetArea: null,
-  trips: null,
-  area: null,
-  rate: null,
-  manual: null,
-  componentOf: null,
-  looseFurniture: false,
-  source: null,
-};
-
 const studyTable = (id: string): LineDraft => ({
-  ...blank,
+  ...BLANK_LINE,
   id,
   service: 'carpentry',
   work: 'study-table',
@@ -77,7 +61,7 @@ const BILL: readonly BillRow[] = [
 const billLine = ([service, title, unit, quantity, rate]: BillRow, id: string, row: number): LineDraft => {
   const measure = { unit, quantity: parseQuantity(quantity), rate: parseRupees(rate) };
   return {
-    ...blank,
+    ...BLANK_LINE,
     id,
     service,
     work: null,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
 import { BoqStreams, type Authorship } from '../boq/boq.public';
 import type { LineDraft } from '../boq/domain/boq.commands';
+import { BLANK_LINE } from '../boq/domain/boq.state';
 import { WORKS } from '../catalogue/data';
 import { ImportFailure } from './import-failure';
 import { importCommandId, type ImportActor, type ImportedLines, type ImportSink } from './import-flow/import-sink';
@@ -89,22 +90,15 @@ function authorOf(actor: ImportActor, importId: string, commandId: string): Auth
 function draftOf({ item, service, work, finish, room }: MatchedItem, id: string, file: string): LineDraft {
   const linked = work && SERVICE_OF.get(work.id) === service ? work.id : null;
   return {
+    ...BLANK_LINE,
     id,
     service,
     work: linked,
     title: item.title || item.number || 'Item',
     description: item.description,
     room: room?.id ?? null,
-    dimension: null,
-    count: 1,
     finish: finish?.id ?? null,
-    carpetArea: null,
-    trips: null,
-    area: null,
-    rate: null,
     manual: { unit: item.unit || item.unitText || 'LS', quantity: item.quantity, rate: item.rate, amount: item.amount },
-    componentOf: null,
-    looseFurniture: false,
     source: { file, at: item.at, ...(item.section ? { section: item.section } : {}) },
   };
 }

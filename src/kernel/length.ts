@@ -12,7 +12,8 @@ export interface FeetInches {
 
 /** Wraps a whole number of inches from 0 to MAX_INCHES. Throws RangeError otherwise. */
 export function inches(value: number): Inches {
-  if (!Number.isInteger(value) || value < 0 || value > MAX_INCHES) throw new RangeError(`not a length in inches: ${value}`);
+  if (!Number.isInteger(value) || value < 0 || value > MAX_INCHES)
+    throw new RangeError(`not a length in inches: ${value}`);
   return value as Inches;
 }
 

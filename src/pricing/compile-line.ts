@@ -1,7 +1,8 @@
 import { quantity, type Quantity } from '../kernel/quantity';
 import { PricingError } from './errors';
 import { compileFormula, type Measures } from './formula';
-import { rateKey, rateOf } from './rate-book';
+import { rateKey } from '../kernel/rate-key';
+import { rateOf } from './rate-book';
 import { evaluate, evaluateQuantity, measuresOf } from './recipe';
 import type { CostKind, PricingLine, Rate, RateBook, Recipe, RecipeComponent } from './types';
 

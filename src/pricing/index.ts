@@ -5,16 +5,7 @@ export { PricingError, RateBookError } from './errors';
 export { gstOn, gstWithin, percentages, TAX_CODES } from './gst';
 export { priceBoq, reprice, type PricingLines } from './price-boq';
 export { priceLine, type RateContext } from './price-line';
-export {
-  buildRateBook,
-  CURRENT_RATE_BOOK_VERSION,
-  cityRate,
-  currentRateBook,
-  labelKey,
-  rateBook,
-  rateKey,
-  rateOf,
-} from './rate-book';
+export { buildRateBook, CURRENT_RATE_BOOK_VERSION, cityRate, currentRateBook, rateBook, rateOf } from './rate-book';
 export { inputsOf, LINE_INPUTS, type LineInput, type RecipeInputs } from './recipe';
 export { PHASES, scheduleOf, type Phase, type PhaseBar, type Schedule } from './schedule';
 export * from './types';

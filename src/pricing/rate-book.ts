@@ -1,19 +1,10 @@
 import { multiplyScaled, type Paise } from '../kernel/money';
-import { CITIES, type City, type Service } from '../kernel/terms';
+import { labelKey } from '../kernel/rate-key';
+import { CITIES, type City } from '../kernel/terms';
 import { mumbai2022 } from './books/2022-mumbai';
 import { RateBookError } from './errors';
 import { checkRecipe } from './recipe';
-import type { CostKind, Rate, RateBook, RateBookData, Recipe } from './types';
-
-/** Key of a rate in `RateBook.rates`: the label without case and outer space. */
-export function labelKey(label: string): string {
-  return label.trim().toLowerCase();
-}
-
-/** Key of a BOQ's rate change: `carpentry|labour|carpentry labour`. Consumables count as material. */
-export function rateKey(service: Service, kind: CostKind, label: string): string {
-  return `${service}|${kind}|${labelKey(label)}`;
-}
+import type { Rate, RateBook, RateBookData, Recipe } from './types';
 
 /**
  * Builds an immutable book from its data and checks it whole: unique labels and works, formulas that compile, labels and

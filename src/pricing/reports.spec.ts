@@ -1,3 +1,4 @@
+import { rateKey } from '../kernel/rate-key';
 import fc from 'fast-check';
 import { inches } from '../kernel/length';
 import { paise, parseRupees, sum } from '../kernel/money';
@@ -9,7 +10,7 @@ import { cityIndex, compareCities } from './city';
 import { gstOn, gstWithin, percentages } from './gst';
 import { context, dimension, line } from './line.fixtures';
 import { priceBoq } from './price-boq';
-import { buildRateBook, rateBook, rateKey } from './rate-book';
+import { buildRateBook, rateBook } from './rate-book';
 import { scheduleOf } from './schedule';
 import { RateBookError } from './errors';
 

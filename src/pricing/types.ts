@@ -1,6 +1,7 @@
 import type { Inches } from '../kernel/length';
 import type { Paise } from '../kernel/money';
 import type { Quantity } from '../kernel/quantity';
+import type { CostKind } from '../kernel/rate-key';
 import type { City, Service } from '../kernel/terms';
 
 /** What pricing needs to know of a line. A BOQ line satisfies it as it is. */
@@ -37,7 +38,7 @@ export interface PricingContext {
 /** Where a rate comes from: the specification, a published list, our own provisional figure, a typed one. */
 export type Provenance = 'spec' | 'published' | 'provisional' | 'typed';
 export type TaxBasis = 'exclusive' | 'inclusive';
-export type CostKind = 'material' | 'labour';
+export type { CostKind };
 
 /** One entry of a rate book. Labels are unique in a book. */
 export interface Rate {

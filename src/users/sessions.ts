@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { GatheredLookup } from '../database/gathered-lookup';
 import { PG_POOL } from '../database/tokens';
 import type { Role, UserActor } from '../http/actor';
 import type { SessionReader } from '../http/sessions.port';
@@ -9,6 +10,8 @@ const IDLE_HOURS = 24;
 const ABSOLUTE_DAYS = 30;
 
 interface SessionRow {
+  /** Place of its token among those asked for, from 1. */
+  n: number;
   id: string;
   user_name: string | null;
   email: string;
@@ -20,6 +23,8 @@ interface SessionRow {
 /** Opaque tokens of 256 bits, only their SHA-256 stored. All expiry is by the database's clock. */
 @Injectable()
 export class Sessions implements SessionReader {
+  private readonly lookup = new GatheredLookup((hashes: readonly Buffer[]) => this.select(hashes));
+
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /** Opens a session and returns its token, which is shown this once. */
@@ -34,15 +39,7 @@ export class Sessions implements SessionReader {
 
   async find(token: string): Promise<UserActor | null> {
     const tokenHash = hashToken(token);
-    const { rows } = await this.pool.query<SessionRow>({
-      name: 'session-find',
-      text: `select u.id, u.user_name, u.email, u.role, u.verified, s.last_seen_at < now() - interval '1 minute' as stale
-             from sessions s join users u on u.id = s.user_id
-             where s.token_hash = $1 and s.revoked_at is null and u.disabled_at is null
-               and s.expires_at > now() and s.last_seen_at > now() - $2 * interval '1 hour'`,
-      values: [tokenHash, IDLE_HOURS],
-    });
-    const row = rows[0];
+    const row = await this.lookup.get(tokenHash);
     if (!row) return null;
     // Written at most once a minute a session: reading must not cost a write each time.
     if (row.stale) await this.pool.query('update sessions set last_seen_at = now() where token_hash = $1', [tokenHash]);
@@ -54,6 +51,21 @@ export class Sessions implements SessionReader {
       role: row.role,
       verified: row.verified,
     };
+  }
+
+  private async select(hashes: readonly Buffer[]): Promise<(SessionRow | undefined)[]> {
+    const { rows } = await this.pool.query<SessionRow>({
+      name: 'session-find',
+      text: `select k.n::int, u.id, u.user_name, u.email, u.role, u.verified,
+               s.last_seen_at < now() - interval '1 minute' as stale
+             from unnest($1::bytea[]) with ordinality k(token_hash, n)
+             join sessions s using (token_hash) join users u on u.id = s.user_id
+             where s.revoked_at is null and u.disabled_at is null
+               and s.expires_at > now() and s.last_seen_at > now() - $2 * interval '1 hour'`,
+      values: [hashes, IDLE_HOURS],
+    });
+    const found = new Map(rows.map((row) => [row.n, row]));
+    return hashes.map((_, index) => found.get(index + 1));
   }
 
   /** Ends one session. Ending an ended one is no error. */

@@ -1,10 +1,11 @@
+import { rateKey } from '../../src/kernel/rate-key';
 import { inches } from '../../src/kernel/length';
 import { parseRupees, type Paise } from '../../src/kernel/money';
+import { rateKey } from '../../src/kernel/rate-key';
 import {
   buildRateBook,
   currentRateBook,
   priceBoq,
-  rateKey,
   reprice,
   type PricedBoq,
   type PricingContext,

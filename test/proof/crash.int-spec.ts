@@ -153,7 +153,7 @@ describe('the product as started with npm start', () => {
       // What the killed worker had started to read the file with does not linger.
       const lingering = helpers.map(({ pid }) => pid);
       expect(everyProcess().filter(({ pid }) => lingering.includes(pid))).toEqual([]);
-      expect(product.roleProcess('worker')).not.toBe(worker);
+      expect(await product.restarted('worker', worker)).not.toBe(worker);
     },
     60_000,
   );

@@ -1,8 +1,9 @@
 import type { Paise } from '../../kernel/money';
+import type { CostKind } from '../../kernel/rate-key';
 import type { Service } from '../../kernel/terms';
 import type { ImportDifference } from './boq.events';
 import type { Patch } from './boq.patch';
-import type { BoqHead, BoqOrigin, BoqState, HeadField, Line, LineField, RateKind } from './boq.state';
+import type { BoqHead, BoqOrigin, BoqState, HeadField, Line, LineField } from './boq.state';
 
 /** A line as a person or a template asks for it; the decider gives it its order. */
 export type LineDraft = Omit<Line, 'seq'>;
@@ -53,7 +54,7 @@ export type BoqCommand =
   | {
       readonly type: 'ChangeRate';
       readonly service: Service;
-      readonly kind: RateKind;
+      readonly kind: CostKind;
       readonly label: string;
       /** null returns to the rate book. */
       readonly rate: Paise | null;

@@ -1,9 +1,10 @@
 import type { Paise } from '../../kernel/money';
+import { rateKey } from '../../kernel/rate-key';
 import type { BoqCommand, LineDraft, LineEdit } from './boq.commands';
 import { Rejection } from './boq.commands';
 import { evolve, unreachable, type BoqEvent, type BoqFact, type EventTotals } from './boq.events';
 import { changesBetween, clash, difference, invert, isEmpty, type LineChange, type Patch } from './boq.patch';
-import { rateKey, type BoqState, type Line } from './boq.state';
+import type { BoqState, Line } from './boq.state';
 
 /** What a decision needs besides the state and reads from nowhere itself. */
 export interface DecideEnv {

@@ -1,15 +1,8 @@
 import type { Paise } from '../../kernel/money';
+import { rateKey, type CostKind, type RateKey } from '../../kernel/rate-key';
 import type { Service } from '../../kernel/terms';
 import { applyPatch, EMPTY_PATCH, type HeadChanges, type LineChange, type LineChanges, type Patch } from './boq.patch';
-import {
-  rateKey,
-  type BoqHead,
-  type BoqOrigin,
-  type BoqState,
-  type Line,
-  type RateKey,
-  type RateKind,
-} from './boq.state';
+import type { BoqHead, BoqOrigin, BoqState, Line } from './boq.state';
 
 /** The BOQ's figures after an event, as priced then; a rebuild recomputes and compares them. */
 export interface EventTotals {
@@ -66,7 +59,7 @@ export interface BoqEventData {
   };
   RateChanged: {
     readonly service: Service;
-    readonly kind: RateKind;
+    readonly kind: CostKind;
     readonly label: string;
     readonly before: Paise | null;
     readonly after: Paise | null;

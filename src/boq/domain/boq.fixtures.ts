@@ -1,30 +1,22 @@
 /** Builders for specs: a small BOQ whose every line costs ₹100 of material and ₹50 of labour a piece. */
 import { inches } from '../../kernel/length';
 import { paise, type Paise } from '../../kernel/money';
+import { rateKey } from '../../kernel/rate-key';
 import type { BoqCommand, LineDraft } from './boq.commands';
 import { decide, type DecideEnv } from './boq.decider';
 import { evolve, type BoqEvent } from './boq.events';
-import { EMPTY_HEAD, initialState, rateKey, type BoqState } from './boq.state';
+import { BLANK_LINE, EMPTY_HEAD, initialState, type BoqState } from './boq.state';
 
 export function draft(id: string, over: Partial<LineDraft> = {}): LineDraft {
   return {
+    ...BLANK_LINE,
     id,
     service: 'carpentry',
     work: 'hinged-wardrobe',
     title: `Wardrobe ${id}`,
-    description: [],
     room: 'master-bedroom',
     dimension: { L: inches(72), W: inches(24), H: inches(84) },
-    count: 1,
     finish: 'laminate',
-    carpetArea: null,
-    trips: null,
-    area: null,
-    rate: null,
-    manual: null,
-    componentOf: null,
-    looseFurniture: false,
-    source: null,
     ...over,
   };
 }

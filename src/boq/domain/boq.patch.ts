@@ -3,7 +3,8 @@
  * after. Events apply as patches; undo applies the inverse; revert and compare take the difference of two states.
  */
 import type { Paise } from '../../kernel/money';
-import type { BoqHead, BoqState, Line, LineField, RateKey } from './boq.state';
+import type { RateKey } from '../../kernel/rate-key';
+import type { BoqHead, BoqState, Line, LineField } from './boq.state';
 
 export interface Change<T> {
   readonly before: T;

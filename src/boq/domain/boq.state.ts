@@ -1,6 +1,7 @@
 import type { Inches } from '../../kernel/length';
 import { ZERO, type Paise } from '../../kernel/money';
 import type { Quantity } from '../../kernel/quantity';
+import type { RateKey } from '../../kernel/rate-key';
 import type { BudgetType, City, Layout, Service } from '../../kernel/terms';
 
 /** Length, width (or depth) and height of a line; a work uses those its recipe names. */
@@ -52,6 +53,24 @@ export interface Line {
   readonly source: LineSource | null;
 }
 
+/** Everything a line may leave out, empty. */
+export const BLANK_LINE = {
+  work: null,
+  description: [],
+  room: null,
+  dimension: null,
+  count: 1,
+  finish: null,
+  carpetArea: null,
+  trips: null,
+  area: null,
+  rate: null,
+  manual: null,
+  componentOf: null,
+  looseFurniture: false,
+  source: null,
+} as const satisfies Partial<Line>;
+
 /** Fields of a line that a change may carry; `id` and `seq` never change. */
 export type LineField = Exclude<keyof Line, 'id' | 'seq'>;
 
@@ -75,14 +94,6 @@ export type HeadField = keyof BoqHead;
 
 /** How the BOQ came to be; it decides who sees it first. */
 export type BoqOrigin = 'questionnaire' | 'upload' | 'recommendation' | 'clone' | 'blank';
-
-/** A rate change is kept per service, kind and lower-cased label: `carpentry|labour|carpentry labour`. */
-export type RateKey = string;
-export type RateKind = 'material' | 'labour';
-
-export function rateKey(service: Service, kind: RateKind, label: string): RateKey {
-  return `${service}|${kind}|${label.trim().toLowerCase()}`;
-}
 
 export interface ImportedFile {
   readonly name: string;

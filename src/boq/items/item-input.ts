@@ -5,7 +5,7 @@ import { invalid } from '../../http/problem';
 import type { TradeDefinition, TradeField } from '../../trades';
 import type { BoqCatalogue } from '../boq-catalogue';
 import type { LineDraft, LineEdit } from '../domain/boq.commands';
-import type { Dimension, Line, ManualMeasure } from '../domain/boq.state';
+import { BLANK_LINE, type Dimension, type Line, type ManualMeasure } from '../domain/boq.state';
 import type { ItemFields, ManualFields } from '../dto/item.dto';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -95,23 +95,15 @@ export function toDraft(trade: TradeDefinition, fields: ItemFields, id: string, 
   const entry = work === undefined ? undefined : catalogue.work(work);
   if (!work || !entry || !trade.service) throw invalid({ [field]: 'Choose an entry of the catalogue.' });
   const blank: LineDraft = {
+    ...BLANK_LINE,
     id,
     service: trade.service,
     work,
     title: entry.label,
     description: entry.description,
-    room: null,
     dimension: entry.defaultDimension,
-    count: 1,
     finish: catalogue.defaultFinish(work),
-    carpetArea: null,
-    trips: null,
-    area: null,
-    rate: null,
-    manual: null,
-    componentOf: null,
     looseFurniture: entry.looseFurniture,
-    source: null,
   };
   return { ...blank, ...toEdit(trade, fields, blank, catalogue) };
 }
@@ -142,22 +134,12 @@ function words(description: string): { title: string; description: string[] } {
 export function toManualDraft(fields: ManualFields, id: string): LineDraft {
   if (!fields.service || !fields.description) throw invalid({ description: 'Describe the item and name its service.' });
   return {
+    ...BLANK_LINE,
     id,
     service: fields.service,
-    work: null,
     ...words(fields.description),
     room: fields.room || null,
-    dimension: null,
-    count: 1,
-    finish: null,
-    carpetArea: null,
-    trips: null,
-    area: null,
-    rate: null,
     manual: manualOf(fields, null),
-    componentOf: null,
-    looseFurniture: false,
-    source: null,
   };
 }
 

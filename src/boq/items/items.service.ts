@@ -16,6 +16,7 @@ import { authorship, ExecuteBoq } from '../commands/execute-boq';
 import type { BoqCommand, LineDraft, LineEdit } from '../domain/boq.commands';
 import type { Line } from '../domain/boq.state';
 import type { ItemFields, ItemView, ManualFields } from '../dto/item.dto';
+import { movesTypedPrice } from '../rate-rights';
 import { componentView, costShares, itemView } from '../reads/items/item-view';
 import { toDraft, toEdit, toManualDraft, toManualEdit } from './item-input';
 
@@ -71,7 +72,7 @@ export class Items {
   ): Promise<ItemAnswer> {
     const line = await this.line(trade, boqId, id);
     const edit = toManualEdit(fields, line);
-    if (edit.manual && line.manual && edit.manual.rate !== line.manual.rate) this.access.require('boq.edit-rates');
+    if (edit.manual && line.manual && movesTypedPrice(line.manual, edit.manual)) this.access.require('boq.edit-rates');
     return this.execute(boqId, changeItem(id, edit, ifRevision), id, fields.reason);
   }
 

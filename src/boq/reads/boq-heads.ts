@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { GatheredLookup } from '../../database/gathered-lookup';
 import { PG_POOL } from '../../database/tokens';
 import { ProjectionWatch } from '../../event-store/projections/projection-watch';
 import type { Actor } from '../../http/actor';
@@ -21,6 +22,8 @@ export interface BoqHeadRow {
 }
 
 interface HeadRow extends BoqHeadRow {
+  /** Place among the BOQs asked for, from 1. */
+  readonly n: number;
   /** Position of the stream's last event, null when it has none. */
   readonly last: number | null;
   /** Position that every BOQ read model has reached. */
@@ -32,16 +35,18 @@ export const BOQ_PROJECTIONS = ['boqs', 'boq-items', 'boq-analysis', 'boq-revisi
 /** How long a read waits for a change that was acknowledged before it. */
 const WAIT_MS = 3_000;
 
-const HEAD = `
-  select e.position as last, coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision, b.origin, b.owner_id,
+const HEADS = `
+  select k.n::int, e.position as last, coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision, b.origin, b.owner_id,
          b.guest_identifier, b.created_by, b.members, coalesce(b.deleted, false) as deleted, b.updated_at
   from (select min(position) as position from projections where name = any($3)) p
-  left join lateral (select position from events where stream_id = $2 order by version desc limit 1) e on true
-  left join boqs b on b.boq_id = $1`;
+  cross join unnest($1::uuid[], $2::text[]) with ordinality k(boq_id, stream_id, n)
+  left join lateral (select position from events where stream_id = k.stream_id order by version desc limit 1) e on true
+  left join lateral (select * from boqs where boq_id = k.boq_id limit 1) b on true`;
 
-/** Heads of BOQs, read with the stream's last position in one query, so that a read after a write sees that write. */
+/** Heads of BOQs, read with the stream's last position in one statement, so that a read after a write sees that write. */
 @Injectable()
 export class BoqHeads implements BoqRelations {
+  private readonly lookup = new GatheredLookup((boqIds: readonly string[]) => this.select(boqIds));
   private readonly ofRequest = new WeakMap<RequestContext, Map<string, Promise<BoqHeadRow | null>>>();
 
   constructor(
@@ -66,20 +71,20 @@ export class BoqHeads implements BoqRelations {
   }
 
   private async read(boqId: string): Promise<BoqHeadRow | null> {
-    let row = await this.select(boqId);
+    let row = await this.lookup.get(boqId);
     if (row.last === null) return null;
     if (row.projected < row.last) {
       // Past the wait (a parked stream, a worker that is down) the read shows what there is rather than nothing.
       await this.watch.waitFor(BigInt(row.last), WAIT_MS, BOQ_PROJECTIONS);
-      row = await this.select(boqId);
+      row = await this.lookup.get(boqId);
     }
     return row.revision === 0 || row.deleted ? null : row;
   }
 
-  private async select(boqId: string): Promise<HeadRow> {
-    const values = [boqId, streamOf(boqId), BOQ_PROJECTIONS];
-    const { rows } = await this.pool.query<HeadRow>({ name: 'boq-head', text: HEAD, values });
-    return rows[0] as HeadRow;
+  private async select(boqIds: readonly string[]): Promise<HeadRow[]> {
+    const values = [boqIds, boqIds.map(streamOf), BOQ_PROJECTIONS];
+    const { rows } = await this.pool.query<HeadRow>({ name: 'boq-heads', text: HEADS, values });
+    return rows.sort((one, other) => one.n - other.n);
   }
 }
 

@@ -73,8 +73,8 @@ export class Account {
 }
 
 /**
- * People who edit a BOQ at the same time, each his own item, one edit after another, until `stopped`. An edit that
- * was not answered is left so; the editor goes on with the next one.
+ * People who edit a BOQ at the same time, each his own item, one edit after another, until stopped. An edit that is
+ * not answered is sent again with its key, as a client would; those under way at the stop stay unanswered.
  */
 export class Editors {
   readonly edits: Edit[] = [];
@@ -87,9 +87,12 @@ export class Editors {
       for (let turn = 0; !this.stopped; turn += 1) {
         const edit: Edit = { key: randomUUID(), item, count: (turn % 10) + 1, revision: null };
         this.edits.push(edit);
-        const status = await account.edit(boqId, edit);
-        if (status !== null && status !== 200 && status !== 503) this.refused.push(status);
-        if (status !== 200) await sleep(20);
+        for (;;) {
+          const status = await account.edit(boqId, edit);
+          if (status !== null && status !== 200 && status !== 503) this.refused.push(status);
+          if (status === 200 || this.stopped) break;
+          await sleep(50);
+        }
       }
     });
   }

@@ -28,11 +28,11 @@ export interface Operation {
 const TRADES = ['carpentry', 'civil', 'electrical', 'painting', 'false-ceiling', 'soft-furnishing'] as const;
 const WORKS: Record<(typeof TRADES)[number], string> = {
   carpentry: 'study-table',
-  civil: 'vitrified-floor-tiles',
-  electrical: 'electrical-works',
+  civil: 'vitrified-flooring',
+  electrical: 'light-point',
   painting: 'royale-paint',
   'false-ceiling': 'gypsum-false-ceiling',
-  'soft-furnishing': 'curtains',
+  'soft-furnishing': 'curtain',
 };
 const ESTIMATES: Record<(typeof TRADES)[number], string> = {
   carpentry: 'catalog/furniture/estimate',
@@ -65,87 +65,74 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
   ...KINDS.map((kind): Operation => ({ name: `GET /${kind}`, grants: READ, path: inBoq(() => `/${kind}`) })),
   ...KINDS.map((kind): Operation => ({ name: `GET /${kind}/{}`, grants: READ, path: itemPath(kind) })),
 
-  ...TRADES.map(
-    (kind): Operation => ({
-      name: `POST /${ESTIMATES[kind]}`,
-      grants: READ,
-      path: inBoq(() => `/${ESTIMATES[kind]}`),
-      body: (target) => ({ id: target.line(kind), ...title() }),
-    }),
-  ),
-  ...RATED.map(
-    (kind): Operation => ({
-      name: `POST /${ESTIMATES[kind]} (with a rate)`,
-      grants: RATES,
-      path: inBoq(() => `/${ESTIMATES[kind]}`),
-      body: (target) => ({ id: target.line(kind), rate: 77 }),
-    }),
-  ),
+  ...TRADES.map((kind): Operation => ({
+    name: `POST /${ESTIMATES[kind]}`,
+    grants: READ,
+    path: inBoq(() => `/${ESTIMATES[kind]}`),
+    body: (target) => ({ id: target.line(kind), ...title() }),
+  })),
+  ...RATED.map((kind): Operation => ({
+    name: `POST /${ESTIMATES[kind]} (with a rate)`,
+    grants: RATES,
+    path: inBoq(() => `/${ESTIMATES[kind]}`),
+    body: (target) => ({ id: target.line(kind), rate: 77 }),
+  })),
 
-  ...TRADES.map(
-    (kind): Operation => ({
-      name: `POST /${kind}`,
-      grants: EDIT,
-      path: inBoq(() => `/${kind}`),
-      body: () => ({ [kind === 'carpentry' ? 'furniture' : 'work']: WORKS[kind], ...SIZES }),
-    }),
-  ),
+  ...TRADES.map((kind): Operation => ({
+    name: `POST /${kind}`,
+    grants: EDIT,
+    path: inBoq(() => `/${kind}`),
+    body: () => ({ [kind === 'carpentry' ? 'furniture' : 'work']: WORKS[kind], ...SIZES }),
+  })),
   { name: 'POST /manual', grants: EDIT, path: inBoq(() => '/manual'), body: () => MANUAL },
-  ...REPLACED.map(
-    (kind): Operation => ({
-      name: `PUT /${kind}/{}`,
-      grants: EDIT,
-      path: itemPath(kind),
-      body: kind === 'manual' ? description : title,
-    }),
-  ),
-  ...KINDS.map(
-    (kind): Operation => ({
-      name: `PATCH /${kind}/{}`,
-      grants: EDIT,
-      path: itemPath(kind),
-      body: kind === 'manual' ? description : title,
-    }),
-  ),
-  ...KINDS.map(
-    (kind): Operation => ({ name: `DELETE /${kind}/{}`, grants: EDIT, path: itemPath(kind, 'spare'), takes: kind }),
-  ),
+  ...REPLACED.map((kind): Operation => ({
+    name: `PUT /${kind}/{}`,
+    grants: EDIT,
+    path: itemPath(kind),
+    body: kind === 'manual' ? description : title,
+  })),
+  ...KINDS.map((kind): Operation => ({
+    name: `PATCH /${kind}/{}`,
+    grants: EDIT,
+    path: itemPath(kind),
+    body: kind === 'manual' ? description : title,
+  })),
+  ...KINDS.map((kind): Operation => ({
+    name: `DELETE /${kind}/{}`,
+    grants: EDIT,
+    path: itemPath(kind, 'spare'),
+    takes: kind,
+  })),
 
-  ...RATED.map(
-    (kind): Operation => ({
-      name: `PATCH /${kind}/{} (rate)`,
-      grants: RATES,
-      path: itemPath(kind),
-      body: () => ({ rate: 10 + Math.floor(Math.random() * 90) }),
-    }),
-  ),
-  ...(['PUT', 'PATCH'] as const).map(
-    (method): Operation => ({
-      name: `${method} /manual/{} (rate)`,
-      grants: RATES,
-      path: itemPath('manual'),
-      body: () => ({ rate: 10 + Math.floor(Math.random() * 90) }),
-    }),
-  ),
+  ...RATED.map((kind): Operation => ({
+    name: `PATCH /${kind}/{} (rate)`,
+    grants: RATES,
+    path: itemPath(kind),
+    body: () => ({ rate: 10 + Math.floor(Math.random() * 90) }),
+  })),
+  ...(['PUT', 'PATCH'] as const).map((method): Operation => ({
+    name: `${method} /manual/{} (rate)`,
+    grants: RATES,
+    path: itemPath('manual'),
+    body: () => ({ rate: 10 + Math.floor(Math.random() * 90) }),
+  })),
   {
     name: 'PATCH /manual/{} (an amount that is not quantity × rate)',
     grants: RATES,
     path: itemPath('manual'),
-    body: () => ({ amount: 5 + Math.floor(Math.random() * 1000) / 100 }),
+    body: () => ({ amount: 5 + Math.floor(Math.random() * 1000) }),
   },
-  ...(['estimate', 'submit'] as const).map(
-    (action): Operation => ({
-      name: `PATCH /analysis (${action})`,
-      grants: RATES,
-      path: ({ boqId }) => `/analysis?type=carpentry-labour&boq_id=${boqId}`,
-      body: ({ labourLabel }) => ({ service: 'carpentry', action, labour: labourLabel, rate: 451 }),
-    }),
-  ),
+  ...(['estimate', 'submit'] as const).map((action): Operation => ({
+    name: `PATCH /analysis (${action})`,
+    grants: RATES,
+    path: ({ boqId }) => `/analysis?type=carpentry-labour&boq_id=${boqId}`,
+    body: ({ labourLabel }) => ({ service: 'carpentry', action, labour: labourLabel, rate: 451 }),
+  })),
   {
     name: 'PATCH /boqs/{} (design fee)',
     grants: RATES,
     path: ({ boqId }) => `/boqs/${boqId}`,
-    body: () => ({ design_fee: 1 + Math.floor(Math.random() * 1000) / 100 }),
+    body: () => ({ design_fee: Math.floor(Math.random() * 300) / 10 }),
   },
   { name: 'PATCH /boqs/{}', grants: RENAME, path: ({ boqId }) => `/boqs/${boqId}`, body: title },
 
@@ -189,6 +176,7 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   { name: 'GET /catalog/{}/{}', path: '/catalog/furniture/study-table', statuses: '200/200/200/200/200' },
   { name: 'GET /finish/{}', path: '/finish/furniture', statuses: '200/200/200/200/200' },
   { name: 'GET /finish/{}/{}', path: '/finish/furniture/none', statuses: '404/404/404/404/404' },
+  { name: 'GET /recommendations', path: '/recommendations', statuses: '200/200/200/200/200' },
   { name: 'GET /me', path: '/me', statuses: '401/200/200/200/200' },
   // Chosen once, by a plain user only; the user of this suite keeps his role by naming one that is none.
   { name: 'PATCH /me', path: '/me', body: { role: 'admin' }, statuses: '401/400/403/403/403' },
@@ -201,14 +189,12 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
     statuses: '401/403/403/404/404',
   },
   { name: 'POST /boqs/{}/user', path: `/boqs/${NOBODY}/user`, statuses: '401/404/404/404/404' },
-  ...TRADES.map(
-    (kind): RoleOperation => ({
-      name: `POST /${ESTIMATES[kind]} (without a BOQ)`,
-      path: `/${ESTIMATES[kind]}`,
-      body: { [kind === 'carpentry' ? 'furniture' : 'work']: WORKS[kind], ...SIZES },
-      statuses: '200/200/200/200/200',
-    }),
-  ),
+  ...TRADES.map((kind): RoleOperation => ({
+    name: `POST /${ESTIMATES[kind]} (without a BOQ)`,
+    path: `/${ESTIMATES[kind]}`,
+    body: { [kind === 'carpentry' ? 'furniture' : 'work']: WORKS[kind], ...SIZES },
+    statuses: '200/200/200/200/200',
+  })),
 ];
 
 /** Tested elsewhere in this suite, or (sign-up, login, logout, metrics) beside their code. */

@@ -95,9 +95,24 @@ export class Product {
 
   /** The process of a role, as the supervisor forked it. */
   roleProcess(role: 'api' | 'worker'): number {
-    const found = this.processes().find(({ command }) => command.includes(join('dist', `${role}.js`)));
-    if (!found) throw new Error(`no ${role} process`);
-    return found.pid;
+    const found = this.findRole(role);
+    if (found === undefined) throw new Error(`no ${role} process`);
+    return found;
+  }
+
+  private findRole(role: 'api' | 'worker'): number | undefined {
+    return this.processes().find(({ command }) => command.includes(join('dist', `${role}.js`)))?.pid;
+  }
+
+  /** The process of a role once another one than `former` has taken its place; rejects after ten seconds. */
+  async restarted(role: 'api' | 'worker', former: number): Promise<number> {
+    const end = Date.now() + 10_000;
+    for (;;) {
+      const found = this.findRole(role);
+      if (found !== undefined && found !== former) return found;
+      if (Date.now() > end) throw new Error(`the ${role} process was not started again`);
+      await sleep(100);
+    }
   }
 
   /** kill -9 of the whole process group; with `database`, of every PostgreSQL process as well, wherever it belongs. */

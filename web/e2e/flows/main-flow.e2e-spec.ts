@@ -34,6 +34,7 @@ describe('the main job in a browser', () => {
 
     await page.getByRole('link', { name: 'Log in to keep it' }).click();
     await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByRole('heading', { name: 'Create an account' }).waitFor();
     await page.getByLabel('Email').fill('asha@example.in');
     await page.getByLabel('Password', { exact: true }).fill('correct horse');
     await page.getByRole('button', { name: 'Sign up' }).click();

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './errors';
 
 /** True for what may pass by itself: no answer, or the server's own trouble. A 4xx is an answer and never retried. */
@@ -11,7 +11,6 @@ const RETRY_WAIT_MS = 1500;
 /** One client for the page: reads stay fresh for 30 s, wait 1.5 s between attempts and show cached data while offline. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    mutationCache: new MutationCache(),
     defaultOptions: {
       queries: {
         staleTime: 30_000,

@@ -1,6 +1,7 @@
 import { rupees } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
-import { analyse, labelKey, rateBook, type AnalysisRow, type AnalysisType } from '../../../pricing';
+import { labelKey } from '../../../kernel/rate-key';
+import { analyse, rateBook, type AnalysisRow, type AnalysisType } from '../../../pricing';
 import type { z } from 'zod';
 import type { Snapshot } from '../../boq-streams';
 import type { analysisRowSchema } from '../../dto/history.dto';

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { SearchField } from '../../../ui/search-field';
 import { SelectField } from '../../../ui/select-field';
 import type { ItemFilter } from '../model/arrange';
 import classes from './item-filters.module.css';
@@ -31,14 +31,13 @@ export function ItemFilters({ filter, rooms, finishes, onChange }: Props) {
   ];
   return (
     <div className={classes.filters}>
-      <TextInput
-        ref={search}
+      <SearchField
+        inputRef={search}
         className={classes.search}
-        type="search"
         aria-label="Filter items, rooms, finishes"
         placeholder="Filter items, rooms, finishes"
         value={filter.q}
-        onChange={(event) => onChange({ q: event.currentTarget.value })}
+        onChange={(q) => onChange({ q })}
       />
       <SelectField
         hideLabel

@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { confirm } from '../../../ui/confirm-store';
 import { DataState, EmptyState } from '../../../ui/data-state';
 import { Pager } from '../../../ui/pager';
 import { PromptDialog } from '../../../ui/prompt-dialog';
+import { SearchField } from '../../../ui/search-field';
 import { toast } from '../../../ui/toast-store';
 import { cloneBoq, deleteBoq, renameBoq } from '../api/boq-commands';
 import { boqListQuery, type BoqListItem } from '../api/boq-queries';
@@ -84,13 +85,12 @@ export function BoqList() {
 
   return (
     <>
-      <TextInput
+      <SearchField
         className={classes.search}
-        type="search"
         aria-label="Search estimates by title"
         placeholder="Search by title"
         value={q}
-        onChange={(event) => setQuery({ q: event.currentTarget.value })}
+        onChange={(next) => setQuery({ q: next })}
       />
       <DataState
         query={query}

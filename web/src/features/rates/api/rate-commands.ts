@@ -3,7 +3,8 @@ import { client, commandHeaders, unwrap } from '../../../lib/api-client';
 import type { Body, Reply } from '../../../lib/api-types';
 import { boqKeys } from '../../../lib/boq-cache';
 
-export type AnalysisRow = Reply<'/api/analysis', 'get'>['data']['items'][number];
+export type AnalysisData = Reply<'/api/analysis', 'get'>['data'];
+export type AnalysisRow = AnalysisData['items'][number];
 export type AnalysisType = 'carpentry-labour' | 'civil-labour' | 'carpentry-material' | 'civil-material';
 export type RateKind = 'material' | 'labour';
 export type RateAnswer = Reply<'/api/analysis', 'patch'>;

@@ -1,11 +1,17 @@
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { formatPlain, formatQuantity } from '../../../lib/money';
 import { DataState, EmptyState } from '../../../ui/data-state';
 import { MoneyText } from '../../../ui/money-text';
 import { ScrollRegion } from '../../../ui/scroll-region';
 import { Pill } from '../../../ui/pill';
-import { analysisQuery, analysisTypeOf, type AnalysisRow, type RateKind } from '../api/rate-commands';
+import {
+  analysisQuery,
+  analysisTypeOf,
+  type AnalysisData,
+  type AnalysisRow,
+  type RateKind,
+} from '../api/rate-commands';
 import classes from './analysis-table.module.css';
 import { EditRate } from './edit-rate';
 
@@ -17,18 +23,22 @@ interface Props {
 
 /** One kind of rates of the whole BOQ: carpentry first, then the other trades. */
 export function Analysis({ boqId, kind, canEdit }: Props) {
+  const first = useQuery(analysisQuery(boqId, analysisTypeOf('carpentry', kind)));
+  // Asked for at once, shown in order: a table that comes late must not push away what is being edited below it.
+  const second = useQuery(analysisQuery(boqId, analysisTypeOf('civil', kind)));
   return (
     <div className={classes.pair}>
-      <AnalysisSection boqId={boqId} kind={kind} service="carpentry" title="Carpentry" canEdit={canEdit} />
-      <AnalysisSection boqId={boqId} kind={kind} service="civil" title="Civil and other works" canEdit={canEdit} />
+      <AnalysisSection boqId={boqId} kind={kind} query={first} title="Carpentry" canEdit={canEdit} />
+      {!first.isPending && (
+        <AnalysisSection boqId={boqId} kind={kind} query={second} title="Civil and other works" canEdit={canEdit} />
+      )}
       {!canEdit && <p className={classes.why}>Rates are changed by a designer who works on this BOQ.</p>}
     </div>
   );
 }
 
-function AnalysisSection(props: Props & { service: 'carpentry' | 'civil'; title: string }) {
-  const { boqId, kind, service, title, canEdit } = props;
-  const query = useQuery(analysisQuery(boqId, analysisTypeOf(service, kind)));
+function AnalysisSection(props: Props & { query: UseQueryResult<AnalysisData>; title: string }) {
+  const { boqId, kind, query, title, canEdit } = props;
   return (
     <section className={classes.section} aria-label={`${title}, ${kind}`}>
       <header>

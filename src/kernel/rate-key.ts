@@ -1,0 +1,16 @@
+import type { Service } from './terms';
+
+/** The two sides of a cost; consumables count as material. */
+export type CostKind = 'material' | 'labour';
+
+/** What a BOQ's own rate is kept under: `carpentry|labour|carpentry labour`. */
+export type RateKey = string;
+
+/** A label without case and outer space: labels are told apart by nothing else. */
+export function labelKey(label: string): string {
+  return label.trim().toLowerCase();
+}
+
+export function rateKey(service: Service, kind: CostKind, label: string): RateKey {
+  return `${service}|${kind}|${labelKey(label)}`;
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { BoqProjectionsModule } from '../../../src/boq/boq.module';
+import { BoqStreams, type Authorship } from '../../../src/boq/boq-streams';
+import { createFrom } from '../../../src/boq/create/questionnaire';
+import type { BoqCommand } from '../../../src/boq/domain/boq.commands';
+import { ConfigModule, loadConfig } from '../../../src/config';
+import { DatabaseModule } from '../../../src/database/database.module';
+import { EVENT_STORE, type EventStore } from '../../../src/event-store/event-store';
+import { PROJECTIONS, type Projection } from '../../../src/event-store/projections/projection';
+import { LoggingModule } from '../../../src/http/logging.module';
+import { parseQuantity } from '../../../src/kernel/quantity';
+
+/** The command path and the read models, wired as the worker wires them. */
+@Module({})
+class BoqsModule {
+  static on(url: string): DynamicModule {
+    const config = loadConfig({ DATABASE_URL: url, LOG_LEVEL: 'error', DEMO: '0' });
+    const imports = [ConfigModule.forRoot(config), LoggingModule, DatabaseModule, BoqProjectionsModule];
+    return { module: BoqsModule, imports };
+  }
+}
+
+export interface Boqs {
+  readonly streams: BoqStreams;
+  readonly store: EventStore;
+  readonly projections: readonly Projection[];
+  close(): Promise<void>;
+}
+
+/** The product's way of commands, in this process, on a database. */
+export async function openBoqs(url: string): Promise<Boqs> {
+  const app = await NestFactory.createApplicationContext(BoqsModule.on(url), { logger: ['error'] });
+  return {
+    streams: app.get(BoqStreams, { strict: false }),
+    store: app.get<EventStore>(EVENT_STORE, { strict: false }),
+    projections: app.get<readonly Projection[]>(PROJECTIONS, { strict: false }),
+    close: () => app.close(),
+  };
+}
+
+/** Who makes a change, under a command id of its own. */
+export function author(actorId: string): Authorship {
+  const commandId = randomUUID();
+  return {
+    commandId,
+    correlationId: commandId,
+    causationId: commandId,
+    actorId,
+    actorName: 'A designer',
+    actorRole: 'designer',
+  };
+}
+
+/**
+ * The command that makes a BOQ of `lines` lines: those of the questionnaire for a flat of three bedrooms, over again under
+ * other ids until there are enough, or as many as the questionnaire gives when `lines` is absent.
+ */
+export function boqCommand(boqId: string, ownerId: string, lines?: number): BoqCommand & { type: 'CreateBoq' } {
+  const made = createFrom(
+    {
+      layout: '3bhk',
+      bedrooms: ['master', 'kids', 'guest'],
+      hasModularKitchen: true,
+      carpetArea: parseQuantity(1_250),
+      budgetType: 'premium',
+      city: 'pune',
+    },
+    boqId,
+    { origin: 'questionnaire', ownerId, guestIdentifier: null, createdBy: ownerId },
+  );
+  if (lines === undefined) return made;
+  const parts = made.lines.filter((line) => line.componentOf === null);
+  const filled = Array.from({ length: lines }, (_, index) => {
+    const line = parts[index % parts.length];
+    if (!line) throw new Error('the questionnaire gave no lines');
+    return { ...line, id: randomUUID() };
+  });
+  return { ...made, lines: filled };
+}
+
+/** A furniture line of a BOQ that can be counted up and down. */
+export function furnitureOf(command: BoqCommand & { type: 'CreateBoq' }, nth = 0): string {
+  const furniture = command.lines.filter((line) => line.service === 'carpentry' && line.manual === null);
+  const line = furniture[nth % furniture.length];
+  if (!line) throw new Error('the BOQ has no furniture');
+  return line.id;
+}

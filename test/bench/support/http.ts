@@ -1,0 +1,98 @@
+import { connect, type Socket } from 'node:net';
+
+export interface Reply {
+  readonly status: number;
+  readonly head: string;
+  readonly body: Buffer;
+}
+
+const END_OF_HEAD = Buffer.from('\r\n\r\n');
+
+/**
+ * One kept-alive connection that sends a request and reads its answer, one at a time. Barer than an HTTP library, so that on a
+ * small machine the asking does not take the time of the answering.
+ */
+export class Connection {
+  private readonly socket: Socket;
+  private chunks: Buffer[] = [];
+  private length = 0;
+  private expected = -1;
+  private headLength = 0;
+  private status = 0;
+  private head = '';
+  private settle: { resolve: (reply: Reply) => void; reject: (error: Error) => void } | undefined;
+
+  constructor(port: number) {
+    this.socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    this.socket.on('data', (chunk: Buffer) => this.take(chunk));
+    this.socket.on('error', (error) => this.settle?.reject(error));
+    this.socket.on('close', () => this.settle?.reject(new Error('the connection was closed')));
+  }
+
+  /** `request` is a whole HTTP/1.1 request; see `requestBytes`. */
+  send(request: Buffer): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      this.settle = { resolve, reject };
+      this.socket.write(request);
+    });
+  }
+
+  close(): void {
+    this.settle = undefined;
+    this.socket.destroy();
+  }
+
+  private take(chunk: Buffer): void {
+    this.chunks.push(chunk);
+    this.length += chunk.length;
+    if (this.expected < 0 && !this.readHead()) return;
+    if (this.length < this.expected) return;
+    const whole = this.chunks.length === 1 ? chunk : Buffer.concat(this.chunks);
+    const reply = { status: this.status, head: this.head, body: whole.subarray(this.headLength, this.expected) };
+    const { settle } = this;
+    this.chunks = [];
+    this.length = 0;
+    this.expected = -1;
+    this.settle = undefined;
+    settle?.resolve(reply);
+  }
+
+  private readHead(): boolean {
+    const start = this.chunks.length === 1 ? this.chunks[0] : Buffer.concat(this.chunks);
+    const end = start?.indexOf(END_OF_HEAD) ?? -1;
+    if (!start || end < 0) return false;
+    this.head = start.toString('latin1', 0, end);
+    this.status = Number(this.head.slice(9, 12));
+    const length = /\r\ncontent-length: (\d+)/i.exec(this.head)?.[1];
+    if (length === undefined && this.status !== 304) throw new Error(`an answer without a length: ${this.head}`);
+    this.headLength = end + 4;
+    this.expected = this.headLength + (this.status === 304 ? 0 : Number(length));
+    return true;
+  }
+}
+
+/** A request as bytes, made once and sent often. */
+export function requestBytes(
+  method: 'GET' | 'PUT' | 'POST',
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body?: unknown,
+): Buffer {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const own =
+    body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) };
+  const lines = Object.entries({ host: '127.0.0.1', ...headers, ...own }).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${text}`);
+}
+
+/** Sends with a fresh connection and throws unless the answer has one of these statuses. */
+export async function once(port: number, request: Buffer, ...statuses: number[]): Promise<Reply> {
+  const connection = new Connection(port);
+  try {
+    const reply = await connection.send(request);
+    if (!statuses.includes(reply.status)) throw new Error(`${reply.status}: ${reply.body.toString().slice(0, 400)}`);
+    return reply;
+  } finally {
+    connection.close();
+  }
+}

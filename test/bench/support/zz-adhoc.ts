@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { createPool } from '../../../src/database/kysely';
+import { author, boqCommand, openBoqs } from './boqs';
+import { withPostgres, loops } from './harness';
+import { Connection, once, requestBytes } from './http';
+import { makeDesigners, startProduct } from './product';
+void withPostgres(async (server) => {
+  const pool = createPool(server.url, { max: 2 });
+  const product = await startProduct(server, mkdtempSync('/tmp/adhoc-'));
+  const boqId = randomUUID();
+  const [d] = await makeDesigners(pool, 1);
+  const boqs = await openBoqs(server.url);
+  await boqs.streams.execute(boqId, boqCommand(boqId, d!.id, 200), author(d!.id));
+  await boqs.close();
+  const headers = { authorization: `Bearer ${d!.token}`, 'accept-encoding': process.argv[2] ?? 'identity' };
+  const request = requestBytes('GET', `/api/boqs/${boqId}/items`, headers);
+  const f = await once(product.port, request, 200);
+  console.log(f.head, f.body.length);
+  const cs = Array.from({ length: 8 }, () => new Connection(product.port));
+  const n = await loops(8, performance.now() + 5000, async (i) => { const r = await cs[i]!.send(request); if (r.status !== 200 || r.body.length !== f.body.length) throw new Error('x' + r.body.length); });
+  console.log(n / 5);
+  for (const c of cs) c.close();
+  await product.stop(); await pool.end();
+});

@@ -1,0 +1,294 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { BoqProjectionsModule } from '../../src/boq/boq.module';
+import { ProjectorModule } from '../../src/event-store/projections/projector.module';
+import { buildOpenApi } from '../../src/http/openapi';
+import { createTestApi, type TestApi } from '../support/application';
+import type { Answer, Caller } from '../support/client';
+import {
+  BOQ_OPERATIONS,
+  methodOf,
+  OTHER_OPERATIONS,
+  ROLE_OPERATIONS,
+  routeOf,
+  type Operation,
+} from './support/operations';
+import { expectedOf, RELATIONS, ROLES, type Expected, type TestRelation, type TestRole } from './support/permissions';
+import { World, type BoqTarget, type Person } from './support/world';
+
+type Body = Record<string, unknown>;
+
+let api: TestApi;
+let world: World;
+const people = new Map<TestRole, Person>();
+const targets = new Map<string, BoqTarget>();
+
+function personOf(role: TestRole): Person {
+  const person = people.get(role);
+  if (!person) throw new Error(`nobody is a ${role}`);
+  return person;
+}
+function targetOf(role: TestRole, relation: TestRelation): BoqTarget {
+  const target = targets.get(`${role} ${relation}`);
+  if (!target) throw new Error(`no ${relation} BOQ of a ${role}`);
+  return target;
+}
+
+async function attempt(caller: Caller, operation: Operation, target: BoqTarget): Promise<Answer<Body>> {
+  let body = operation.body?.(target);
+  if (routeOf(operation.name).endsWith('/revert')) body = { revision: Math.max(1, await target.revision()) };
+  const method = methodOf(operation.name);
+  return caller.call<Body>(method, operation.path(target), body ?? (method === 'GET' ? undefined : {}));
+}
+
+const verdict = ({ status }: Answer<Body>): Expected | number => (status >= 200 && status < 300 ? 'allowed' : status);
+/** The answer without what differs by design: the id of the request. */
+const plain = ({ body }: Answer<Body>): string => JSON.stringify({ ...body, request_id: undefined });
+const cases = BOQ_OPERATIONS.map((operation) => [operation.name, operation] as const);
+
+beforeAll(async () => {
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
+  world = new World(api);
+  for (const role of ROLES) people.set(role, await world.person(role));
+  const admin = personOf('admin').caller;
+  for (const role of ROLES) {
+    for (const relation of RELATIONS) {
+      if (role === 'guest' && relation === 'invited') continue;
+      targets.set(`${role} ${relation}`, await world.boq(personOf(role), relation));
+    }
+  }
+  type Rates = { data: { items: { label: string }[] } };
+  const path = `/analysis?type=carpentry-labour&boq_id=${targetOf('user', 'own').boqId}`;
+  const rates = await admin.get<Rates>(path);
+  if (rates.status !== 200) throw new Error(JSON.stringify(rates.body));
+  const label = rates.body.data.items[0]?.label ?? '';
+  for (const target of targets.values()) target.labourLabel = label;
+}, 60_000);
+afterAll(() => api?.close());
+
+describe('every operation on a BOQ, by role and relation', () => {
+  it.each(cases)('%s', async (_name, operation) => {
+    const wrong: string[] = [];
+    const absent = new Set<string>();
+    for (const role of ROLES) {
+      const person = personOf(role);
+      for (const relation of RELATIONS) {
+        if (role === 'guest' && relation === 'invited') continue;
+        const expected = expectedOf(operation.grants, role, relation);
+        let target = targetOf(role, relation);
+        if (expected === 'allowed' && operation.takes === 'boq') target = await world.boq(person, relation);
+        else if (expected === 'allowed' && operation.takes) await target.addSpare(operation.takes as never);
+        const before = await target.revision();
+        const answer = await attempt(person.caller, operation, target);
+        if (verdict(answer) !== expected) {
+          wrong.push(`${role} on ${relation}: ${answer.status} instead of ${expected}: ${plain(answer).slice(0, 200)}`);
+        }
+        if (expected !== 'allowed' && (await target.revision()) !== before)
+          wrong.push(`${role} on ${relation}: changed`);
+        if (answer.status === 404) absent.add(plain(answer));
+      }
+    }
+    expect(wrong).toEqual([]);
+    // Somebody else's, a deleted and an absent BOQ cannot be told apart.
+    expect([...absent]).toHaveLength(1);
+  });
+});
+
+describe('every other operation, by role', () => {
+  it.each(ROLE_OPERATIONS.map((operation) => [operation.name, operation] as const))('%s', async (_name, operation) => {
+    const statuses: number[] = [];
+    for (const role of ROLES) {
+      const method = methodOf(operation.name);
+      const body = operation.body ?? (method === 'GET' ? undefined : {});
+      statuses.push((await personOf(role).caller.call(method, operation.path, body)).status);
+    }
+    expect(statuses.join('/')).toBe(operation.statuses);
+  });
+
+  it('POST /boqs with a file: designers and admins', async () => {
+    const payload =
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\nno workbook\r\n--x--\r\n';
+    const statuses: number[] = [];
+    for (const role of ROLES) {
+      const { token, identifier } = personOf(role).caller;
+      const response = await api.app.inject({
+        method: 'POST',
+        url: '/api/boqs',
+        headers: {
+          'content-type': 'multipart/form-data; boundary=x',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(identifier ? { 'system-identifier': identifier } : {}),
+        },
+        payload,
+      });
+      statuses.push(response.statusCode);
+    }
+    // Whoever may upload is told that this is no workbook.
+    expect(statuses.join('/')).toBe('401/403/403/400/400');
+  });
+
+  it('has no operation that this suite does not try', () => {
+    const tried = new Set(
+      [...BOQ_OPERATIONS, ...ROLE_OPERATIONS].map(({ name }) => routeOf(name)).concat(OTHER_OPERATIONS),
+    );
+    const operations = Object.entries(buildOpenApi(api.app).paths).flatMap(([path, item]) =>
+      Object.keys(item).map(
+        (method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '').replace(/\{\w+\}/g, '{}') || '/'}`,
+      ),
+    );
+    expect(operations.length).toBeGreaterThan(60);
+    expect(operations.filter((operation) => !tried.has(operation))).toEqual([]);
+  });
+});
+
+describe('POST /boqs/{id}/user', () => {
+  it.each(ROLES.filter((role) => role !== 'guest'))(
+    'gives a %s a guest’s BOQ with its identifier only',
+    async (role) => {
+      const guest = await world.person('guest');
+      const { boqId } = await world.boq(guest, 'own');
+      const { caller } = personOf(role);
+      const path = `/boqs/${boqId}/user`;
+      expect((await caller.post(path)).status).toBe(404);
+      expect((await caller.post(path, {}, { 'system-identifier': `${guest.caller.identifier}x` })).status).toBe(404);
+      expect((await caller.post(path, {}, { 'system-identifier': guest.caller.identifier ?? '' })).status).toBe(200);
+      expect((await caller.get(`/boqs/${boqId}`)).status).toBe(200);
+      expect((await guest.caller.get(`/boqs/${boqId}`)).status).toBe(401);
+      for (const relation of ['other', 'template', 'absent'] as const) {
+        expect((await caller.post(`/boqs/${targetOf(role, relation).boqId}/user`)).status).toBe(404);
+      }
+      for (const relation of ['own', 'invited'] as const) {
+        expect((await caller.post(`/boqs/${targetOf(role, relation).boqId}/user`)).status).toBe(200);
+      }
+    },
+  );
+});
+
+describe('a session', () => {
+  const ended = { status: 401, message: 'logout' };
+  const alter = (person: Person, set: string): Promise<unknown> =>
+    api.database.pool.query(`update sessions set ${set} where user_id = $1`, [person.id]);
+
+  it.each<[string, (person: Person) => unknown]>([
+    ['malformed', ({ caller }) => (caller.token = 'not a token')],
+    ['cut short', ({ caller }) => (caller.token = caller.token?.slice(0, -1) ?? null)],
+    ['unknown', ({ caller }) => (caller.token = randomBytes(32).toString('base64url'))],
+    ['expired', (person) => alter(person, `expires_at = now() - interval '1 second'`)],
+    ['idle for a day', (person) => alter(person, `last_seen_at = now() - interval '25 hours'`)],
+    ['revoked', ({ caller }) => caller.post('/users/logout')],
+  ])('that is %s is told so by every operation, templates included', async (_state, spoil) => {
+    const person = await world.person('designer');
+    const own = await world.boq(person, 'own');
+    const template = targetOf('user', 'template');
+    await spoil(person);
+    const wrong: string[] = [];
+    for (const operation of BOQ_OPERATIONS) {
+      for (const target of [own, template]) {
+        const answer = await attempt(person.caller, operation, target);
+        if (answer.status !== 401 || answer.body.message !== 'logout')
+          wrong.push(`${operation.name}: ${plain(answer)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect((await person.caller.get<Body>('/me')).body).toMatchObject(ended);
+  });
+
+  it('that is absent is asked to log in, and only reads templates', async () => {
+    const person = await world.person('designer');
+    const own = await world.boq(person, 'own');
+    person.caller.token = null;
+    for (const operation of BOQ_OPERATIONS) {
+      expect([operation.name, (await attempt(person.caller, operation, own)).status]).toEqual([operation.name, 401]);
+      const expected = operation.grants.guest.includes('template') ? 'allowed' : 401;
+      const answer = await attempt(person.caller, operation, targetOf('user', 'template'));
+      expect([operation.name, verdict(answer)]).toEqual([operation.name, expected]);
+    }
+  });
+
+  it('that belongs to somebody whose role changes has the new rights at once', async () => {
+    const person = await world.person('home-owner');
+    const own = await world.boq(person, 'own');
+    const change = (role: string) =>
+      api.database.pool.query('update users set role = $2 where id = $1', [person.id, role]);
+    const fee = () => person.caller.patch(`/boqs/${own.boqId}`, { design_fee: 9 });
+    expect((await fee()).status).toBe(403);
+    await change('designer');
+    expect((await fee()).status).toBe(200);
+    await change('user');
+    expect((await fee()).status).toBe(403);
+    await api.database.pool.query('update users set disabled_at = now() where id = $1', [person.id]);
+    expect((await fee()).status).toBe(401);
+  });
+
+  it('of nobody with a forged identifier is a stranger’s', async () => {
+    const guest = await world.person('guest');
+    const { boqId } = await world.boq(guest, 'own');
+    expect((await guest.caller.get(`/boqs/${boqId}`)).status).toBe(200);
+    const [id = '', signature = ''] = (guest.caller.identifier ?? '').split('.');
+    const other = (await world.person('guest')).caller.identifier?.split('.')[1] ?? '';
+    for (const forged of [id, `${id}.`, `${id}.${other}`, `${signature}.${id}`, '', ' ', `${id}.${signature}.x`]) {
+      const answer = await guest.caller.get(`/boqs/${boqId}`, { 'system-identifier': forged });
+      expect(answer.status).toBe(401);
+    }
+  });
+});
+
+describe('ids inside a request', () => {
+  it('must belong together: a line of another BOQ, another trade, or two BOQs at once', async () => {
+    const designer = personOf('designer');
+    const own = targetOf('designer', 'own');
+    const other = targetOf('designer', 'invited');
+    const theirs = other.line('carpentry');
+    const { caller } = designer;
+    const path = (boq: BoqTarget, kind: string, line: string) => `/${kind}/${line}?boq_id=${boq.boqId}`;
+    expect((await caller.get(path(own, 'carpentry', theirs))).status).toBe(404);
+    expect((await caller.put(path(own, 'carpentry', theirs), { count: 2 })).status).toBe(404);
+    expect((await caller.delete(path(own, 'carpentry', theirs))).status).toBe(404);
+    expect((await caller.put(path(own, 'civil', own.line('carpentry')), { count: 2 })).status).toBe(404);
+    expect((await caller.delete(path(own, 'manual', own.line('carpentry')))).status).toBe(404);
+    const part = { component_of: theirs };
+    expect((await caller.put(path(own, 'carpentry', own.line('carpentry')), part)).status).toBe(404);
+    const both = { boq_id: targetOf('designer', 'other').boqId, count: 2 };
+    expect((await caller.put(path(own, 'carpentry', own.line('carpentry')), both)).status).toBe(400);
+    const twice = `/boqs?boq_id=${own.boqId}&boq_id=${targetOf('designer', 'other').boqId}`;
+    expect((await caller.get(twice)).status).toBe(400);
+    expect((await caller.get(`/boqs/${own.boqId}?boq_id=${other.boqId}`)).status).toBe(400);
+  });
+});
+
+describe('taking back what a designer did to rates needs the right to rates', () => {
+  const line = (boq: BoqTarget, kind: 'manual' | 'electrical') => `/${kind}/${boq.line(kind)}?boq_id=${boq.boqId}`;
+
+  it.each<[string, (designer: Caller, boq: BoqTarget) => Promise<Answer<Body>>]>([
+    [
+      'a rate of the BOQ',
+      (designer, boq) =>
+        designer.patch(`/analysis?type=carpentry-labour&boq_id=${boq.boqId}`, {
+          ...{ service: 'carpentry', action: 'submit', labour: targetOf('user', 'own').labourLabel, rate: 999 },
+        }),
+    ],
+    ['the rate of an item', (designer, boq) => designer.patch(line(boq, 'electrical'), { rate: 333 })],
+    ['the rate of a typed item', (designer, boq) => designer.patch(line(boq, 'manual'), { rate: 333 })],
+    ['the design fee', (designer, boq) => designer.patch(`/boqs/${boq.boqId}`, { design_fee: 12 })],
+  ])('%s', async (_what, change) => {
+    const owner = personOf('home-owner');
+    const designer = personOf('designer');
+    const boq = await world.boq(owner, 'own');
+    await world.attach(boq, designer);
+    const changed = await change(designer.caller, boq);
+    expect(changed.status).toBe(200);
+    const revision = changed.body.revision as number;
+    const undo = `/boqs/${boq.boqId}/revisions/${revision}/undo`;
+    expect((await owner.caller.post(undo)).status).toBe(403);
+    expect((await owner.caller.post(`/boqs/${boq.boqId}/revert`, { revision: revision - 1 })).status).toBe(403);
+    expect((await designer.caller.post(undo)).status).toBe(200);
+  });
+
+  it('does not stop a home owner from undoing anything else, and an id that is none is not found', async () => {
+    const owner = personOf('home-owner');
+    const boq = await world.boq(owner, 'own');
+    await owner.caller.patch(line(boq, 'electrical'), { title: 'Lights' });
+    expect((await owner.caller.post(`/boqs/${boq.boqId}/revisions/3/undo`)).status).toBe(200);
+    expect((await owner.caller.post(`/boqs/${boq.boqId}/revisions/99/undo`)).status).toBe(404);
+    expect((await owner.caller.get(`/boqs/${randomUUID().slice(1)}`)).status).toBe(404);
+  });
+});

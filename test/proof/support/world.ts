@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { BoqStreams, createFrom, type Authorship } from '../../../src/boq/boq.public';
+import type { LineDraft } from '../../../src/boq/domain/boq.commands';
+import { VisitorIdentifiers } from '../../../src/http/visitor-identifier';
+import { paise } from '../../../src/kernel/money';
+import { parseQuantity } from '../../../src/kernel/quantity';
+import type { TestApi } from '../../support/application';
+import { Caller } from '../../support/client';
+import type { LineKind, Target } from './operations';
+import type { TestRelation, TestRole } from './permissions';
+
+const SYSTEM = { actorId: null, actorName: 'Test', actorRole: 'system' };
+const HOME = {
+  layout: '1bhk',
+  bedrooms: ['master'],
+  hasModularKitchen: false,
+  carpetArea: parseQuantity(480),
+  budgetType: 'low',
+  city: 'mumbai',
+} as const;
+
+/** Somebody who calls the API, with what the rest of the world needs to relate a BOQ to him. */
+export interface Person {
+  readonly role: TestRole;
+  readonly caller: Caller;
+  /** Account id; null for a guest. */
+  readonly id: string | null;
+  /** Fingerprint of his visitor identifier; null for an account. */
+  readonly fingerprint: string | null;
+}
+
+function author(): Authorship {
+  const commandId = randomUUID();
+  return { ...SYSTEM, commandId, correlationId: commandId, causationId: commandId };
+}
+
+/** People of every role and BOQs in every relation to them, made behind the API's back. */
+export class World {
+  private readonly streams: BoqStreams;
+
+  constructor(private readonly api: TestApi) {
+    this.streams = api.app.get(BoqStreams, { strict: false });
+  }
+
+  async person(role: TestRole): Promise<Person> {
+    const { app, database } = this.api;
+    if (role === 'guest') {
+      const caller = await Caller.guest(app);
+      const fingerprint = await app.get(VisitorIdentifiers, { strict: false }).read(caller.identifier ?? undefined);
+      return { role, caller, id: null, fingerprint };
+    }
+    const caller = await Caller.signedUp(app, role === 'admin' ? 'user' : role);
+    const { _id: id } = (await caller.get<{ user: { _id: string } }>('/me')).body.user;
+    if (role === 'admin') await database.pool.query(`update users set role = 'admin' where id = $1`, [id]);
+    return { role, caller, id, fingerprint: null };
+  }
+
+  /** A BOQ that stands to `person` in `relation`, with one line of every kind, revision 2 being a changed count. */
+  async boq(person: Person, relation: TestRelation): Promise<BoqTarget> {
+    const boqId = randomUUID();
+    if (relation === 'absent') return new BoqTarget(this.streams, boqId, []);
+    const mine = relation === 'own' || relation === 'deleted';
+    const owner = mine ? person.id : relation === 'invited' || relation === 'other' ? randomUUID() : null;
+    const guest = relation === 'guest' ? 'f'.repeat(64) : mine ? person.fingerprint : null;
+    const created = createFrom(
+      HOME,
+      boqId,
+      {
+        origin: relation === 'template' ? 'recommendation' : 'questionnaire',
+        ownerId: owner,
+        guestIdentifier: guest,
+        createdBy: owner,
+      },
+      'A home',
+    );
+    const lines = [...oneOfEachService(created.lines), manualLine()];
+    await this.streams.execute(boqId, { ...created, lines }, author());
+    const [first] = lines;
+    if (!first) throw new Error('the template has no line');
+    await this.streams.execute(boqId, { type: 'ChangeItem', id: first.id, edit: { count: 3 } }, author());
+    await this.addImport(boqId, owner ?? randomUUID());
+    if (relation === 'invited' && person.id) {
+      await this.streams.execute(boqId, { type: 'AttachUser', userId: person.id }, author());
+    }
+    if (relation === 'deleted') await this.streams.execute(boqId, { type: 'DeleteBoq' }, author());
+    return new BoqTarget(this.streams, boqId, lines);
+  }
+
+  /** Lets a person in, as an accepted invite does. */
+  async attach({ boqId }: Target, { id }: Person): Promise<void> {
+    if (id) await this.streams.execute(boqId, { type: 'AttachUser', userId: id }, author());
+  }
+
+  private async addImport(boqId: string, owner: string): Promise<void> {
+    await this.api.database.pool.query(
+      `insert into imports (id, boq_id, owner, actor, file_name, mime, size, file_key, status, stage)
+       values ($1, $2, $3, '{}', 'bill.xlsx', 'application/octet-stream', 1, 'none', 'failed', 'failed')`,
+      [randomUUID(), boqId, owner],
+    );
+  }
+}
+
+/** A BOQ of this world and its lines. */
+export class BoqTarget implements Target {
+  labourLabel = '';
+  private readonly spares = new Map<LineKind, string>();
+
+  constructor(
+    private readonly streams: BoqStreams,
+    readonly boqId: string,
+    private readonly lines: readonly LineDraft[],
+  ) {}
+
+  line(kind: LineKind, spare?: 'spare'): string {
+    const found = spare ? this.spares.get(kind) : undefined;
+    return found ?? this.lines.find((line) => kindOf(line) === kind)?.id ?? randomUUID();
+  }
+
+  /** Adds a line of the kind that a test may remove. */
+  async addSpare(kind: LineKind): Promise<void> {
+    const model = this.lines.find((line) => kindOf(line) === kind);
+    if (!model) return;
+    const line = { ...model, id: randomUUID() };
+    await this.streams.execute(this.boqId, { type: 'AddItem', line }, author());
+    this.spares.set(kind, line.id);
+  }
+
+  async revision(): Promise<number> {
+    return (await this.streams.load(this.boqId)).revision;
+  }
+}
+
+function kindOf(line: LineDraft): LineKind {
+  return line.manual ? 'manual' : line.service;
+}
+
+function oneOfEachService(lines: readonly LineDraft[]): LineDraft[] {
+  return [...new Map([...lines].reverse().map((line) => [line.service, line])).values()].reverse();
+}
+
+function manualLine(): LineDraft {
+  return {
+    id: randomUUID(),
+    service: 'civil',
+    work: null,
+    title: 'Core cutting',
+    description: [],
+    room: null,
+    dimension: null,
+    count: 1,
+    finish: null,
+    carpetArea: null,
+    trips: null,
+    area: null,
+    rate: null,
+    manual: { unit: 'no', quantity: parseQuantity(3), rate: paise(40_000), amount: paise(120_000) },
+    componentOf: null,
+    looseFurniture: false,
+    source: null,
+  };
+}
