@@ -16,6 +16,7 @@ import { HistoryController } from './history.controller';
 import { Items } from './items/items.service';
 import { tradeController } from './items/trade.controller';
 import { RateChanges } from './rate-changes';
+import { PriceAudit } from './price-audit';
 import { AnalysisProjection } from './reads/analysis/projection';
 import { AnalysisQuery } from './reads/analysis/query';
 import { Answers } from './reads/answers';
@@ -56,8 +57,8 @@ export class BoqCommandsModule {}
 @Global()
 @Module({
   imports: [BoqCommandsModule],
-  providers: [BoqFold, READ_MODELS],
-  exports: [PROJECTIONS],
+  providers: [BoqFold, READ_MODELS, PriceAudit],
+  exports: [PROJECTIONS, PriceAudit],
 })
 export class BoqProjectionsModule {}
 

@@ -5,4 +5,5 @@ export { BoqCatalogue } from './boq-catalogue';
 export { boqIdFor, ownership } from './create/boq-creation';
 export { createFrom, type Ownership } from './create/questionnaire';
 export { RECOMMENDATIONS, Recommendations } from './create/recommendations';
+export { PriceAudit } from './price-audit';
 export { BOQ_PROJECTIONS } from './reads/boq-heads';

@@ -1,14 +1,17 @@
 import 'reflect-metadata';
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Pool } from 'pg';
 import { BoqProjectionsModule } from '../boq/boq.module';
+import { PriceAudit } from '../boq/boq.public';
 import { ConfigError, ConfigModule, loadConfig, type Config } from '../config';
 import { DatabaseModule } from '../database/database.module';
 import { createPool } from '../database/kysely';
 import { readConnection } from '../embedded/data-folder';
 import { startEmbeddedPostgres } from '../embedded/postgres';
 import { prepareDatabase } from '../embedded/prepare-database';
+import { EVENT_STORE, type EventStore } from '../event-store/event-store';
+import { verifyLog } from '../event-store/integrity';
 import { listProjections, replay } from '../event-store/projections/admin';
 import { PROJECTIONS, type Projection } from '../event-store/projections/projection';
 import { rebuild } from '../event-store/projections/rebuild';
@@ -17,7 +20,8 @@ import { LoggingModule } from '../http/logging.module';
 
 const USAGE = `npm run projections -- list
 npm run projections -- rebuild NAME | all     makes the tables anew beside the live ones and swaps them in
-npm run projections -- verify [NAME]          compares a fresh rebuild with the live tables; exit code 1 on a difference
+npm run projections -- verify [NAME]          compares a fresh rebuild with the live tables, and without a NAME also checks
+                                              the hash chain and prices every revision again; exit code 1 on a difference
 npm run projections -- replay NAME STREAM     tries a parked stream again`;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -91,6 +95,19 @@ async function verifyAll(pool: Pool, projections: readonly Projection[]): Promis
   return clean;
 }
 
+/** The log itself: its chain of hashes, and every recorded figure priced again. */
+async function verifyHistory(app: INestApplicationContext, pool: Pool): Promise<boolean> {
+  const chain = await verifyLog(app.get<EventStore>(EVENT_STORE, { strict: false }));
+  if (chain.ok) print(`log: clean, ${chain.events} events, hash chain whole`);
+  else print(`log: NOT clean, ${chain.fault.problem} at ${chain.fault.streamId} version ${chain.fault.version}`);
+  const prices = await app.get(PriceAudit, { strict: false }).run(pool);
+  print(`prices: ${prices.faults.length === 0 ? 'clean' : 'NOT clean'}, ${prices.events} revisions priced again`);
+  for (const { boqId, revision, recorded, computed } of prices.faults) {
+    print(`  ${boqId} revision ${revision}: recorded ${recorded.total} paise, computed ${computed.total}`);
+  }
+  return chain.ok && prices.faults.length === 0;
+}
+
 /** Runs one command; the exit code. */
 async function main(args: readonly string[]): Promise<number> {
   const [command, name, stream] = args;
@@ -108,7 +125,11 @@ async function main(args: readonly string[]): Promise<number> {
       const projections = app.get<readonly Projection[]>(PROJECTIONS, { strict: false });
       if (command === 'list') await list(pool);
       if (command === 'rebuild') await rebuildAll(pool, choose(projections, name));
-      if (command === 'verify') return (await verifyAll(pool, choose(projections, name))) ? 0 : 1;
+      if (command === 'verify') {
+        const readModels = await verifyAll(pool, choose(projections, name));
+        const history = name === undefined ? await verifyHistory(app, pool) : true;
+        return readModels && history ? 0 : 1;
+      }
       if (command === 'replay') {
         const [projection] = choose(projections, name);
         const healed = projection && stream ? await replay(pool, projection, stream) : false;

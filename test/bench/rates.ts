@@ -1,4 +1,3 @@
-import { rateKey } from '../../src/kernel/rate-key';
 import { inches } from '../../src/kernel/length';
 import { parseRupees, type Paise } from '../../src/kernel/money';
 import { rateKey } from '../../src/kernel/rate-key';

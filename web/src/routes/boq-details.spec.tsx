@@ -60,6 +60,11 @@ describe('BOQ details', () => {
     expect(await screen.findByRole('heading', { name: '404' })).toBeTruthy();
   });
 
+  it('sends a visitor without a session to the login, and back', async () => {
+    const { location } = open({ 'GET /api/boqs/b1': () => problem(401, 'Log in to see this.') });
+    await waitFor(() => expect(location()).toBe('/login?redirect=%2Fboqs%2Fb1%2Fdetails'));
+  });
+
   it('shows items by room with categories, totals and revision', async () => {
     open();
     const table = await screen.findByRole('table', { name: 'Items' });

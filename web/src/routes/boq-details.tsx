@@ -1,10 +1,9 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { NotFound } from '../app/not-found';
+import { ClosedBoq, isClosed } from '../app/closed-boq';
 import { boqQuery } from '../features/boq/api/boq-queries';
 import { itemsQuery } from '../features/boq-grid/api/items-query';
 import { roomsQuery } from '../features/boq-grid/api/rooms-query';
-import { isStatus } from '../lib/errors';
 import { DataState } from '../ui/data-state';
 import { PageLayout } from '../ui/page-layout';
 import { Details } from './details/details';
@@ -25,7 +24,7 @@ export const loaderWith =
 export function BoqDetailsRoute() {
   const { boqId = '' } = useParams();
   const query = useQuery(boqQuery(boqId));
-  if (isStatus(query.error, 404, 401)) return <NotFound />;
+  if (isClosed(query.error)) return <ClosedBoq error={query.error} />;
   if (query.data) return <Details key={boqId} boq={query.data} />;
   return (
     <PageLayout title="Bill of quantities" width="full">

@@ -1,11 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { Link, useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { NotFound } from '../app/not-found';
+import { ClosedBoq, isClosed } from '../app/closed-boq';
 import { boqQuery } from '../features/boq/api/boq-queries';
 import { Summary } from '../features/boq/components/summary';
 import { factsLine, statusName } from '../features/boq/model/facts';
-import { isStatus } from '../lib/errors';
 import { paths } from '../lib/paths';
 import { DataState } from '../ui/data-state';
 import { PageLayout } from '../ui/page-layout';
@@ -23,7 +22,7 @@ export const loaderWith =
 export function BoqSummaryRoute() {
   const { boqId = '' } = useParams();
   const query = useQuery(boqQuery(boqId));
-  if (isStatus(query.error, 404)) return <NotFound />;
+  if (isClosed(query.error)) return <ClosedBoq error={query.error} />;
   const boq = query.data;
   return (
     <PageLayout

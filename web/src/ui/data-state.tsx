@@ -51,14 +51,13 @@ interface EmptyProps {
   title: string;
   reason: string;
   action?: ReactNode;
-  drawing?: ReactNode;
 }
 
 /** Nothing here yet: why, and one thing to do. */
-export function EmptyState({ title, reason, action, drawing = <EmptyPlan /> }: EmptyProps) {
+export function EmptyState({ title, reason, action }: EmptyProps) {
   return (
     <div className={classes.empty}>
-      {drawing}
+      <EmptyPlan />
       <h2 className={classes.emptyTitle}>{title}</h2>
       <p className={classes.reason}>{reason}</p>
       {action}

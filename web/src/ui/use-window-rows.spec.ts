@@ -11,7 +11,8 @@ describe('rows in the window', () => {
     const heights = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(heights, fc.nat(12_000), (sizes, position) => {
-        const offsets = sizes.reduce<number[]>((sums, size) => [...sums, (sums.at(-1) ?? 0) + size], [0]);
+        const offsets = [0];
+        for (const size of sizes) offsets.push((offsets.at(-1) ?? 0) + size);
         const counted = sizes.reduce((at, _size, index) => ((offsets[index] ?? 0) <= position ? index : at), 0);
         expect(indexAt(offsets, position)).toBe(counted);
       }),

@@ -16,14 +16,14 @@ export function uploadFile(file: File, key: string, onSent: (percent: number) =>
     for (const [name, value] of Object.entries({ ...identityHeaders(), ...commandHeaders(key) })) {
       request.setRequestHeader(name, value);
     }
-    request.upload.onprogress = (event) => {
+    request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onSent(Math.round((event.loaded / event.total) * 100));
-    };
-    request.onerror = () => reject(new ApiError(0, OFFLINE_MESSAGE));
-    request.onload = () => {
+    });
+    request.addEventListener('error', () => reject(new ApiError(0, OFFLINE_MESSAGE)));
+    request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve((request.response as { data: Created }).data);
       else reject(toApiError(request.status, request.response));
-    };
+    });
     const body = new FormData();
     body.append('file', file);
     request.send(body);

@@ -1,0 +1,31 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi, problem } from '../../../../test/mock-api';
+import { renderApp } from '../../../../test/render';
+import { session } from '../../../lib/session';
+import { ProfileSetup } from './profile-setup';
+
+const at = { at: '/complete-profile?redirect=%2Fboqs%2F1%2Fdetails', route: '/complete-profile' };
+
+describe('profile setup', () => {
+  beforeEach(() => session.start('before'));
+
+  it('sends the role, keeps the new token and goes on', async () => {
+    const calls = mockApi({ 'PATCH /api/me': () => ({ body: { user: {}, token: 'after' } }) });
+    const { location } = renderApp(<ProfileSetup />, at);
+    await userEvent.click(screen.getByRole('button', { name: 'Design Professional' }));
+    await waitFor(() => expect(location()).toBe('/boqs/1/details'));
+    expect(calls[0]?.body).toEqual({ role: 'designer' });
+    expect(session.token()).toBe('after');
+  });
+
+  it('stays and says what went wrong', async () => {
+    mockApi({ 'PATCH /api/me': () => problem(403, 'The role is chosen already.') });
+    const { location } = renderApp(<ProfileSetup />, at);
+    await userEvent.click(screen.getByRole('button', { name: 'Home Owner' }));
+    await screen.findByText('The role is chosen already.');
+    expect(location()).toMatch(/^\/complete-profile/);
+    expect(session.token()).toBe('before');
+  });
+});
