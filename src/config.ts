@@ -19,6 +19,12 @@ export interface Config {
   readonly storageUrl: string;
   /** `smtp://…`; absent = mails are written to `dataDir/outbox`. */
   readonly smtpUrl?: string;
+  /** Sender of mails: an address, or `Name <address>`. */
+  readonly mailFrom: string;
+  /** Address of the product as people open it, for links in mails, without a slash at its end; absent = where it listens. */
+  readonly publicUrl?: string;
+  /** OAuth client id of "Sign in with Google"; absent = that way of logging in is not offered. */
+  readonly googleClientId?: string;
   readonly role: 'all' | 'api' | 'worker';
   readonly adminEmail?: string;
   readonly adminPassword?: string;
@@ -44,6 +50,9 @@ const environment = z.object({
   EVENTSTORE_URL: optional(z.string().regex(/^(esdb|kurrentdb)(\+discover)?:\/\//, 'must begin with esdb://')),
   STORAGE_URL: optional(z.string().regex(/^(file|s3):/, 'must begin with file: or s3:')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+  MAIL_FROM: optional(z.string().max(300)),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  GOOGLE_CLIENT_ID: optional(z.string().regex(/^[\w.-]+$/, 'must be an OAuth client id')),
   ROLE: optional(z.enum(['all', 'api', 'worker'])),
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string().min(8)),
@@ -74,6 +83,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     eventstoreUrl: value.EVENTSTORE_URL,
     storageUrl: value.STORAGE_URL ?? `file:${resolve(dataDir, 'files')}`,
     smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM ?? 'Fitout <no-reply@fitout.invalid>',
+    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
+    googleClientId: value.GOOGLE_CLIENT_ID,
     role: value.ROLE ?? 'all',
     adminEmail: value.ADMIN_EMAIL,
     adminPassword: value.ADMIN_PASSWORD,

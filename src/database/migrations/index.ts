@@ -6,6 +6,7 @@ import * as users from './010-users';
 import * as boqReads from './020-boq-reads';
 import * as imports from './030-imports';
 import * as directory from './040-directory';
+import * as accounts from './050-accounts';
 
 /** One step of the schema. Steps are never edited after release; a new one follows. */
 export interface SchemaMigration {
@@ -22,4 +23,5 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '020-boq-reads', up: boqReads.up },
   { name: '030-imports', up: imports.up },
   { name: '040-directory', up: directory.up },
+  { name: '050-accounts', up: accounts.up },
 ];

@@ -2,8 +2,16 @@ import type { BoqAnalysisTable, BoqItemsTable, BoqRevisionsTable, BoqsTable } fr
 import type { CatalogueTable, DirectoryAuditTable, FinishesTable, RoomsTable } from './directory';
 import type { EventsTable } from './events';
 import type { ImportMappingsTable, ImportsTable } from './imports';
+import type { MailsTable } from './mail';
 import type { ProjectionParkedTable, ProjectionsTable } from './projections';
-import type { AttemptsTable, IdempotencyTable, ServerSecretsTable, SessionsTable, UsersTable } from './users';
+import type {
+  AttemptsTable,
+  IdempotencyTable,
+  PasswordResetsTable,
+  ServerSecretsTable,
+  SessionsTable,
+  UsersTable,
+} from './users';
 
 /** Every table of the application, composed from one file a feature. */
 export interface Database {
@@ -16,6 +24,8 @@ export interface Database {
   boq_revisions: BoqRevisionsTable;
   users: UsersTable;
   sessions: SessionsTable;
+  password_resets: PasswordResetsTable;
+  mails: MailsTable;
   attempts: AttemptsTable;
   server_secrets: ServerSecretsTable;
   idempotency: IdempotencyTable;

@@ -9,6 +9,10 @@ export interface UsersTable {
   gravatar_url: string | null;
   /** argon2id in PHC form; null for accounts that only ever log in elsewhere. */
   password_hash: string | null;
+  /** The subject of the Google account that was seen with this one. */
+  google_id: string | null;
+  /** When the person last showed that the mailbox is theirs. */
+  email_proved_at: Date | null;
   role: 'user' | 'home-owner' | 'designer' | 'admin';
   /** An admin has confirmed that this is a design professional. */
   verified: Generated<boolean>;
@@ -21,11 +25,29 @@ export interface UsersTable {
 export interface SessionsTable {
   /** SHA-256 of the token; the token itself is nowhere. */
   token_hash: Buffer;
+  /** What a person calls the session by; it opens nothing. */
+  id: Generated<string>;
   user_id: string;
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   expires_at: Date;
   revoked_at: Date | null;
+  user_agent: string | null;
+}
+
+/** A request for a new password. It is made for every email; `user_id` and `code_hash` come when a worker finds an account. */
+export interface PasswordResetsTable {
+  id: string;
+  email: string;
+  /** Where the mail's link leads, without the code. */
+  link: string;
+  user_id: string | null;
+  /** SHA-256 of the code; the code itself is in the mail alone. */
+  code_hash: Buffer | null;
+  requested_at: Generated<Date>;
+  expires_at: Date;
+  handled_at: Date | null;
+  used_at: Date | null;
 }
 
 /** Tries of a limited thing (a login by account and address) in the window that began at `window_start`. */

@@ -1,0 +1,25 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** What a mail says, while it is still to be sent. */
+export interface MailContentColumn {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  readonly kind: string;
+  readonly replyTo?: string;
+}
+
+export interface MailsTable {
+  id: string;
+  kind: string;
+  status: Generated<'waiting' | 'sent' | 'failed'>;
+  /** Null once it is sent or given up. */
+  content: ColumnType<MailContentColumn | null, string, null>;
+  tries: Generated<number>;
+  next_try_at: Generated<Date>;
+  valid_until: ColumnType<Date, Date, never>;
+  error: ColumnType<string | null, never, string | null>;
+  created_at: Generated<Date>;
+  sent_at: ColumnType<Date | null, never, Date | null>;
+}

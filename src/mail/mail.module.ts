@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { Global, Inject, Injectable, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { CONFIG, type Config } from '../config';
+import { JOBS, type Jobs } from '../jobs/jobs';
+import { JobsModule } from '../jobs/jobs.module';
+import { RowQueue, startRowWorker } from '../jobs/row-worker';
+import { Mail, type OutgoingMail } from './mail';
+import { MailRepository } from './mail.repository';
+import { oneLine } from './template';
+import { outboxTransport, smtpTransport, type MailTransport } from './transport';
+
+export const MAIL_QUEUE = 'mails';
+const CONCURRENCY = 4;
+const CLEAN_EVERY_MS = 60_000;
+
+/** Takes mails in as rows and wakes a worker. */
+@Injectable()
+export class QueuedMail extends Mail {
+  private readonly queue: RowQueue;
+
+  constructor(
+    @Inject(JOBS) jobs: Jobs,
+    private readonly mails: MailRepository,
+    log: PinoLogger,
+  ) {
+    super();
+    this.queue = new RowQueue(jobs, MAIL_QUEUE, (err) => log.warn({ err }, 'a mail could not be queued; a worker will find it'));
+  }
+
+  override async send(mail: OutgoingMail): Promise<void> {
+    const id = await this.mails.add({ ...mail, subject: oneLine(mail.subject) });
+    // Not waited for: a queue that is slow or away must not hold up whoever asked.
+    void this.queue.wake(id);
+  }
+}
+
+/** Gives Mail everywhere. */
+@Global()
+@Module({
+  imports: [JobsModule],
+  providers: [MailRepository, { provide: Mail, useClass: QueuedMail }],
+  exports: [Mail, MailRepository],
+})
+export class MailModule {}
+
+/** Sends mails for as long as the worker process lives. */
+@Module({ imports: [JobsModule, MailModule] })
+export class MailWorkerModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  private worker: { close(force?: boolean): Promise<void> } | undefined;
+  private transport: MailTransport | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(JOBS) private readonly jobs: Jobs,
+    private readonly mails: MailRepository,
+    private readonly log: PinoLogger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const { smtpUrl, mailFrom, dataDir } = this.config;
+    this.transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : outboxTransport(join(dataDir, 'outbox'), mailFrom);
+    this.worker = startRowWorker({
+      jobs: this.jobs,
+      name: MAIL_QUEUE,
+      concurrency: CONCURRENCY,
+      work: (id) => this.deliver(id),
+      due: () => this.mails.due(),
+      onError: (err) => this.log.error({ err }, 'sending mails had a fault'),
+    });
+    this.timer = setInterval(() => void this.clean(), CLEAN_EVERY_MS);
+    this.timer.unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.worker?.close(true);
+    this.transport?.close();
+  }
+
+  /** One try. The log says where a mail went and never what it says: it may hold a code. */
+  private async deliver(id: string): Promise<void> {
+    const mail = await this.mails.claim(id);
+    if (!mail || !this.transport) return;
+    try {
+      const place = await this.transport.deliver(id, mail);
+      await this.mails.sent(id);
+      this.log.info({ mail: id, kind: mail.kind, place }, 'mail sent');
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      await this.mails.failed(id, reason);
+      this.log.warn({ mail: id, kind: mail.kind, reason }, 'a mail was not taken; it is tried again');
+    }
+  }
+
+  private async clean(): Promise<void> {
+    try {
+      const lost = await this.mails.clean();
+      if (lost.length > 0) this.log.error({ mails: lost }, 'mails were given up: nobody took them in time');
+    } catch (err) {
+      this.log.error({ err }, 'old mails could not be dropped');
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/tables';
+import { DB } from '../database/tokens';
+import type { OutgoingMail } from './mail';
+
+const DAY_MINUTES = 24 * 60;
+/** How long a worker has for one try, in seconds; longer than the mail server's own time-outs together. */
+const LEASE_SECONDS = 90;
+const KEPT_DAYS = 30;
+
+/** The mails that are still to be sent, and what became of the others. All times are the database's. */
+@Injectable()
+export class MailRepository {
+  constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
+
+  /** Takes a mail in; its id. */
+  async add(mail: OutgoingMail): Promise<string> {
+    const id = randomUUID();
+    const { validMinutes = DAY_MINUTES, ...content } = mail;
+    await this.db
+      .insertInto('mails')
+      .values({
+        id,
+        kind: mail.kind,
+        content: JSON.stringify(content),
+        valid_until: sql<Date>`now() + make_interval(mins => ${validMinutes})`,
+      })
+      .execute();
+    return id;
+  }
+
+  /** Takes a mail for one try; null when it is sent, given up, too old, or in another worker's hands. */
+  async claim(id: string): Promise<OutgoingMail | null> {
+    const row = await this.db
+      .updateTable('mails')
+      .set({
+        tries: sql`tries + 1`,
+        next_try_at: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'waiting')
+      .where('next_try_at', '<=', sql<Date>`now()`)
+      .where('valid_until', '>', sql<Date>`now()`)
+      .returning('content')
+      .executeTakeFirst();
+    return row?.content ?? null;
+  }
+
+  /** It is sent: what it said is forgotten, because it may have opened an account. */
+  async sent(id: string): Promise<void> {
+    await this.db
+      .updateTable('mails')
+      .set({ status: 'sent', content: null, error: null, sent_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** A try went wrong: the next one is 2, 4, 8 … seconds away, at most 10 minutes. */
+  async failed(id: string, error: string): Promise<void> {
+    await this.db
+      .updateTable('mails')
+      .set({
+        error: error.slice(0, 500),
+        next_try_at: sql`now() + make_interval(secs => least(power(2, least(tries, 10)), 600))`,
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'waiting')
+      .execute();
+  }
+
+  /** Mails whose time for a (further) try has come. */
+  async due(): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('mails')
+      .select('id')
+      .where('status', '=', 'waiting')
+      .where('next_try_at', '<=', sql<Date>`now()`)
+      .where('valid_until', '>', sql<Date>`now()`)
+      .orderBy('next_try_at')
+      .limit(200)
+      .execute();
+    return rows.map((row) => row.id);
+  }
+
+  /** Gives up mails that came too late, and forgets old ones. Returns the ids of those given up. */
+  async clean(): Promise<string[]> {
+    const lost = await this.db
+      .updateTable('mails')
+      .set({ status: 'failed', content: null })
+      .where('status', '=', 'waiting')
+      .where('valid_until', '<=', sql<Date>`now()`)
+      .returning('id')
+      .execute();
+    await this.db
+      .deleteFrom('mails')
+      .where('status', '!=', 'waiting')
+      .where('created_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+      .execute();
+    return lost.map((row) => row.id);
+  }
+}

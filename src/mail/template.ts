@@ -1,0 +1,50 @@
+export interface MailContent {
+  /** The person's name, if known. */
+  readonly name?: string | null;
+  readonly paragraphs: readonly string[];
+  /** The one thing to do. */
+  readonly button?: { readonly label: string; readonly url: string };
+  /** Small print below. */
+  readonly note?: string;
+}
+
+/** Text that cannot become markup. */
+export function escapeHtml(text: string): string {
+  return text.replace(
+    /[&<>"']/g,
+    (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[char] ?? char,
+  );
+}
+
+/** A person's own words on one line: nobody can lay out a mail of ours with line breaks in a name. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}
+
+/** The same content as plain text and as simple HTML; every text is escaped, no part is loaded from elsewhere. */
+export function renderMail(content: MailContent): { text: string; html: string } {
+  const greeting = content.name ? `Hello ${oneLine(content.name)},` : 'Hello,';
+  const { button, note } = content;
+  const text = [
+    greeting,
+    ...content.paragraphs,
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...(note ? [note] : []),
+    'Fitout',
+  ].join('\n\n');
+  const paragraph = (line: string): string =>
+    `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll('\n', '<br>')}</p>`;
+  const link = button
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="background:#1f5c4a;color:#ffffff;padding:12px 20px;` +
+      `border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>` +
+      `<p style="margin:0 0 16px;font-size:13px;color:#5c564d">Or open this address: ${escapeHtml(button.url)}</p>`
+    : '';
+  const html =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"></head>' +
+    '<body style="margin:0;padding:24px;background:#faf8f4;font-family:Arial,sans-serif;font-size:15px;line-height:1.5;color:#1d1b18">' +
+    '<div style="max-width:520px;margin:0 auto;padding:28px;background:#ffffff;border:1px solid #e6e0d6;border-radius:12px">' +
+    `${paragraph(greeting)}${content.paragraphs.map(paragraph).join('')}${link}` +
+    (note ? `<p style="margin:0 0 16px;font-size:13px;color:#5c564d">${escapeHtml(note)}</p>` : '') +
+    '<p style="margin:0;font-family:Georgia,serif">Fitout</p></div></body></html>';
+  return { text, html };
+}
