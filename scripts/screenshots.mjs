@@ -85,7 +85,7 @@ try {
   await shot('boq-dark', `/boqs/${boq}/details`, { scheme: 'dark' });
   await shot('boq-phone', `/boqs/${boq}/details`, { size: PHONE });
   await shot('summary', `/boqs/${boq}/summary`);
-  await shot('history', `/boqs/${boq}/details?drawer=revisions`);
+  await shot('history', `/boqs/${boq}/details?panel=history`);
   await shot('labour-analysis', `/boqs/${boq}/details?tab=labour`);
   await shot('upload', '/boqs/upload');
 } finally {

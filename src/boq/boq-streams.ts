@@ -85,12 +85,19 @@ export class BoqStreams {
 
   /** The BOQ as it was at a revision; null when it has not got that far. */
   async at(boqId: string, revision: number): Promise<BoqState | null> {
+    return (await this.momentOf(boqId, revision))?.state ?? null;
+  }
+
+  /** The BOQ as it was at a revision, and when that revision was made; null when it has not got that far. */
+  async momentOf(boqId: string, revision: number): Promise<{ state: BoqState; at: Date } | null> {
     let state = initialState(boqId);
+    let at = new Date(0);
     for (const stored of await this.store.read(streamOf(boqId))) {
       if (stored.version > revision) break;
       state = evolveStored(state, stored);
+      at = stored.recordedAt;
     }
-    return state.revision === revision ? state : null;
+    return state.revision === revision ? { state, at } : null;
   }
 
   /** What one revision did, as undo needs it; null when there is no such revision. */

@@ -20,6 +20,7 @@ import { PriceAudit } from './price-audit';
 import { AnalysisProjection } from './reads/analysis/projection';
 import { AnalysisQuery } from './reads/analysis/query';
 import { Answers } from './reads/answers';
+import { BoqDocuments } from './reads/boq-documents';
 import { BoqFold } from './reads/boq-fold';
 import { BoqHeads } from './reads/boq-heads';
 import { BoqReader } from './reads/boq-reader';
@@ -71,6 +72,7 @@ export class BoqProjectionsModule {}
     Answers,
     BoqHeads,
     BoqReader,
+    BoqDocuments,
     SummaryQuery,
     ItemsQuery,
     AnalysisQuery,
@@ -81,6 +83,6 @@ export class BoqProjectionsModule {}
     BoqCreation,
     { provide: BOQ_RELATIONS, useExisting: BoqHeads },
   ],
-  exports: [BOQ_RELATIONS, BoqHeads, BoqCreation],
+  exports: [BOQ_RELATIONS, BoqDocuments, BoqHeads, BoqCreation],
 })
 export class BoqModule {}

@@ -7,3 +7,5 @@ export { createFrom, type Ownership } from './create/questionnaire';
 export { RECOMMENDATIONS, Recommendations } from './create/recommendations';
 export { PriceAudit } from './price-audit';
 export { BOQ_PROJECTIONS } from './reads/boq-heads';
+export { BoqDocuments, type BoqDocument } from './reads/boq-documents';
+export type { ItemView } from './dto/item.dto';

@@ -29,10 +29,13 @@ export class RateChanges {
   /** Estimates or submits; a submit that finds another rate than `old_rate` is refused with 409 and the present one. */
   async change(boqId: string, type: AnalysisType, request: Request): Promise<Answer> {
     const command = toCommand(type, request);
-    // The estimate comes first in both steps: it says what was there before, and refuses what the change would refuse.
-    const { before, after } = await this.queries.execute(new EstimateBoq(boqId, command));
-    if (request.action === 'estimate')
+    if (request.action === 'estimate') {
+      const { before, after } = await this.queries.execute(new EstimateBoq(boqId, command));
       return { ...this.answer(command, before, after), revision: before.state.revision };
+    }
+    // What was there before, asked without `old_rate`: only the command itself compares, for it knows its own repetition.
+    const { oldRate: _seen, ...blind } = command;
+    const { before } = await this.queries.execute(new EstimateBoq(boqId, blind));
     const { state } = await this.commands.execute(new ExecuteBoq(boqId, command, authorship(request.reason)));
     return this.answer(command, before, { state, priced: this.pricing.price(state) });
   }

@@ -1,9 +1,10 @@
 import { paise } from '../../kernel/money';
+import { quantity } from '../../kernel/quantity';
 import { Rejection, type BoqCommand } from './boq.commands';
 import { decide } from './boq.decider';
 import { patchOf, type BoqEvent } from './boq.events';
 import { BOOK_RATE, create, draft, env, fold, run } from './boq.fixtures';
-import { initialState, type BoqState } from './boq.state';
+import { EMPTY_HEAD, initialState, type BoqState } from './boq.state';
 
 const given = (...commands: BoqCommand[]): BoqState => run(...commands).state;
 const when = (state: BoqState, command: BoqCommand): BoqEvent[] => decide(command, state, env);
@@ -91,6 +92,25 @@ describe('items', () => {
       current: 2,
     });
     expect(when(state, { type: 'ChangeItem', id: 'b', edit: { count: 3 }, ifRevision: 1 })).toHaveLength(1);
+  });
+});
+
+describe('the carpet area', () => {
+  it('takes along the lines that are measured by it, in one event that undo takes back whole', () => {
+    const area = (value: number) => quantity(value * 10_000);
+    const head = { ...EMPTY_HEAD, title: 'Home', carpetArea: area(980) };
+    const lines = [
+      draft('wiring', { carpetArea: area(980) }),
+      draft('own', { carpetArea: area(300) }),
+      draft('wardrobe'),
+    ];
+    const { events, state } = run({ ...create(lines), head } as BoqCommand, {
+      type: 'ChangeDetails',
+      details: { carpetArea: area(1_005) },
+    });
+    expect([...state.lines.values()].map(({ carpetArea }) => carpetArea)).toEqual([area(1_005), area(300), null]);
+    const undone = fold(when(state, undo(2, events[1]!)), state);
+    expect([undone.head.carpetArea, undone.lines.get('wiring')?.carpetArea]).toEqual([area(980), area(980)]);
   });
 });
 

@@ -55,7 +55,7 @@ function factOf(command: BoqCommand, state: BoqState, env: DecideEnv): BoqFact |
     case 'RenameBoq':
       return headFact('BoqRenamed', state, { title: required(command.title, 'title') });
     case 'ChangeDetails':
-      return headFact('BoqDetailsChanged', state, command.details);
+      return detailsFact(state, command.details);
     case 'ChangeDesignFee':
       return headFact('DesignFeeChanged', state, { designFeeBp: command.designFeeBp });
     case 'AddItem': {
@@ -136,8 +136,20 @@ function factOf(command: BoqCommand, state: BoqState, env: DecideEnv): BoqFact |
   }
 }
 
+/** Lines measured by the BOQ's carpet area follow it; a line with an area of its own keeps that. */
+function detailsFact(state: BoqState, details: Partial<BoqState['head']>): BoqFact | null {
+  const changes = changesBetween(state.head, details);
+  if (Object.keys(changes).length === 0) return null;
+  const area = changes.carpetArea;
+  const following = area?.before
+    ? [...state.lines.values()].filter(({ carpetArea }) => carpetArea === area.before)
+    : [];
+  const changed = following.map(({ id }) => ({ id, changes: { carpetArea: area } as LineChange['changes'] }));
+  return { type: 'BoqDetailsChanged', data: { changes, changed } };
+}
+
 function headFact(
-  type: 'BoqRenamed' | 'BoqDetailsChanged' | 'DesignFeeChanged',
+  type: 'BoqRenamed' | 'DesignFeeChanged',
   state: BoqState,
   after: Partial<BoqState['head']>,
 ): BoqFact | null {

@@ -33,7 +33,8 @@ export interface BoqEventData {
     readonly clonedFrom: { readonly boqId: string; readonly revision: number } | null;
   };
   BoqRenamed: { readonly changes: HeadChanges };
-  BoqDetailsChanged: { readonly changes: HeadChanges };
+  /** `changed`: lines measured by the carpet area, which moved with it. */
+  BoqDetailsChanged: { readonly changes: HeadChanges; readonly changed: readonly LineChange[] };
   DesignFeeChanged: { readonly changes: HeadChanges };
   ItemAdded: { readonly line: Line };
   ItemChanged: { readonly id: string; readonly title: string; readonly changes: LineChanges };
@@ -83,8 +84,9 @@ export type BoqFact = { [T in BoqEventType]: { readonly type: T; readonly data: 
 /** What a fact adds, removes and changes in the BOQ's content. */
 export function patchOf(event: BoqFact): Patch {
   switch (event.type) {
-    case 'BoqRenamed':
     case 'BoqDetailsChanged':
+      return { ...EMPTY_PATCH, head: event.data.changes, changed: event.data.changed };
+    case 'BoqRenamed':
     case 'DesignFeeChanged':
     case 'ImportFailed':
       return { ...EMPTY_PATCH, head: event.data.changes };

@@ -182,10 +182,11 @@ function sentence(patch: Patch, state: BoqState, names: Names): string {
     parts.push(`${rateLabel(key)} to ${after === null ? 'the rate book' : rupeesText(after)}`);
   if (patch.added.length > 0) parts.push(`added ${titles(patch.added)}`);
   if (patch.removed.length > 0) parts.push(`removed ${titles(patch.removed)}`);
-  const detached = patch.removed.length > 0 || patch.added.length > 0;
-  const changed = detached
-    ? patch.changed.filter(({ changes }) => moves(changes).some(([field]) => field !== 'componentOf'))
-    : patch.changed;
+  // What merely follows from the rest of the patch is not told again: parts that now stand alone, lines measured by the carpet area.
+  const follows = new Set<string>();
+  if (patch.removed.length > 0 || patch.added.length > 0) follows.add('componentOf');
+  if (patch.head.carpetArea) follows.add('carpetArea');
+  const changed = patch.changed.filter(({ changes }) => moves(changes).some(([field]) => !follows.has(field)));
   if (changed.length === 1) {
     const [{ id, changes }] = changed as [Patch['changed'][number]];
     parts.push(`${state.lines.get(id)?.title ?? 'item'}: ${movesText(moves(changes), names)}`);

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../http/problem';
+import { rateBook } from '../../pricing';
+import { BoqCatalogue } from '../boq-catalogue';
+import { BoqPricing } from '../boq-pricing';
+import { BoqStreams } from '../boq-streams';
+import type { ItemView } from '../dto/item.dto';
+import { BoqHeads } from './boq-heads';
+import { itemView } from './items/item-view';
+import { ItemsQuery } from './items/query';
+import { boqView, type StoredBoqView } from './summary/boq-view';
+
+/** A BOQ with every line as it was at one revision: what an export or a report is made of. Plain data. */
+export interface BoqDocument {
+  readonly boq: StoredBoqView;
+  readonly items: readonly ItemView[];
+  /** GST in percent. */
+  readonly gstPercent: number;
+  /** When the revision was made, ISO 8601. */
+  readonly at: string;
+}
+
+/** BOQs as whole documents, for features that hand them out in another form or attach things to their lines. */
+@Injectable()
+export class BoqDocuments {
+  constructor(
+    private readonly heads: BoqHeads,
+    private readonly streams: BoqStreams,
+    private readonly pricing: BoqPricing,
+    private readonly catalogue: BoqCatalogue,
+    private readonly items: ItemsQuery,
+  ) {}
+
+  /** The revision that reads show now. 404 for a BOQ that is not there. */
+  async revision(boqId: string): Promise<number> {
+    const head = await this.heads.get(boqId);
+    if (!head) throw notFound();
+    return head.revision;
+  }
+
+  /** The BOQ at a revision, from its events. 404 when it has not got that far or is deleted. */
+  async at(boqId: string, revision: number): Promise<BoqDocument> {
+    const head = await this.heads.get(boqId);
+    const found = head && (await this.streams.momentOf(boqId, revision));
+    if (!found) throw notFound();
+    const { state, at } = found;
+    const priced = this.pricing.price(state);
+    const items = [...state.lines.values()].flatMap((line) => {
+      const price = priced.lines.get(line.id);
+      return price ? [itemView(line, price, state, this.catalogue)] : [];
+    });
+    return {
+      boq: boqView({ state, priced }, this.catalogue),
+      items,
+      gstPercent: rateBook(state.head.rateBookVersion).gstBp / 100,
+      at: at.toISOString(),
+    };
+  }
+
+  /** Whether the BOQ has this line now, of this service where one is named. */
+  async hasItem(boqId: string, itemId: string, service?: string): Promise<boolean> {
+    return (await this.items.one(boqId, itemId, service === undefined ? {} : { service })) !== undefined;
+  }
+}
