@@ -5,52 +5,88 @@ import { mappingSchema, rowKinds, type UnderstoodBoq } from './understand/types'
 const money = z.number();
 const moneyOrNull = money.nullable();
 
-export const importSchema = z.object({
-  import_id: z.string(),
-  boq_id: z.string(),
-  file_name: z.string(),
-  status: z.enum(['queued', 'parsing', 'review', 'done', 'failed']),
-  stage: z.string().meta({ description: 'What is being done: checking, reading, understanding, matching, saving …' }),
-  progress: z.number().int().meta({ description: 'Percent.' }),
-  reason: z.string().nullable().meta({ description: 'Why it failed and what to do, as a sentence.' }),
-  code: z.string().nullable(),
-  counts: z
-    .record(z.string(), z.number())
-    .meta({ description: 'Rows by kind when done; what was read so far before.' }),
-  kind: z.enum(['xlsx', 'xls', 'pdf']).nullable(),
-  sections: z.array(z.object({ name: z.string(), items: z.number().int(), total: money })),
-  sheets: z.array(
-    z.object({
-      name: z.string(),
-      role: z.string(),
-      reason: z.string(),
-      rows: z.number().int(),
-      items: z.number().int(),
-      computed_total: money,
-    }),
-  ),
-  stated_total: moneyOrNull,
-  grand_total: moneyOrNull,
-  computed_total: moneyOrNull,
-  stated: z.array(z.object({ kind: z.string(), label: z.string(), at: z.string(), amount: moneyOrNull })),
-  differences: z.array(
-    z.object({
-      kind: z.string(),
-      at: z.string(),
-      label: z.string(),
-      stated: moneyOrNull,
-      computed: moneyOrNull,
-      message: z.string(),
-    }),
-  ),
-  rows: z
-    .array(z.object({ at: z.string(), kind: z.enum(rowKinds), text: z.string(), reason: z.string() }))
-    .meta({ description: 'Every row that is no item, with its reason; capped, the counts are not.' }),
-  warnings: z.array(z.string()),
-  confidence: z.number().nullable(),
-  revision: z.number().int().nullable().meta({ description: 'The revision the import made.' }),
-  updated_at: z.string(),
-});
+export const importSchema = z
+  .object({
+    import_id: z.string(),
+    boq_id: z.string(),
+    file_name: z.string(),
+    status: z.enum(['queued', 'parsing', 'review', 'done', 'failed']),
+    stage: z.string().meta({ description: 'What is being done: checking, reading, understanding, matching, saving …' }),
+    progress: z.number().int().meta({ description: 'Percent.' }),
+    reason: z.string().nullable().meta({ description: 'Why it failed and what to do, as a sentence.' }),
+    code: z.string().nullable(),
+    counts: z
+      .record(z.string(), z.number())
+      .meta({ description: 'Rows by kind when done; what was read so far before.' }),
+    kind: z.enum(['xlsx', 'xls', 'pdf']).nullable(),
+    sections: z.array(z.object({ name: z.string(), items: z.number().int(), total: money })),
+    sheets: z.array(
+      z.object({
+        name: z.string(),
+        role: z.string(),
+        reason: z.string(),
+        rows: z.number().int(),
+        items: z.number().int(),
+        computed_total: money,
+      }),
+    ),
+    stated_total: moneyOrNull,
+    grand_total: moneyOrNull,
+    computed_total: moneyOrNull,
+    stated: z.array(z.object({ kind: z.string(), label: z.string(), at: z.string(), amount: moneyOrNull })),
+    differences: z.array(
+      z.object({
+        kind: z.string(),
+        at: z.string(),
+        label: z.string(),
+        stated: moneyOrNull,
+        computed: moneyOrNull,
+        message: z.string(),
+      }),
+    ),
+    rows: z
+      .array(z.object({ at: z.string(), kind: z.enum(rowKinds), text: z.string(), reason: z.string() }))
+      .meta({ description: 'Every row that is no item, with its reason; capped, the counts are not.' }),
+    warnings: z.array(z.string()),
+    confidence: z.number().nullable(),
+    revision: z.number().int().nullable().meta({ description: 'The revision the import made.' }),
+    updated_at: z.string(),
+  })
+  .meta({
+    example: {
+      import_id: '2ba5801c-18f0-53ed-8afa-097426a22094',
+      boq_id: '184c8b94-8207-5146-b438-ceeb26397e2b',
+      file_name: 'civil-works.xlsx',
+      status: 'done',
+      stage: 'done',
+      progress: 100,
+      reason: null,
+      code: null,
+      counts: { item: 22, heading: 1, note: 2, total: 1, skipped: 131 },
+      kind: 'xlsx',
+      sections: [{ name: 'Civil works', items: 22, total: 2634879.23 }],
+      sheets: [
+        {
+          name: 'Bill',
+          role: 'bill',
+          reason: 'has descriptions with quantities, rates or amounts',
+          rows: 32,
+          items: 22,
+          computed_total: 2634879.23,
+        },
+      ],
+      stated_total: 2634879.23,
+      grand_total: null,
+      computed_total: 2634879.23,
+      stated: [{ kind: 'total', label: 'Total Rs.', at: 'Bill!B31', amount: 2634879.23 }],
+      differences: [],
+      rows: [{ at: 'Bill!A2', kind: 'skipped', text: 'Name of work', reason: 'above the table' }],
+      warnings: [],
+      confidence: 0.98,
+      revision: 2,
+      updated_at: '2026-11-20T06:01:09.000Z',
+    },
+  });
 export type ImportView = z.output<typeof importSchema>;
 export class ImportResponseDto extends createZodDto(z.object({ data: importSchema })) {}
 
@@ -79,24 +115,30 @@ export class ImportPreviewDto extends createZodDto(z.object({ data: importPrevie
 
 const column = z.number().int().min(0).max(99);
 export class ImportMappingDto extends createZodDto(
-  z.object({
-    sheets: z
-      .array(
-        z.object({
-          sheet: z.string().max(200),
-          header_row: z.number().int().min(0).max(1_000_000).nullable(),
-          number: column.nullable().default(null),
-          description: column,
-          unit: column.nullable().default(null),
-          quantity: column.nullable().default(null),
-          rate: z.array(column).max(4).default([]),
-          amount: z.array(column).max(4).default([]),
-          room: column.nullable().default(null),
-        }),
-      )
-      .min(1, 'Choose at least one sheet.')
-      .max(40),
-  }),
+  z
+    .object({
+      sheets: z
+        .array(
+          z.object({
+            sheet: z.string().max(200),
+            header_row: z.number().int().min(0).max(1_000_000).nullable(),
+            number: column.nullable().default(null),
+            description: column,
+            unit: column.nullable().default(null),
+            quantity: column.nullable().default(null),
+            rate: z.array(column).max(4).default([]),
+            amount: z.array(column).max(4).default([]),
+            room: column.nullable().default(null),
+          }),
+        )
+        .min(1, 'Choose at least one sheet.')
+        .max(40),
+    })
+    .meta({
+      example: {
+        sheets: [{ sheet: 'Bill', header_row: 5, description: 1, unit: 2, quantity: 3, rate: [4], amount: [5] }],
+      },
+    }),
 ) {}
 
 /** The columns a person chose, as the importer takes them. */

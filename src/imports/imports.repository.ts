@@ -30,6 +30,7 @@ export interface Progress {
 export class ImportsRepository {
   constructor(private readonly db: Kysely<Database>) {}
 
+  /** Queues an import. A repeated upload finds its row; one that had failed before its BOQ was made is taken up again. */
   async create(upload: NewImport): Promise<void> {
     await this.db
       .insertInto('imports')
@@ -47,7 +48,19 @@ export class ImportsRepository {
         result: null,
         mapping: null,
       })
-      .onConflict((conflict) => conflict.column('id').doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet({
+            status: 'queued',
+            stage: 'queued',
+            file_key: upload.fileKey,
+            reason: null,
+            code: null,
+            updated_at: sql`now()`,
+          })
+          .where('imports.code', '=', 'boq-removed'),
+      )
       .execute();
   }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { MultipartFile } from '@fastify/multipart';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
@@ -50,16 +51,18 @@ export class BoqUploads extends Uploads {
       status: 'importing' as const,
       rateBookVersion: CURRENT_RATE_BOOK_VERSION,
     };
+    // The row comes first: were this process to end in between, the import would fail for want of its BOQ, and no BOQ
+    // would wait for a file for ever.
+    await this.imports.create({ id: importId, boqId, actor, fileName, mime, size, fileKey: key });
     const { revision } = await this.commands.execute(
       new ExecuteBoq(boqId, { type: 'CreateBoq', ...ownership('upload'), head, lines: [] }),
     );
-    await this.imports.create({ id: importId, boqId, actor, fileName, mime, size, fileKey: key });
     await this.queue.enqueue(importId);
     return { boqId, importId, revision };
   }
 
   private async store(request: FastifyRequest) {
-    const part = await request.file();
+    const part = await filePart(request);
     if (!part || part.fieldname !== 'file' || !part.filename) throw invalid({ file: NO_FILE });
     const fileName = basename(part.filename.replaceAll('\\', '/')).replace(/\p{C}/gu, '').slice(0, 200);
     try {
@@ -67,6 +70,8 @@ export class BoqUploads extends Uploads {
       if (!part.file.truncated) return { key, size, fileName, mime: part.mimetype.slice(0, 100) };
       await this.files.delete(key);
     } catch (error) {
+      // The stream's own error, not the store's: the sender went away or sent half a form.
+      if (error === part.file.errored) throw invalid({ file: 'The upload was cut off. Please send the file again.' });
       if (!(error instanceof FileTooLargeError)) throw error;
     }
     throw tooLarge(FAILURES['too-large']);
@@ -85,4 +90,18 @@ export class BoqUploads extends Uploads {
       await file.release();
     }
   }
+}
+
+/** The first file of the form. The parser of forms throws plain errors: whatever it cannot read is a request that is none. */
+async function filePart(request: FastifyRequest): Promise<MultipartFile | undefined> {
+  try {
+    return await request.file();
+  } catch (error) {
+    if (error instanceof Problem || hasStatus(error)) throw error;
+    throw invalid({ file: NO_FILE });
+  }
+}
+
+function hasStatus(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'statusCode' in error;
 }

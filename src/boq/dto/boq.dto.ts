@@ -1,5 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { BOQ_EXAMPLE, QUICK_ESTIMATE_EXAMPLE } from './examples';
 import {
   budgetTypeSchema,
   citySchema,
@@ -59,48 +60,50 @@ const scheduleRow = z.object({
   days: z.number(),
 });
 
-export const boqSchema = z.object({
-  boq_id: z.string(),
-  title: z.string(),
-  status: z.enum(['importing', 'draft', 'accepted']),
-  origin: z.string(),
-  layout_type: layoutSchema.nullable(),
-  budget_type: budgetTypeSchema.nullable(),
-  bedrooms: z.array(z.string()),
-  has_modular_kitchen: z.boolean(),
-  carpet_area: z.number().nullable(),
-  city: citySchema,
-  revision: z.number().int(),
-  items: z.number().int(),
-  material_cost: money,
-  labour_cost: money,
-  design_fee: z.object({ percentage: z.number(), cost: money }),
-  miscellaneous: z.object({ percentage: z.number(), cost: money }),
-  total_cost: money.meta({ description: 'material + labour + design fee + miscellaneous, without GST payable.' }),
-  gst: money,
-  gst_included: money,
-  total_with_gst: money,
-  cost_per_sq_feet: money.nullable(),
-  cost_breakup: z.array(breakupSchema),
-  rooms: z.array(z.object({ room: z.string().nullable(), label: z.string(), cost: money, items: z.number().int() })),
-  project_duration: z.number().meta({ description: 'Weeks.' }),
-  schedule: z.array(scheduleRow),
-  rate_book_version: z.number().int(),
-  rate_changes: z.number().int().meta({ description: 'Labels priced with the BOQ’s own rate.' }),
-  file: z
-    .object({
-      name: z.string(),
-      stated_total: money.nullable(),
-      computed_total: money.nullable(),
-      differences: z.number().int(),
-      failure: z.string().nullable(),
-    })
-    .nullable(),
-  can: z.array(z.string()).meta({ description: 'What the asker may do with this BOQ.' }),
-  is_guest_boq: z.boolean(),
-  last_updated: z.string(),
-  updated_at: z.string(),
-});
+export const boqSchema = z
+  .object({
+    boq_id: z.string(),
+    title: z.string(),
+    status: z.enum(['importing', 'draft', 'accepted']),
+    origin: z.string(),
+    layout_type: layoutSchema.nullable(),
+    budget_type: budgetTypeSchema.nullable(),
+    bedrooms: z.array(z.string()),
+    has_modular_kitchen: z.boolean(),
+    carpet_area: z.number().nullable(),
+    city: citySchema,
+    revision: z.number().int(),
+    items: z.number().int(),
+    material_cost: money,
+    labour_cost: money,
+    design_fee: z.object({ percentage: z.number(), cost: money }),
+    miscellaneous: z.object({ percentage: z.number(), cost: money }),
+    total_cost: money.meta({ description: 'material + labour + design fee + miscellaneous, without GST payable.' }),
+    gst: money,
+    gst_included: money,
+    total_with_gst: money,
+    cost_per_sq_feet: money.nullable(),
+    cost_breakup: z.array(breakupSchema),
+    rooms: z.array(z.object({ room: z.string().nullable(), label: z.string(), cost: money, items: z.number().int() })),
+    project_duration: z.number().meta({ description: 'Weeks.' }),
+    schedule: z.array(scheduleRow),
+    rate_book_version: z.number().int(),
+    rate_changes: z.number().int().meta({ description: 'Labels priced with the BOQ’s own rate.' }),
+    file: z
+      .object({
+        name: z.string(),
+        stated_total: money.nullable(),
+        computed_total: money.nullable(),
+        differences: z.number().int(),
+        failure: z.string().nullable(),
+      })
+      .nullable(),
+    can: z.array(z.string()).meta({ description: 'What the asker may do with this BOQ.' }),
+    is_guest_boq: z.boolean(),
+    last_updated: z.string(),
+    updated_at: z.string(),
+  })
+  .meta({ example: BOQ_EXAMPLE });
 export type BoqView = z.infer<typeof boqSchema>;
 export class BoqResponseDto extends createZodDto(z.object({ data: boqSchema })) {}
 
@@ -118,10 +121,9 @@ export class BoqQueryDto extends createZodDto(
 ) {}
 
 export class CreatedBoqDto extends createZodDto(
-  z.object({
-    data: z.object({ boq_id: z.string(), import_id: z.string().optional() }),
-    revision: z.number().int(),
-  }),
+  z
+    .object({ data: z.object({ boq_id: z.string(), import_id: z.string().optional() }), revision: z.number().int() })
+    .meta({ example: { data: { boq_id: 'cb697e1f-73db-51d6-8d36-10163b299110' }, revision: 1 } }),
 ) {}
 
 export class BoqPatchDto extends createZodDto(
@@ -142,42 +144,66 @@ export class BoqPatchDto extends createZodDto(
   }),
 ) {}
 
-export class ChangedResponseDto extends createZodDto(z.object({ message: z.string(), revision: z.number().int() })) {}
+export class ChangedResponseDto extends createZodDto(
+  z
+    .object({ message: z.string(), revision: z.number().int() })
+    .meta({ example: { message: 'Updated successfully.', revision: 8 } }),
+) {}
 
-export class RevertDto extends createZodDto(z.object({ revision: z.number().int().min(1), reason: reasonField })) {}
+export class RevertDto extends createZodDto(
+  z
+    .object({ revision: z.number().int().min(1), reason: reasonField })
+    .meta({ example: { revision: 4, reason: 'Back to the agreed scope' } }),
+) {}
 
 const amountRow = z.object({ id: z.string().nullable(), label: z.string(), cost: money, percentage: z.number() });
-export const quickEstimateSchema = z.object({
-  material_cost: money,
-  labour_cost: money,
-  design_fee: money,
-  miscellaneous: money,
-  total_cost: money,
-  gst: money,
-  total_with_gst: money,
-  cost_per_sq_feet: money,
-  band: z.object({ low: money, high: money }),
-  weeks: z.number(),
-  rooms: z.array(amountRow.extend({ area: z.number().nullable() })),
-  services: z.array(amountRow.extend({ material_cost: money, labour_cost: money })),
-  packages: z.array(
-    z.object({ budget_type: budgetTypeSchema, package: z.string(), total_cost: money, cost_per_sq_feet: money }),
-  ),
-  cities: z.array(z.object({ city: citySchema, label: z.string(), total_cost: money, percentage: z.number() })),
-  schedule: z.array(scheduleRow),
-});
+export const quickEstimateSchema = z
+  .object({
+    material_cost: money,
+    labour_cost: money,
+    design_fee: money,
+    miscellaneous: money,
+    total_cost: money,
+    gst: money,
+    total_with_gst: money,
+    cost_per_sq_feet: money,
+    band: z.object({ low: money, high: money }),
+    weeks: z.number(),
+    rooms: z.array(amountRow.extend({ area: z.number().nullable() })),
+    services: z.array(amountRow.extend({ material_cost: money, labour_cost: money })),
+    packages: z.array(
+      z.object({ budget_type: budgetTypeSchema, package: z.string(), total_cost: money, cost_per_sq_feet: money }),
+    ),
+    cities: z.array(z.object({ city: citySchema, label: z.string(), total_cost: money, percentage: z.number() })),
+    schedule: z.array(scheduleRow),
+  })
+  .meta({ example: QUICK_ESTIMATE_EXAMPLE });
 export class QuickEstimateResponseDto extends createZodDto(z.object({ data: quickEstimateSchema })) {}
 
 export class RecommendationsDto extends createZodDto(
-  z.object({
-    recommendations: z.array(
-      z.object({
-        layout_type: layoutSchema,
-        budget_type: budgetTypeSchema,
-        has_modular_kitchen: z.boolean(),
-        boq_id: z.string(),
-        cost: money,
-      }),
-    ),
-  }),
+  z
+    .object({
+      recommendations: z.array(
+        z.object({
+          layout_type: layoutSchema,
+          budget_type: budgetTypeSchema,
+          has_modular_kitchen: z.boolean(),
+          boq_id: z.string(),
+          cost: money,
+        }),
+      ),
+    })
+    .meta({
+      example: {
+        recommendations: [
+          {
+            layout_type: '2bhk',
+            budget_type: 'medium',
+            has_modular_kitchen: true,
+            boq_id: '6b2c0f5e-7d0e-5d52-9f7e-0c3c8a7f1d20',
+            cost: 2704511.4,
+          },
+        ],
+      },
+    }),
 ) {}

@@ -60,7 +60,7 @@ export function budgetTypeOfPackage(name: string): BudgetType {
 export const uuidParam = z.uuid().meta({ example: '3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11' });
 export const reasonField = textField(500, 'The reason')
   .optional()
-  .meta({ description: 'Why the change is made; kept in the history.' });
+  .meta({ description: 'Why the change is made; kept in the history.', example: 'Union rate from 1 December' });
 
 export const costShareSchema = z.object({ cost: z.number(), percentage: z.number() });
 export const idLabelSchema = z.object({ id: z.string(), label: z.string() });

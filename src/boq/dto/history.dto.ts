@@ -1,21 +1,24 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { ANALYSIS_ROW_EXAMPLE, RATE_CHANGE_EXAMPLE, REVISION_EXAMPLE } from './examples';
 import { pageMetaSchema, pageQuerySchema, reasonField, requiredText, rupeesField, serviceSchema } from './common.dto';
 
 export const ANALYSIS_TYPES = ['carpentry-labour', 'civil-labour', 'carpentry-material', 'civil-material'] as const;
 
-export const analysisRowSchema = z.object({
-  id: z.string().meta({ description: 'Service and label; what PATCH takes as id.' }),
-  service: serviceSchema,
-  label: z.string(),
-  unit: z.string(),
-  quantity: z.number(),
-  rate: z.number(),
-  book_rate: z.number(),
-  cost: z.number(),
-  provenance: z.string(),
-  lines: z.array(z.string()).meta({ description: 'Ids of the items that use the rate.' }),
-});
+export const analysisRowSchema = z
+  .object({
+    id: z.string().meta({ description: 'Service and label; what PATCH takes as id.' }),
+    service: serviceSchema,
+    label: z.string(),
+    unit: z.string(),
+    quantity: z.number(),
+    rate: z.number(),
+    book_rate: z.number(),
+    cost: z.number(),
+    provenance: z.string(),
+    lines: z.array(z.string()).meta({ description: 'Ids of the items that use the rate.' }),
+  })
+  .meta({ example: ANALYSIS_ROW_EXAMPLE });
 export class AnalysisQueryDto extends createZodDto(
   z.object({ type: z.enum(ANALYSIS_TYPES), boq_id: z.uuid(), revision: z.coerce.number().int().min(1).optional() }),
 ) {}
@@ -43,34 +46,38 @@ export class RateChangeDto extends createZodDto(
     }),
 ) {}
 export class RateChangeResponseDto extends createZodDto(
-  z.object({
-    rate: z.number(),
-    cost: z.number().meta({ description: 'Cost of everything priced with this rate, after the change.' }),
-    cost_before: z.number(),
-    boq_cost: z.number(),
-    boq_cost_before: z.number(),
-    items: z.number().int().meta({ description: 'Items the rate prices.' }),
-    revision: z.number().int(),
-  }),
+  z
+    .object({
+      rate: z.number(),
+      cost: z.number().meta({ description: 'Cost of everything priced with this rate, after the change.' }),
+      cost_before: z.number(),
+      boq_cost: z.number(),
+      boq_cost_before: z.number(),
+      items: z.number().int().meta({ description: 'Items the rate prices.' }),
+      revision: z.number().int(),
+    })
+    .meta({ example: RATE_CHANGE_EXAMPLE }),
 ) {}
 
-export const revisionSchema = z.object({
-  revision: z.number().int(),
-  type: z.string(),
-  summary: z.string(),
-  actor: z.object({ id: z.string().nullable(), name: z.string(), role: z.string() }),
-  reason: z.string().nullable(),
-  at: z.string(),
-  total_before: z.number(),
-  total_after: z.number(),
-  delta: z.number(),
-  changes: z.array(
-    z.object({ path: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
-  ),
-  undoes: z.number().int().nullable(),
-  undone_by: z.number().int().nullable(),
-  can_undo: z.boolean(),
-});
+export const revisionSchema = z
+  .object({
+    revision: z.number().int(),
+    type: z.string(),
+    summary: z.string(),
+    actor: z.object({ id: z.string().nullable(), name: z.string(), role: z.string() }),
+    reason: z.string().nullable(),
+    at: z.string(),
+    total_before: z.number(),
+    total_after: z.number(),
+    delta: z.number(),
+    changes: z.array(
+      z.object({ path: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+    ),
+    undoes: z.number().int().nullable(),
+    undone_by: z.number().int().nullable(),
+    can_undo: z.boolean(),
+  })
+  .meta({ example: REVISION_EXAMPLE });
 export class RevisionsQueryDto extends createZodDto(pageQuerySchema.extend({ boq_id: z.uuid() })) {}
 export class RevisionsResponseDto extends createZodDto(
   z.object({ data: z.array(revisionSchema), meta: pageMetaSchema }),

@@ -1,5 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { ESTIMATE_EXAMPLE, ITEM_EXAMPLE } from './examples';
 import {
   costShareSchema,
   dimensionSchema,
@@ -79,62 +80,72 @@ export const componentSchema = z.object({
     .meta({ description: 'The source’s amount is not its quantity × rate; the source’s amount stands.' }),
 });
 
-export const itemSchema = z.object({
-  id: z.string(),
-  service: serviceSchema,
-  furniture: z.string().optional(),
-  work: z.string().optional(),
-  title: z.string(),
-  description: z.array(z.string()),
-  room: z.string().nullable(),
-  room_label: z.string().nullable(),
-  dimension: dimensionSchema.nullable(),
-  count: z.number().int(),
-  finish: idLabelSchema.nullable(),
-  finish_id: z.string().nullable(),
-  available_finish: z.array(idLabelSchema),
-  inputs: z.array(z.string()).meta({ description: 'Names of the measures this work takes.' }),
-  unit: z.string(),
-  quantity: z.number(),
-  material: costShareSchema,
-  labour: costShareSchema,
-  cost: z.number(),
-  gst_included: z.number().meta({ description: 'GST inside the cost, for works whose rates include it.' }),
-  rate: z.number().nullable(),
-  carpet_area: z.number().nullable(),
-  total_trips: z.number().nullable(),
-  area: z.number().nullable(),
-  manual: z.object({ unit: z.string(), quantity: z.number(), rate: z.number(), amount: z.number() }).nullable(),
-  component_of: z.string().nullable(),
-  is_component: z.boolean(),
-  is_loose_furniture: z.boolean(),
-  source: z.object({ file: z.string(), at: z.string(), section: z.string().optional() }).nullable(),
-  components: z.array(componentSchema),
-  revision: z.number().int().meta({ description: 'Revision that last changed the item; If-Match takes it.' }),
-});
+export const itemSchema = z
+  .object({
+    id: z.string(),
+    service: serviceSchema,
+    furniture: z.string().optional(),
+    work: z.string().optional(),
+    title: z.string(),
+    description: z.array(z.string()),
+    room: z.string().nullable(),
+    room_label: z.string().nullable(),
+    dimension: dimensionSchema.nullable(),
+    count: z.number().int(),
+    finish: idLabelSchema.nullable(),
+    finish_id: z.string().nullable(),
+    available_finish: z.array(idLabelSchema),
+    inputs: z.array(z.string()).meta({ description: 'Names of the measures this work takes.' }),
+    unit: z.string(),
+    quantity: z.number(),
+    material: costShareSchema,
+    labour: costShareSchema,
+    cost: z.number(),
+    gst_included: z.number().meta({ description: 'GST inside the cost, for works whose rates include it.' }),
+    rate: z.number().nullable(),
+    carpet_area: z.number().nullable(),
+    total_trips: z.number().nullable(),
+    area: z.number().nullable(),
+    manual: z.object({ unit: z.string(), quantity: z.number(), rate: z.number(), amount: z.number() }).nullable(),
+    component_of: z.string().nullable(),
+    is_component: z.boolean(),
+    is_loose_furniture: z.boolean(),
+    source: z.object({ file: z.string(), at: z.string(), section: z.string().optional() }).nullable(),
+    components: z.array(componentSchema),
+    revision: z.number().int().meta({ description: 'Revision that last changed the item; If-Match takes it.' }),
+  })
+  .meta({ example: ITEM_EXAMPLE });
 export type ItemView = z.infer<typeof itemSchema>;
 
 export class ItemResponseDto extends createZodDto(z.object({ data: itemSchema, revision: z.number().int() })) {}
 export class ItemsResponseDto extends createZodDto(
-  z.object({ data: z.object({ items: z.array(itemSchema) }), revision: z.number().int() }),
+  z
+    .object({ data: z.object({ items: z.array(itemSchema) }), revision: z.number().int() })
+    .meta({ example: { data: { items: [ITEM_EXAMPLE] }, revision: 7 } }),
 ) {}
 
-export const estimateSchema = z.object({
-  cost: z.number(),
-  material: costShareSchema,
-  labour: costShareSchema,
-  unit: z.string(),
-  quantity: z.number(),
-  components: z.array(componentSchema),
-  boq_cost: z.number().optional().meta({ description: 'Total of the BOQ after the change, when boq_id is given.' }),
-});
+export const estimateSchema = z
+  .object({
+    cost: z.number(),
+    material: costShareSchema,
+    labour: costShareSchema,
+    unit: z.string(),
+    quantity: z.number(),
+    components: z.array(componentSchema),
+    boq_cost: z.number().optional().meta({ description: 'Total of the BOQ after the change, when boq_id is given.' }),
+  })
+  .meta({ example: ESTIMATE_EXAMPLE });
 export class EstimateResponseDto extends createZodDto(estimateSchema) {}
 
 export class ItemEstimateDto extends createZodDto(
   itemFieldsSchema.extend({ id: z.uuid().optional().meta({ description: 'The item being edited, when it exists.' }) }),
 ) {}
 
-export class RemovedResponseDto extends createZodDto(z.object({ message: z.string(), revision: z.number().int() })) {}
+export class RemovedResponseDto extends createZodDto(
+  z
+    .object({ message: z.string(), revision: z.number().int() })
+    .meta({ example: { message: 'Item has been removed successfully.', revision: 8 } }),
+) {}
 
 export const bulkSchema = z.object({
   ids: z.array(z.uuid()).min(1).max(1000),

@@ -71,9 +71,7 @@ export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | 
     const resolved = mapping
       ? { columns: mappedColumns(mapping), complete: 0, agreeing: 0, named: true }
       : (shared?.get(labelsKey(table)) ?? (headers.length === 0 ? resolveColumns(null, table.rows) : null));
-    if (table.header)
-      for (const row of raw.rows.slice(table.header.first, table.header.end))
-        verdicts.push({ row, kind: 'skipped', reason: 'column headings' });
+    for (const row of table.headerRows) verdicts.push({ row, kind: 'skipped', reason: 'column headings' });
     if (!resolved || (!table.header && headers.length > 0)) {
       for (const row of table.rows) verdicts.push(titleVerdict(row, resolved === null && headers.length === 0));
       section = sectionAbove(table.rows) ?? section;

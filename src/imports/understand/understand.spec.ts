@@ -13,6 +13,19 @@ function brief(boq: UnderstoodBoq): string[] {
   );
 }
 
+describe('column headings repeated on every page', () => {
+  it('are accounted for each time, and belong to no item', () => {
+    const page = (first: number) => [
+      HEADER,
+      [first, `Door ${first}`, 'no', 2, 500, 1000],
+      [first + 1, `Door ${first + 1}`, 'no', 2, 500, 1000],
+    ];
+    const boq = understand(gridFile([...page(1), ...page(3), ...page(5), [N, 'Total', N, N, N, 6000]]));
+    expect(boq.counts).toEqual({ item: 6, heading: 0, note: 0, total: 1, skipped: 3 });
+    expect(boq.rows.filter(({ reason }) => reason === 'column headings')).toHaveLength(3);
+  });
+});
+
 describe('a bill with rooms as sections', () => {
   const boq = understand(
     gridFile([

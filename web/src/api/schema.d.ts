@@ -93,6 +93,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/boqs/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The whole BOQ as xlsx (with live formulas), pdf, csv or json, as an address that opens for 5 minutes */
+        get: operations["exportBoq"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/boqs/{id}/items": {
         parameters: {
             query?: never;
@@ -376,6 +393,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/exports/{boq}/{revision}/{format}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file of an export, by its signed address alone */
+        get: operations["getExportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/false-ceiling": {
         parameters: {
             query?: never;
@@ -595,14 +629,66 @@ export interface paths {
             cookie?: never;
         };
         /** The person who is logged in, with preferences and permissions */
-        get: operations["usersMe"];
+        get: operations["profileMe"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Choose home-owner or designer, once */
-        patch: operations["usersChooseRole"];
+        /** Change name or phone; choose home-owner or designer, once */
+        patch: operations["profileChange"];
+        trace?: never;
+    };
+    "/api/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the password; the other sessions end */
+        post: operations["passwordChangePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where this person is logged in */
+        get: operations["profileListSessions"];
+        put?: never;
+        post?: never;
+        /** Log out everywhere, here too */
+        delete: operations["profileEndAllSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one of the own sessions */
+        delete: operations["profileEndSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/metrics": {
@@ -798,6 +884,40 @@ export interface paths {
         patch: operations["patchSoftFurnishing"];
         trace?: never;
     };
+    "/api/summary/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The summary report: totals, cost by service and room, assumptions and exclusions, as PDF */
+        get: operations["getSummaryReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a link to set a new password */
+        post: operations["passwordForgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/login": {
         parameters: {
             query?: never;
@@ -832,6 +952,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set a new password with the code of a mail; every session ends */
+        post: operations["passwordResetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/signup": {
         parameters: {
             query?: never;
@@ -843,6 +980,23 @@ export interface paths {
         put?: never;
         /** Make an account and open a session */
         post: operations["usersSignUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/social-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in with a verified ID token of Google */
+        post: operations["socialSocialLogin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -955,11 +1109,94 @@ export interface components {
              * @enum {string}
              */
             layout_type?: "1bhk" | "2bhk" | "3bhk" | "4bhk";
-            /** @description Why the change is made; kept in the history. */
+            /**
+             * @description Why the change is made; kept in the history.
+             * @example Union rate from 1 December
+             */
             reason?: string;
             title?: string;
         };
         BoqResponseDto: {
+            /**
+             * @example {
+             *       "bedrooms": [
+             *         "master",
+             *         "kids"
+             *       ],
+             *       "boq_id": "17935424-bfe4-5928-84fd-7441fd05897e",
+             *       "budget_type": "medium",
+             *       "can": [
+             *         "edit_items",
+             *         "edit_rates",
+             *         "edit_design_fee",
+             *         "read_history",
+             *         "undo",
+             *         "revert",
+             *         "rename",
+             *         "delete",
+             *         "clone",
+             *         "invite"
+             *       ],
+             *       "carpet_area": 1005,
+             *       "city": "mumbai",
+             *       "cost_breakup": [
+             *         {
+             *           "cost": 1278265.94,
+             *           "items": 37,
+             *           "label": "Carpentry",
+             *           "labour_cost": 325265.74,
+             *           "material_cost": 953000.2,
+             *           "percentage": 44.83,
+             *           "service": "carpentry"
+             *         }
+             *       ],
+             *       "cost_per_sq_feet": 3178,
+             *       "design_fee": {
+             *         "cost": 285146.97,
+             *         "percentage": 10
+             *       },
+             *       "file": null,
+             *       "gst": 436294.23,
+             *       "gst_included": 117425.48,
+             *       "has_modular_kitchen": true,
+             *       "is_guest_boq": false,
+             *       "items": 117,
+             *       "labour_cost": 826650.08,
+             *       "last_updated": "2026-11-20T05:57:44.746Z",
+             *       "layout_type": "2bhk",
+             *       "material_cost": 2024819.61,
+             *       "miscellaneous": {
+             *         "cost": 57029.39,
+             *         "percentage": 2
+             *       },
+             *       "origin": "questionnaire",
+             *       "project_duration": 17,
+             *       "rate_book_version": 1,
+             *       "rate_changes": 1,
+             *       "revision": 7,
+             *       "rooms": [
+             *         {
+             *           "cost": 707473.41,
+             *           "items": 26,
+             *           "label": "Living and dining",
+             *           "room": "living-dining"
+             *         }
+             *       ],
+             *       "schedule": [
+             *         {
+             *           "days": 44,
+             *           "label": "Civil",
+             *           "phase": "civil",
+             *           "start_day": 0
+             *         }
+             *       ],
+             *       "status": "draft",
+             *       "title": "Sharma residence, Andheri",
+             *       "total_cost": 3193646.05,
+             *       "total_with_gst": 3629940.28,
+             *       "updated_at": "2026-11-20T05:57:44.746Z"
+             *     }
+             */
             data: {
                 bedrooms: string[];
                 boq_id: string;
@@ -1118,19 +1355,55 @@ export interface components {
             /** @description Unit of its all-in rate. */
             unit: string;
         };
+        /**
+         * @example {
+         *       "confirm": "battery staple",
+         *       "current": "correct horse",
+         *       "password": "battery staple"
+         *     }
+         */
+        ChangePasswordDto: {
+            /** @default  */
+            confirm: string;
+            current: string;
+            /** @default  */
+            password: string;
+        };
+        /**
+         * @example {
+         *       "contact_number": "+91 98200 12345",
+         *       "user_name": "Asha Rao"
+         *     }
+         */
+        ChangeProfileDto: {
+            /** @description Empty takes it away. */
+            contact_number?: string;
+            /**
+             * @description Once, from `user`.
+             * @enum {string}
+             */
+            role?: "home-owner" | "designer";
+            /** @description Empty takes it away. */
+            user_name?: string;
+        };
+        /**
+         * @example {
+         *       "message": "Updated successfully.",
+         *       "revision": 8
+         *     }
+         */
         ChangedResponseDto: {
             message: string;
             revision: number;
         };
         /**
          * @example {
-         *       "role": "home-owner"
+         *       "data": {
+         *         "boq_id": "cb697e1f-73db-51d6-8d36-10163b299110"
+         *       },
+         *       "revision": 1
          *     }
          */
-        ChooseRoleDto: {
-            /** @enum {string} */
-            role: "home-owner" | "designer";
-        };
         CreatedBoqDto: {
             data: {
                 boq_id: string;
@@ -1155,6 +1428,42 @@ export interface components {
             data: components["schemas"]["CatalogueEntry"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /**
+         * @example {
+         *       "components": [
+         *         {
+         *           "amount": 2998.64,
+         *           "amount_disagrees": false,
+         *           "book_rate": 98,
+         *           "bought_as": {
+         *             "quantity": 1,
+         *             "unit": "sheet 8' × 4'"
+         *           },
+         *           "changeable": true,
+         *           "formula": "carcass",
+         *           "kind": "material",
+         *           "label": "18 mm BWR ply",
+         *           "provenance": "provisional",
+         *           "quantity": 30.5984,
+         *           "rate": 98,
+         *           "side": "material",
+         *           "unit": "sqft",
+         *           "wastage": 12
+         *         }
+         *       ],
+         *       "cost": 17574.69,
+         *       "labour": {
+         *         "cost": 5940,
+         *         "percentage": 33.8
+         *       },
+         *       "material": {
+         *         "cost": 11634.69,
+         *         "percentage": 66.2
+         *       },
+         *       "quantity": 10,
+         *       "unit": "sqft"
+         *     }
+         */
         EstimateResponseDto: {
             /** @description Total of the BOQ after the change, when boq_id is given. */
             boq_cost?: number;
@@ -1198,6 +1507,15 @@ export interface components {
             quantity: number;
             unit: string;
         };
+        ExportResponseDto: {
+            data: {
+                file_name: string;
+                /** @description Bytes. */
+                size: number;
+                /** @description Opens without a header for 5 minutes. */
+                url: string;
+            };
+        };
         /**
          * @example {
          *       "alias": [
@@ -1225,6 +1543,33 @@ export interface components {
             data: components["schemas"]["Finish"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /**
+         * @example {
+         *       "email": "asha@example.in"
+         *     }
+         */
+        ForgotPasswordDto: {
+            email: string;
+        };
+        /**
+         * @example {
+         *       "sheets": [
+         *         {
+         *           "amount": [
+         *             5
+         *           ],
+         *           "description": 1,
+         *           "header_row": 5,
+         *           "quantity": 3,
+         *           "rate": [
+         *             4
+         *           ],
+         *           "sheet": "Bill",
+         *           "unit": 2
+         *         }
+         *       ]
+         *     }
+         */
         ImportMappingDto: {
             sheets: {
                 /** @default [] */
@@ -1267,6 +1612,67 @@ export interface components {
             };
         };
         ImportResponseDto: {
+            /**
+             * @example {
+             *       "boq_id": "184c8b94-8207-5146-b438-ceeb26397e2b",
+             *       "code": null,
+             *       "computed_total": 2634879.23,
+             *       "confidence": 0.98,
+             *       "counts": {
+             *         "heading": 1,
+             *         "item": 22,
+             *         "note": 2,
+             *         "skipped": 131,
+             *         "total": 1
+             *       },
+             *       "differences": [],
+             *       "file_name": "civil-works.xlsx",
+             *       "grand_total": null,
+             *       "import_id": "2ba5801c-18f0-53ed-8afa-097426a22094",
+             *       "kind": "xlsx",
+             *       "progress": 100,
+             *       "reason": null,
+             *       "revision": 2,
+             *       "rows": [
+             *         {
+             *           "at": "Bill!A2",
+             *           "kind": "skipped",
+             *           "reason": "above the table",
+             *           "text": "Name of work"
+             *         }
+             *       ],
+             *       "sections": [
+             *         {
+             *           "items": 22,
+             *           "name": "Civil works",
+             *           "total": 2634879.23
+             *         }
+             *       ],
+             *       "sheets": [
+             *         {
+             *           "computed_total": 2634879.23,
+             *           "items": 22,
+             *           "name": "Bill",
+             *           "reason": "has descriptions with quantities, rates or amounts",
+             *           "role": "bill",
+             *           "rows": 32
+             *         }
+             *       ],
+             *       "stage": "done",
+             *       "stated": [
+             *         {
+             *           "amount": 2634879.23,
+             *           "at": "Bill!B31",
+             *           "kind": "total",
+             *           "label": "Total Rs."
+             *         }
+             *       ],
+             *       "stated_total": 2634879.23,
+             *       "status": "done",
+             *       "updated_at": "2026-11-20T06:01:09.000Z",
+             *       "warnings": []
+             *     }
+             */
             data: {
                 boq_id: string;
                 code: string | null;
@@ -1366,7 +1772,10 @@ export interface components {
             is_loose_furniture?: boolean;
             /** @description The item’s own all-in rate; needs the right to edit rates. */
             rate?: number | null;
-            /** @description Why the change is made; kept in the history. */
+            /**
+             * @description Why the change is made; kept in the history.
+             * @example Union rate from 1 December
+             */
             reason?: string;
             /** @example master-bedroom */
             room?: string | null;
@@ -1406,7 +1815,10 @@ export interface components {
             is_loose_furniture?: boolean;
             /** @description The item’s own all-in rate; needs the right to edit rates. */
             rate?: number | null;
-            /** @description Why the change is made; kept in the history. */
+            /**
+             * @description Why the change is made; kept in the history.
+             * @example Union rate from 1 December
+             */
             reason?: string;
             /** @example master-bedroom */
             room?: string | null;
@@ -1416,6 +1828,115 @@ export interface components {
             work?: string;
         };
         ItemResponseDto: {
+            /**
+             * @example {
+             *       "area": null,
+             *       "available_finish": [
+             *         {
+             *           "id": "laminate",
+             *           "label": "Laminate"
+             *         },
+             *         {
+             *           "id": "laminate-mr",
+             *           "label": "Laminate on MR ply"
+             *         }
+             *       ],
+             *       "carpet_area": null,
+             *       "component_of": null,
+             *       "components": [
+             *         {
+             *           "amount": 15784.04,
+             *           "amount_disagrees": false,
+             *           "book_rate": 98,
+             *           "bought_as": {
+             *             "quantity": 6,
+             *             "unit": "sheet 8' × 4'"
+             *           },
+             *           "changeable": true,
+             *           "formula": "carcass",
+             *           "kind": "material",
+             *           "label": "18 mm BWR ply",
+             *           "provenance": "provisional",
+             *           "quantity": 161.0616,
+             *           "rate": 98,
+             *           "side": "material",
+             *           "unit": "sqft",
+             *           "wastage": 12
+             *         },
+             *         {
+             *           "amount": 27667.5,
+             *           "amount_disagrees": false,
+             *           "book_rate": 450,
+             *           "bought_as": null,
+             *           "changeable": true,
+             *           "formula": "face",
+             *           "kind": "labour",
+             *           "label": "Carpentry labour",
+             *           "provenance": "typed",
+             *           "quantity": 59.5,
+             *           "rate": 465,
+             *           "side": "labour",
+             *           "unit": "sqft",
+             *           "wastage": 0
+             *         }
+             *       ],
+             *       "cost": 115143.67,
+             *       "count": 1,
+             *       "description": [
+             *         "Carcass in 18 mm ply with 6 mm back, grey laminate inside",
+             *         "Hinged shutters with soft-close hinges",
+             *         "Two drawers and one hanging rod a bay, two locks"
+             *       ],
+             *       "dimension": {
+             *         "H": {
+             *           "feet": 7,
+             *           "inches": 0
+             *         },
+             *         "L": {
+             *           "feet": 8,
+             *           "inches": 6
+             *         },
+             *         "W": {
+             *           "feet": 2,
+             *           "inches": 0
+             *         }
+             *       },
+             *       "finish": {
+             *         "id": "veneer",
+             *         "label": "Veneer"
+             *       },
+             *       "finish_id": "veneer",
+             *       "furniture": "hinged-wardrobe",
+             *       "gst_included": 0,
+             *       "id": "6c7a616b-38f1-5c70-8c61-af8ceb11e486",
+             *       "inputs": [
+             *         "L",
+             *         "W",
+             *         "H"
+             *       ],
+             *       "is_component": false,
+             *       "is_loose_furniture": false,
+             *       "labour": {
+             *         "cost": 39597.25,
+             *         "percentage": 34.39
+             *       },
+             *       "manual": null,
+             *       "material": {
+             *         "cost": 75546.42,
+             *         "percentage": 65.61
+             *       },
+             *       "quantity": 59.5,
+             *       "rate": null,
+             *       "revision": 4,
+             *       "room": "master-bedroom",
+             *       "room_label": "Master bedroom",
+             *       "service": "carpentry",
+             *       "source": null,
+             *       "title": "Hinged wardrobe",
+             *       "total_trips": null,
+             *       "unit": "sqft"
+             *     }
+             */
             data: {
                 area: number | null;
                 available_finish: {
@@ -1631,7 +2152,10 @@ export interface components {
             description?: string;
             quantity?: number;
             rate?: number;
-            /** @description Why the change is made; kept in the history. */
+            /**
+             * @description Why the change is made; kept in the history.
+             * @example Union rate from 1 December
+             */
             reason?: string;
             room?: string | null;
             /**
@@ -1648,7 +2172,10 @@ export interface components {
             description: string;
             quantity: number;
             rate: number;
-            /** @description Why the change is made; kept in the history. */
+            /**
+             * @description Why the change is made; kept in the history.
+             * @example Union rate from 1 December
+             */
             reason?: string;
             room?: string | null;
             /**
@@ -1703,6 +2230,8 @@ export interface components {
             type: string;
         };
         ProfileDto: {
+            /** @description False for an account that only ever logged in with Google. */
+            has_password: boolean;
             /** @description What the person may do; the client never compares roles. */
             permissions: string[];
             preference: {
@@ -1757,6 +2286,66 @@ export interface components {
             title?: string;
         };
         QuickEstimateResponseDto: {
+            /**
+             * @example {
+             *       "band": {
+             *         "high": 3325303.93,
+             *         "low": 3008608.31
+             *       },
+             *       "cities": [
+             *         {
+             *           "city": "mumbai",
+             *           "label": "Mumbai",
+             *           "percentage": 0,
+             *           "total_cost": 3166956.12
+             *         }
+             *       ],
+             *       "cost_per_sq_feet": 3232,
+             *       "design_fee": 282763.94,
+             *       "gst": 431490.04,
+             *       "labour_cost": 809122.95,
+             *       "material_cost": 2018516.44,
+             *       "miscellaneous": 56552.79,
+             *       "packages": [
+             *         {
+             *           "budget_type": "low",
+             *           "cost_per_sq_feet": 2599,
+             *           "package": "Classic",
+             *           "total_cost": 2546933.39
+             *         }
+             *       ],
+             *       "rooms": [
+             *         {
+             *           "area": 294,
+             *           "cost": 705889.41,
+             *           "id": "living-dining",
+             *           "label": "Living and dining",
+             *           "percentage": 24.96
+             *         }
+             *       ],
+             *       "schedule": [
+             *         {
+             *           "days": 44,
+             *           "label": "Civil",
+             *           "phase": "civil",
+             *           "start_day": 0
+             *         }
+             *       ],
+             *       "services": [
+             *         {
+             *           "cost": 1254435.64,
+             *           "id": "carpentry",
+             *           "label": "Carpentry",
+             *           "labour_cost": 307738.61,
+             *           "material_cost": 946697.03,
+             *           "percentage": 44.36
+             *         }
+             *       ],
+             *       "total_cost": 3166956.12,
+             *       "total_with_gst": 3598446.16,
+             *       "weeks": 17
+             *     }
+             */
             data: {
                 band: {
                     high: number;
@@ -1844,7 +2433,10 @@ export interface components {
             };
             old_rate?: number;
             rate?: number;
-            /** @description Why the change is made; kept in the history. */
+            /**
+             * @description Why the change is made; kept in the history.
+             * @example Union rate from 1 December
+             */
             reason?: string;
             /**
              * @example carpentry
@@ -1852,6 +2444,17 @@ export interface components {
              */
             service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
         };
+        /**
+         * @example {
+         *       "boq_cost": 3203013.85,
+         *       "boq_cost_before": 3193646.05,
+         *       "cost": 243320.02,
+         *       "cost_before": 235716.28,
+         *       "items": 21,
+         *       "rate": 480,
+         *       "revision": 7
+         *     }
+         */
         RateChangeResponseDto: {
             boq_cost: number;
             boq_cost_before: number;
@@ -1864,7 +2467,10 @@ export interface components {
             revision: number;
         };
         ReasonDto: {
-            /** @description Why the change is made; kept in the history. */
+            /**
+             * @description Why the change is made; kept in the history.
+             * @example Union rate from 1 December
+             */
             reason?: string;
         };
         RecommendationsDto: {
@@ -1884,12 +2490,48 @@ export interface components {
                 layout_type: "1bhk" | "2bhk" | "3bhk" | "4bhk";
             }[];
         };
+        /**
+         * @example {
+         *       "message": "Item has been removed successfully.",
+         *       "revision": 8
+         *     }
+         */
         RemovedResponseDto: {
             message: string;
             revision: number;
         };
+        /**
+         * @example {
+         *       "code": "Yx1v0c2m3n4b5v6c7x8z9a0s1d2f3g4h5j6k7l8q9w0",
+         *       "confirm_password": "battery staple",
+         *       "password": "battery staple"
+         *     }
+         */
+        ResetPasswordDto: {
+            /**
+             * @description Of the link in the mail.
+             * @default
+             */
+            code: string;
+            /**
+             * @description Also accepted as `confirmPassword`.
+             * @default
+             */
+            confirm_password: string;
+            /** @default  */
+            password: string;
+        };
+        /**
+         * @example {
+         *       "reason": "Back to the agreed scope",
+         *       "revision": 4
+         *     }
+         */
         RevertDto: {
-            /** @description Why the change is made; kept in the history. */
+            /**
+             * @description Why the change is made; kept in the history.
+             * @example Union rate from 1 December
+             */
             reason?: string;
             revision: number;
         };
@@ -1959,6 +2601,20 @@ export interface components {
             token: string;
             user: components["schemas"]["User"];
         };
+        SessionsDto: {
+            data: {
+                /** Format: date-time */
+                created_at: string;
+                /** @description The one that asks. */
+                current: boolean;
+                /** @description As far as the browser tells. */
+                device: string;
+                /** Format: uuid */
+                id: string;
+                /** Format: date-time */
+                last_seen_at: string;
+            }[];
+        };
         /**
          * @example {
          *       "email": "asha@example.in",
@@ -1968,6 +2624,22 @@ export interface components {
         SignUpDto: {
             email: string;
             password: string;
+        };
+        /**
+         * @example {
+         *       "credential": "eyJhbGciOiJSUzI1NiJ9.e30.c2ln",
+         *       "email": "asha@gmail.com",
+         *       "user_name": "Asha"
+         *     }
+         */
+        SocialLoginDto: {
+            /** @description The ID token of Google; everything else is only compared with it. */
+            credential: string;
+            email?: string;
+            /** @description Also accepted as `googleId`. */
+            google_id?: string;
+            gravatar_url?: string;
+            user_name?: string;
         };
         /**
          * @example {
@@ -2004,7 +2676,10 @@ export interface components {
          *           "name": "Estimate",
          *           "subMenus": []
          *         }
-         *       ]
+         *       ],
+         *       "social_login": {
+         *         "google_client_id": null
+         *       }
          *     }
          */
         StartDto: {
@@ -2032,6 +2707,11 @@ export interface components {
                 value: "1bhk" | "2bhk" | "3bhk" | "4bhk";
             }[];
             menus: components["schemas"]["MenuItem"][];
+            /** @description Other ways of logging in. */
+            social_login: {
+                /** @description Null: logging in with Google is not offered. */
+                google_client_id: string | null;
+            };
         };
         /**
          * @example {
@@ -2835,6 +3515,77 @@ export interface operations {
             };
             /** @description Too many tries; see `Retry-After`. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportBoq: {
+        parameters: {
+            query?: {
+                format?: "xlsx" | "pdf" | "csv" | "json";
+                /** @description As it was at this revision; the present one otherwise. */
+                revision?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address; the file is made already. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponseDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5477,6 +6228,71 @@ export interface operations {
             };
         };
     };
+    getExportFile: {
+        parameters: {
+            query: {
+                expires: number;
+                signature: string;
+            };
+            header?: never;
+            path: {
+                boq: string;
+                revision: number;
+                format: "xlsx" | "pdf" | "csv" | "json";
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": string;
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address has expired or was altered. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listFalseCeiling: {
         parameters: {
             query: {
@@ -7111,7 +7927,7 @@ export interface operations {
             };
         };
     };
-    usersMe: {
+    profileMe: {
         parameters: {
             query?: never;
             header?: never;
@@ -7167,7 +7983,7 @@ export interface operations {
             };
         };
     };
-    usersChooseRole: {
+    profileChange: {
         parameters: {
             query?: never;
             header?: {
@@ -7182,11 +7998,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChooseRoleDto"];
+                "application/json": components["schemas"]["ChangeProfileDto"];
             };
         };
         responses: {
-            /** @description The account with its role. */
+            /** @description The account as it is now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7215,6 +8031,344 @@ export interface operations {
             };
             /** @description Visible, but not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    passwordChangePassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordDto"];
+            };
+        };
+        responses: {
+            /** @description The password is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    profileListSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The living sessions, this one first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    profileEndAllSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    profileEndSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8699,6 +9853,158 @@ export interface operations {
             };
         };
     };
+    getSummaryReport: {
+        parameters: {
+            query: {
+                boq_id: string;
+                revision?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    passwordForgotPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgotPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description The same for every email. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     usersLogin: {
         parameters: {
             query?: never;
@@ -8872,6 +10178,90 @@ export interface operations {
             };
         };
     };
+    passwordResetPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description The password is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     usersSignUp: {
         parameters: {
             query?: never;
@@ -8938,6 +10328,99 @@ export interface operations {
             };
             /** @description Too many tries; see `Retry-After`. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    socialSocialLogin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SocialLoginDto"];
+            };
+        };
+        responses: {
+            /** @description The account and a new session token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No Google client id is configured. */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
