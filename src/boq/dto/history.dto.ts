@@ -23,7 +23,9 @@ export class AnalysisQueryDto extends createZodDto(
   z.object({ type: z.enum(ANALYSIS_TYPES), boq_id: z.uuid(), revision: z.coerce.number().int().min(1).optional() }),
 ) {}
 export class AnalysisResponseDto extends createZodDto(
-  z.object({ data: z.object({ items: z.array(analysisRowSchema), total: z.number() }), revision: z.number().int() }),
+  z
+    .object({ data: z.object({ items: z.array(analysisRowSchema), total: z.number() }), revision: z.number().int() })
+    .meta({ example: { data: { items: [ANALYSIS_ROW_EXAMPLE], total: ANALYSIS_ROW_EXAMPLE.cost }, revision: 7 } }),
 ) {}
 
 export class RateChangeDto extends createZodDto(
