@@ -1,9 +1,12 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
+import { AttachmentsModule } from './attachments/attachments.module';
 import { BoqModule } from './boq/boq.module';
 import { CatalogueModule } from './catalogue/catalogue.module';
 import { ConfigModule, type Config } from './config';
 import { DatabaseModule } from './database/database.module';
+import { EnquiriesModule } from './enquiries/enquiries.module';
 import { ProjectionWatchModule } from './event-store/projections/projector.module';
+import { ExportsModule } from './exports/exports.module';
 import { HealthModule } from './health/health.module';
 import { HttpModule } from './http/http.module';
 import { LoggingModule } from './http/logging.module';
@@ -22,16 +25,23 @@ const FEATURES: readonly Type[] = [
   ProjectionWatchModule,
   BoqModule,
   ImportsModule,
+  ExportsModule,
+  AttachmentsModule,
+  EnquiriesModule,
 ];
 
 /** The HTTP process. */
 @Module({})
 export class ApiModule {
-  /** The process for a configuration; tests hand in further modules. */
-  static forRoot(config: Config, further: readonly (Type | DynamicModule)[] = []): DynamicModule {
+  /** The process for a configuration; tests hand in further modules, or others in place of the features. */
+  static forRoot(
+    config: Config,
+    further: readonly (Type | DynamicModule)[] = [],
+    features: readonly Type[] = FEATURES,
+  ): DynamicModule {
     return {
       module: ApiModule,
-      imports: [ConfigModule.forRoot(config), LoggingModule, DatabaseModule, HttpModule, ...FEATURES, ...further],
+      imports: [ConfigModule.forRoot(config), LoggingModule, DatabaseModule, HttpModule, ...features, ...further],
     };
   }
 }

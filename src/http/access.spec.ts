@@ -50,20 +50,20 @@ const TABLE: readonly [readonly PolicyName[], { guest: Row; member: Row; designe
     { guest: LOCKED, member: ['allow', 403, 403, 404, 404], designer: ['allow', 'allow', 403, 404, 404] },
   ],
   [
-    ['boq.delete', 'boq.unlink'],
+    ['boq.delete', 'boq.unlink', 'boq.remove-member'],
     { guest: LOCKED, member: ['allow', 403, 403, 404, 404], designer: ['allow', 403, 403, 404, 404] },
   ],
   [
     ['boq.clone'],
     { guest: LOCKED, member: ['allow', 'allow', 'allow', 404, 404], designer: ['allow', 'allow', 'allow', 404, 404] },
   ],
-  [['boq.invite'], { guest: LOCKED, member: [403, 403, 403, 404, 404], designer: ['allow', 403, 403, 404, 404] }],
+  [['boq.invite', 'boq.assign'], { guest: LOCKED, member: [403, 403, 403, 404, 404], designer: ['allow', 403, 403, 404, 404] }],
   [
     ['boq.edit-rates', 'boq.design-fee'],
     { guest: LOCKED, member: [403, 403, 403, 404, 404], designer: ['allow', 'allow', 403, 404, 404] },
   ],
   [
-    ['boq.undo', 'boq.revert'],
+    ['boq.undo', 'boq.revert', 'boq.read-members'],
     { guest: LOCKED, member: ['allow', 'allow', 403, 404, 404], designer: ['allow', 'allow', 403, 404, 404] },
   ],
 ];
@@ -111,7 +111,40 @@ const OTHERS: readonly [PolicyName, Record<Who, Decision>][] = [
     },
   ],
   [
+    'feedback.send',
+    {
+      guest: 'allow',
+      user: 'allow',
+      'home-owner': 'allow',
+      designer: 'allow',
+      'verified designer': 'allow',
+      admin: 'allow',
+    },
+  ],
+  [
+    'enquiry.send',
+    {
+      guest: 'allow',
+      user: 'allow',
+      'home-owner': 'allow',
+      designer: 'allow',
+      'verified designer': 'allow',
+      admin: 'allow',
+    },
+  ],
+  [
     'boq.list',
+    {
+      guest: 401,
+      user: 'allow',
+      'home-owner': 'allow',
+      designer: 'allow',
+      'verified designer': 'allow',
+      admin: 'allow',
+    },
+  ],
+  [
+    'profile.change',
     {
       guest: 401,
       user: 'allow',
@@ -148,6 +181,7 @@ const OTHERS: readonly [PolicyName, Record<Who, Decision>][] = [
     'vendors.write',
     { guest: 401, user: 403, 'home-owner': 403, designer: 403, 'verified designer': 403, admin: 'allow' },
   ],
+  ['admin.read', { guest: 401, user: 403, 'home-owner': 403, designer: 403, 'verified designer': 403, admin: 'allow' }],
   [
     'rate-books.write',
     { guest: 401, user: 403, 'home-owner': 403, designer: 403, 'verified designer': 403, admin: 'allow' },

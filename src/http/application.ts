@@ -5,6 +5,9 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
+import { CONFIG, type Config } from '../config';
+import { installBodyLimits } from './body-limit';
+import { signInSources } from './google-sign-in';
 import { invalid } from './problem';
 import { sendProblem, toProblem } from './problem.filter';
 import { installRequestHooks, requestIdOf } from './request-hooks';
@@ -57,6 +60,7 @@ export async function createApplication(
   app.enableShutdownHooks();
   const fastify = adapter.getInstance();
   installRequestHooks(fastify);
+  installBodyLimits(fastify);
   // Open event streams never end by themselves: after the grace they are cut, or the process would not end either.
   fastify.addHook('preClose', (done) => {
     setTimeout(() => fastify.server.closeAllConnections(), CLOSING_GRACE_MS).unref();
@@ -69,18 +73,20 @@ export async function createApplication(
       done(error as Error);
     }
   });
+  const signIn = signInSources(app.get<Config>(CONFIG).googleClientId);
   const client = options.webRoot ? await loadWebClient(options.webRoot) : null;
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(client?.scriptHashes ?? [])],
+        scriptSrc: ["'self'", ...(client?.scriptHashes ?? []), ...signIn.script],
         // The component library writes style elements at run time.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", "'unsafe-inline'", ...signIn.style],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...signIn.connect],
+        frameSrc: ["'self'", ...signIn.frame],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -90,7 +96,8 @@ export async function createApplication(
     // TLS ends in front of this process, if at all; who ends it sets this header.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'same-origin' },
+    crossOriginOpenerPolicy: { policy: signIn.openerPolicy },
+    referrerPolicy: { policy: signIn.referrerPolicy },
   });
   await app.register(multipart, {
     limits: { fileSize: FILE_LIMIT, files: 20, fields: 20, parts: 40, fieldSize: 64 * 1024, headerPairs: 100 },

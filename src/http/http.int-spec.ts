@@ -5,6 +5,9 @@ import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { createTestApi, type TestApi } from '../../test/support/application';
+import { HealthModule } from '../health/health.module';
+import { ReferenceModule } from '../reference/reference.module';
+import { UsersModule } from '../users/users.module';
 import { BOQ_RELATIONS, type BoqRelation } from './boq-relations';
 import { Limited } from './limited';
 import { Policy } from './policy.decorator';
@@ -83,7 +86,7 @@ const inject = (options: {
 }) => api.app.inject({ method: 'GET', ...options });
 
 beforeAll(async () => {
-  api = await createTestApi([ProbeModule]);
+  api = await createTestApi([ProbeModule], { features: [HealthModule, ReferenceModule, UsersModule] });
   const answer = await inject({
     method: 'POST',
     url: '/api/users/signup',

@@ -10,7 +10,9 @@ import { PolicyCheck } from './policy.check';
 import { PolicyGuard } from './policy.guard';
 import { ProblemFilter } from './problem.filter';
 import { Secrets } from './secrets';
+import { PublicAddress } from './public-address';
 import { SessionGuard } from './session.guard';
+import { SignedLinks } from './signed-links';
 import { VisitorIdentifiers } from './visitor-identifier';
 import { FitoutZodPipe } from './zod.pipe';
 
@@ -23,6 +25,8 @@ import { FitoutZodPipe } from './zod.pipe';
   imports: [DiscoveryModule, PassportModule, ThrottlerModule.forRoot([{ name: 'default', limit: 600, ttl: 60_000 }])],
   providers: [
     Secrets,
+    SignedLinks,
+    PublicAddress,
     VisitorIdentifiers,
     Access,
     IdempotencyStore,
@@ -34,6 +38,6 @@ import { FitoutZodPipe } from './zod.pipe';
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_PIPE, useClass: FitoutZodPipe },
   ],
-  exports: [Secrets, VisitorIdentifiers, Access, IdempotencyStore],
+  exports: [Secrets, SignedLinks, PublicAddress, VisitorIdentifiers, Access, IdempotencyStore],
 })
 export class HttpModule {}

@@ -4,6 +4,7 @@ import { ApiModule } from '../api.module';
 import { loadConfig } from '../config';
 import { Housekeeping } from '../users/housekeeping';
 import { Attempts } from '../users/attempts';
+import { PasswordResets } from '../users/password-resets';
 import { Sessions } from '../users/sessions';
 import { createApplication } from './application';
 import { IdempotencyStore } from './idempotency.store';
@@ -115,7 +116,12 @@ describe('housekeeping', () => {
       insert into idempotency (key_hash, actor, request_hash, status, created_at)
       values ('old', 'a', 'h', 200, now() - interval '25 hours'), ('new', 'a', 'h', 200, now())`);
     const before = await database.pool.query(`select 1 from sessions`);
-    await new Housekeeping(app.get(Sessions), app.get(Attempts), app.get(IdempotencyStore)).clean();
+    await new Housekeeping(
+      app.get(Sessions),
+      app.get(Attempts),
+      app.get(IdempotencyStore),
+      app.get(PasswordResets),
+    ).clean();
     const { rows } = await database.pool.query<{ sessions: number; attempts: string[]; answers: number }>(`
       select (select count(*) from sessions) as sessions, (select array_agg(key) from attempts where key in ('old', 'new')) as attempts,
              (select count(*) from idempotency) as answers`);

@@ -40,6 +40,7 @@ export const POLICIES = {
   'directory.read': open,
   'vendors.search': open,
   'enquiry.send': open,
+  'feedback.send': open,
   'health.read': open,
   'metrics.read': { scope: 'admin', loopback: true },
   /** A signed, expiring URL is its own permission; the handler checks the signature. */
@@ -48,6 +49,9 @@ export const POLICIES = {
   'session.open': open,
   'session.close': { scope: 'session' },
   'profile.read': { scope: 'session' },
+  /** The person's own name, phone, password and sessions. */
+  'profile.change': { scope: 'session' },
+  /** PATCH /me asks for it when a role is sent. */
   'profile.choose-role': { scope: 'session', roles: ['user'], exact: true },
 
   'boq.list': { scope: 'session' },
@@ -78,6 +82,11 @@ export const POLICIES = {
     designer: cells(yes, yes, 404, yes),
   },
   'boq.invite': { scope: 'boq', guest: [], member: nobody, designer: ownerOnly },
+  /** Puts a member in charge: owner or designer. */
+  'boq.assign': { scope: 'boq', guest: [], member: nobody, designer: ownerOnly },
+  /** Who works on it, beside the owner. */
+  'boq.read-members': { scope: 'boq', guest: [], member: worker, designer: worker },
+  'boq.remove-member': owning,
   'boq.edit-items': editing,
   'boq.edit-images': editing,
   'boq.undo-deletion': editing,

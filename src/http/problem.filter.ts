@@ -29,7 +29,8 @@ const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HttpException) return fromStatus(error.getStatus(), error.message);
-  if (!isNativeError(error)) return new Problem(500, 'internal', SOMETHING_WRONG);
+  // Fastify's own errors are made without the Error constructor: they are instances of it, but no native errors.
+  if (!isNativeError(error) && !(error instanceof Error)) return new Problem(500, 'internal', SOMETHING_WRONG);
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   if (error.name === 'StoreUnavailableError' || isDatabaseAway(error, code)) return unavailable();
   if (typeof code === 'string' && DISK_FULL.has(code)) {

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,7 @@ import { createPool } from '../../src/database/kysely';
 import { author, boqCommand, openBoqs } from './support/boqs';
 import { loops, median, print, withPostgres } from './support/harness';
 import { Connection, once, requestBytes } from './support/http';
-import { cpuSecondsOf, freePort, makeDesigners, startProcess, startProduct, stopProcess } from './support/product';
+import { cpuSecondsOf, makeDesigners, startProcess, startProduct, stopProcess } from './support/product';
 
 const LINES = 200;
 const CONNECTIONS = 8;
@@ -72,13 +73,14 @@ void withPostgres(async (server) => {
 
     const path = `/api/boqs/${boqId}/items`;
     const authorization = `Bearer ${designer.token}`;
-    const bareServers: Awaited<ReturnType<typeof startProcess>>[] = [];
+    const bareServers: ChildProcess[] = [];
     const bareSide = async (body: Buffer, encoding: string): Promise<Side> => {
       const file = join(folder, `body-${encoding}`);
       writeFileSync(file, body);
-      const port = await freePort();
-      const child = await startProcess('test/bench/support/bare-server.ts', {}, [String(port), file, encoding]);
+      const { child, url } = await startProcess('test/bench/support/bare-server.ts', {}, [file, encoding]);
       bareServers.push(child);
+      if (url === undefined) throw new Error('the bare server did not say where it listens');
+      const port = Number(new URL(url).port);
       return { pid: child.pid ?? 0, port, request: requestBytes('GET', '/', { authorization }), status: 200 };
     };
     try {

@@ -17,7 +17,10 @@ export interface TestApi {
 /** The whole API over a database of its own, reachable through `app.inject`. Close it in `afterAll`. */
 export async function createTestApi(
   further: readonly (Type | DynamicModule)[] = [],
-  options: ApplicationOptions & { readonly env?: Readonly<Record<string, string>> } = {},
+  options: ApplicationOptions & {
+    readonly env?: Readonly<Record<string, string>>;
+    readonly features?: readonly Type[];
+  } = {},
 ): Promise<TestApi> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'fitout-api-'));
@@ -33,7 +36,7 @@ export async function createTestApi(
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const app = await createApplication(ApiModule.forRoot(config, further), options);
+    const app = await createApplication(ApiModule.forRoot(config, further, options.features), options);
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
     return {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
+import { announceReady } from '../../../src/supervisor/messages';
 
 /**
  * A bare Fastify route that sends the bytes of a file, in a process of its own: the least that sending them can cost.
- * Arguments: the port, the file and the encoding to name.
+ * Arguments: the file and the encoding to name.
  */
-async function main([port, file, encoding]: readonly string[]): Promise<void> {
+async function main([file, encoding]: readonly string[]): Promise<void> {
   const body = readFileSync(file ?? '');
   const app = fastify();
   app.get('/', (_request, reply) => {
@@ -14,8 +15,7 @@ async function main([port, file, encoding]: readonly string[]): Promise<void> {
     void reply.send(body);
   });
   process.on('disconnect', () => void app.close());
-  await app.listen({ port: Number(port), host: '127.0.0.1' });
-  process.send?.('ready');
+  announceReady(await app.listen({ port: 0, host: '127.0.0.1' }));
 }
 
 void main(process.argv.slice(2));

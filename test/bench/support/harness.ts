@@ -103,6 +103,10 @@ export async function withPostgres(work: (server: EmbeddedPostgres) => Promise<v
     try {
       await prepareDatabase(server);
       await work(server);
+    } catch (error) {
+      // Told at once: connections left open break when the server stops, and would be heard of instead.
+      process.exitCode = 1;
+      print(error instanceof Error ? (error.stack ?? error.message) : String(error));
     } finally {
       await server.stop();
     }

@@ -2,10 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes, createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { EmbeddedPostgres } from '../../../src/embedded/postgres';
+import { readMessage } from '../../../src/supervisor/messages';
 
 const root = join(__dirname, '../../..');
 const typescript = join(root, 'scripts/register-typescript.cjs');
@@ -20,37 +20,46 @@ export interface Product {
 
 /** Starts the API and the worker as processes of their own on the server's database, as `npm start` does. */
 export async function startProduct(server: EmbeddedPostgres, dataDir: string): Promise<Product> {
-  const port = await freePort();
   const env = {
     PATH: process.env.PATH,
     DATABASE_URL: server.url,
     DATA_DIR: dataDir,
-    PORT: String(port),
+    PORT: '0',
     DEMO: '0',
     // As in the product, but nobody reads it here.
     LOG_LEVEL: 'info',
   };
-  const children: ChildProcess[] = [];
+  const started: Started[] = [];
   const stop = async (): Promise<void> => {
-    await Promise.all(children.map(stopProcess));
+    await Promise.all(started.map(({ child }) => stopProcess(child)));
   };
   try {
-    children.push(await startProcess('src/worker.ts', { ...env, ROLE: 'worker' }));
-    children.push(await startProcess('src/api.ts', { ...env, ROLE: 'api' }));
+    const worker = await startProcess('src/worker.ts', { ...env, ROLE: 'worker' });
+    started.push(worker);
+    const api = await startProcess('src/api.ts', { ...env, ROLE: 'api' });
+    started.push(api);
+    if (api.url === undefined) throw new Error('the API did not say where it listens');
+    return { port: Number(new URL(api.url).port), api: api.child.pid ?? 0, worker: worker.child.pid ?? 0, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  const [worker, api] = children.map((child) => child.pid ?? 0);
-  return { port, api: api ?? 0, worker: worker ?? 0, stop };
 }
 
-/** Forks a TypeScript file of the project and waits until it says `ready`; its standard output is dropped. */
+export interface Started {
+  readonly child: ChildProcess;
+  /** Where it listens, if it said so. */
+  readonly url?: string | undefined;
+}
+
+const START_MS = 60_000;
+
+/** Forks a TypeScript file of the project and waits until it says that it is ready; its standard output is dropped. */
 export async function startProcess(
   file: string,
   env: NodeJS.ProcessEnv,
   args: readonly string[] = [],
-): Promise<ChildProcess> {
+): Promise<Started> {
   const child = fork(join(root, file), args, {
     cwd: root,
     env,
@@ -58,14 +67,22 @@ export async function startProcess(
     execArgv: ['-r', typescript, ...process.execArgv.filter((argument) => argument.startsWith('--cpu-prof'))],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const ready = new Promise<void>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it was ready`)));
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`${file} was not ready within ${START_MS / 1000} s`));
+    }, START_MS);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`${file} ended with ${code} before it was ready`));
+    });
     child.on('message', (message) => {
-      if (message === 'ready') resolve();
+      const said = readMessage(message);
+      if (said?.kind !== 'ready') return;
+      clearTimeout(timer);
+      resolve({ child, url: said.url });
     });
   });
-  await ready;
-  return child;
 }
 
 /** Ends a process as its supervisor's death would: it closes what it holds and exits by itself. */
@@ -76,15 +93,6 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
   await ended;
   clearTimeout(timer);
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 export interface Person {

@@ -49,3 +49,14 @@ export function integrityOf(dataDir: string): Promise<IntegrityReport> {
     }
   });
 }
+
+/** Puts an import's row back to where it was just before the worker noted the end; the event stays. */
+export function forgetEndOfImport(dataDir: string, importId: string): Promise<void> {
+  return withDatabase(dataDir, async (pool) => {
+    await pool.query(
+      `update imports set status = 'parsing', stage = 'saving', progress = 96, updated_at = now() - interval '1 minute'
+       where id = $1`,
+      [importId],
+    );
+  });
+}

@@ -20,7 +20,7 @@ export interface Operation {
   readonly grants: Grants;
   /** Query and path after `/api`. */
   readonly path: (target: Target) => string;
-  readonly body?: (target: Target) => unknown;
+  readonly body?: (target: Target) => object;
   /** Removes a line, or the BOQ, when it is allowed. */
   readonly takes?: LineKind | 'boq';
 }
@@ -61,6 +61,8 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
   { name: 'GET /boqs/{}/items', grants: READ, path: ({ boqId }) => `/boqs/${boqId}/items` },
   { name: 'GET /imports (of a BOQ)', grants: READ, path: inBoq(() => '/imports') },
   { name: 'GET /analysis', grants: READ, path: ({ boqId }) => `/analysis?type=carpentry-labour&boq_id=${boqId}` },
+  { name: 'GET /boqs/{}/export', grants: READ, path: ({ boqId }) => `/boqs/${boqId}/export?format=csv` },
+  { name: 'GET /summary/report', grants: READ, path: inBoq(() => '/summary/report') },
   { name: 'GET /revisions', grants: HISTORY, path: inBoq(() => '/revisions') },
   ...KINDS.map((kind): Operation => ({ name: `GET /${kind}`, grants: READ, path: inBoq(() => `/${kind}`) })),
   ...KINDS.map((kind): Operation => ({ name: `GET /${kind}/{}`, grants: READ, path: itemPath(kind) })),
@@ -180,6 +182,9 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   { name: 'GET /me', path: '/me', statuses: '401/200/200/200/200' },
   // Chosen once, by a plain user only; the user of this suite keeps his role by naming one that is none.
   { name: 'PATCH /me', path: '/me', body: { role: 'admin' }, statuses: '401/400/403/403/403' },
+  { name: 'GET /me/sessions', path: '/me/sessions', statuses: '401/200/200/200/200' },
+  { name: 'DELETE /me/sessions/{}', path: `/me/sessions/${NOBODY}`, statuses: '401/404/404/404/404' },
+  { name: 'POST /me/password', path: '/me/password', statuses: '401/400/400/400/400' },
   { name: 'GET /imports/{}', path: `/imports/${NOBODY}`, statuses: '401/404/404/404/404' },
   { name: 'GET /imports/{}/preview', path: `/imports/${NOBODY}/preview`, statuses: '401/404/404/404/404' },
   {
@@ -197,12 +202,18 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   })),
 ];
 
-/** Tested elsewhere in this suite, or (sign-up, login, logout, metrics) beside their code. */
+/** Tested beside their code: sessions as a whole, and what a signature or this machine alone opens. */
 export const OTHER_OPERATIONS: readonly string[] = [
   'GET /metrics',
   'POST /users/signup',
   'POST /users/login',
   'POST /users/logout',
+  'POST /users/forgot-password',
+  'POST /users/reset-password',
+  'POST /users/social-login',
+  'DELETE /me/sessions',
+  'GET /exports/{}/{}/{}/{}',
+  'GET /files/{}/{}',
 ];
 
 export function methodOf(name: string): Method {

@@ -153,7 +153,9 @@ export class Product {
   private environment(): NodeJS.ProcessEnv {
     const { PATH, HOME, SystemRoot } = process.env;
     return {
-      ...{ PATH, HOME, SystemRoot },
+      PATH,
+      HOME,
+      SystemRoot,
       PORT: String(this.port),
       DATA_DIR: this.dataDir,
       DEMO: '0',

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { createPool } from '../../src/database/kysely';
+import { author, boqCommand, furnitureOf, openBoqs } from './support/boqs';
+import { loops, median, print, withPostgres } from './support/harness';
+import { Connection, requestBytes } from './support/http';
+import { makeDesigners, startProduct } from './support/product';
+
+const EDITORS = 32;
+const LINES = 60;
+const PAIRS = 4;
+const MILLISECONDS = 3_000;
+/** Edits a person makes in a second in the paced runs. */
+const PACE = 1;
+
+interface Editor {
+  readonly token: string;
+  readonly boqId: string;
+  readonly line: string;
+  readonly connection: Connection;
+  count: number;
+}
+
+/** Milliseconds of each operation of a run. */
+interface Times {
+  /** From sending the edit until its answer. */
+  readonly acknowledged: number[];
+  /** From sending the edit until the read that shows it is there. */
+  readonly shown: number[];
+}
+
+/** Changes an item, then reads the BOQ; the read must show the revision that the edit answered with, or a later one. */
+async function edit(editor: Editor, times: Times): Promise<void> {
+  const authorization = `Bearer ${editor.token}`;
+  editor.count = (editor.count % 9) + 1;
+  const change = requestBytes(
+    'PUT',
+    `/api/carpentry/${editor.line}?boq_id=${editor.boqId}`,
+    { authorization },
+    { count: editor.count },
+  );
+  const read = requestBytes('GET', `/api/boqs?boq_id=${editor.boqId}`, { authorization });
+  const started = performance.now();
+  const changed = await editor.connection.send(change);
+  times.acknowledged.push(performance.now() - started);
+  if (changed.status !== 200) throw new Error(`${changed.status}: ${changed.body.toString().slice(0, 300)}`);
+  const shown = await editor.connection.send(read);
+  times.shown.push(performance.now() - started);
+  const { revision } = JSON.parse(changed.body.toString()) as { revision: number };
+  const { data } = JSON.parse(shown.body.toString()) as { data: { revision: number } };
+  if (data.revision < revision) throw new Error(`revision ${data.revision} was shown after ${revision} was answered`);
+}
+
+/** Without a pause between edits: as many as the machine can carry out. */
+async function saturated(editors: readonly Editor[], milliseconds: number): Promise<Times> {
+  const times: Times = { acknowledged: [], shown: [] };
+  await loops(editors.length, performance.now() + milliseconds, (index) => edit(editors[index] as Editor, times));
+  return times;
+}
+
+/** As people edit: each now and then, at moments of his own. */
+async function paced(editors: readonly Editor[], milliseconds: number): Promise<Times> {
+  const times: Times = { acknowledged: [], shown: [] };
+  const until = performance.now() + milliseconds;
+  await Promise.all(
+    editors.map(async (editor) => {
+      await sleep((Math.random() * 1_000) / PACE);
+      while (performance.now() < until) {
+        await edit(editor, times);
+        await sleep(((0.5 + Math.random()) * 1_000) / PACE);
+      }
+    }),
+  );
+  return times;
+}
+
+/** Single-row inserts one after another, each committed durably before the next: what the machine's disk allows. */
+async function inserts(pool: Pool, milliseconds: number): Promise<number[]> {
+  const times: number[] = [];
+  await loops(1, performance.now() + milliseconds, async () => {
+    const started = performance.now();
+    await pool.query({ name: 'plain', text: 'insert into plain (data) values ($1)', values: ['{"a":1}'] });
+    times.push(performance.now() - started);
+  });
+  return times;
+}
+
+function percentile(times: readonly number[], share: number): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}
+
+async function comparison(label: string, pool: Pool, work: () => Promise<Times>, goal: boolean): Promise<void> {
+  const pairs: { times: Times; insert: number[] }[] = [];
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const insert = await inserts(pool, 400);
+    pairs.push({ times: await work(), insert });
+  }
+  const of = (pick: (pair: (typeof pairs)[number]) => readonly number[], share: number): number =>
+    median(pairs.map((pair) => percentile(pick(pair), share)));
+  const insert = of((pair) => pair.insert, 0.5);
+  const p99 = of((pair) => pair.times.shown, 0.99);
+  const ratio = median(pairs.map((pair) => percentile(pair.times.shown, 0.99) / percentile(pair.insert, 0.5)));
+  const edits = pairs.reduce((sum, pair) => sum + pair.times.shown.length, 0);
+  const ms = (value: number): string => `${value.toFixed(1)} ms`;
+  const verdict = goal ? `  goal 10 × an insert: ${ratio < 10 ? 'met' : 'short'}` : '';
+  print(`${label}: shown after p50 ${ms(of((pair) => pair.times.shown, 0.5))}, p99 ${ms(p99)}${verdict}`);
+  print(
+    `    acknowledged after p50 ${ms(of((pair) => pair.times.acknowledged, 0.5))}, p99 ${ms(of((pair) => pair.times.acknowledged, 0.99))}; ` +
+      `an insert takes ${ms(insert)} (p99 ${ms(of((pair) => pair.insert, 0.99))}); p99 shown ÷ insert ${ratio.toFixed(1)}; ` +
+      `${edits} edits, median of ${PAIRS} pairs`,
+  );
+}
+
+/** An edit over HTTP until its read model shows it, beside a durable single-row insert on the same database. */
+void withPostgres(async (server) => {
+  const folder = mkdtempSync(join(tmpdir(), 'fitout-bench-latency-'));
+  const pool = createPool(server.ownerUrl, { max: 2 });
+  await pool.query('create table plain (id bigint generated always as identity primary key, data jsonb not null)');
+  const product = await startProduct(server, folder);
+  const editors: Editor[] = [];
+  try {
+    const people = await makeDesigners(pool, EDITORS);
+    const boqs = await openBoqs(server.url);
+    const owner = people[0];
+    if (!owner) throw new Error('nobody to edit');
+    const make = async (ownerId: string) => {
+      const boqId = randomUUID();
+      const command = boqCommand(boqId, ownerId, LINES);
+      await boqs.streams.execute(boqId, command, author(ownerId));
+      return { boqId, command };
+    };
+    const desk = (token: string, boqId: string, line: string): Editor => {
+      const editor = { token, boqId, line, connection: new Connection(product.port), count: 1 };
+      editors.push(editor);
+      return editor;
+    };
+    const apart: Editor[] = [];
+    for (const { id, token } of people) {
+      const { boqId, command } = await make(id);
+      apart.push(desk(token, boqId, furnitureOf(command)));
+    }
+    const shared = await make(owner.id);
+    for (const { id } of people.slice(1)) {
+      await boqs.streams.execute(shared.boqId, { type: 'AttachUser', userId: id }, author(id));
+    }
+    await boqs.close();
+    const together = people.map(({ token }, nth) => desk(token, shared.boqId, furnitureOf(shared.command, nth)));
+
+    await saturated(apart, 2_000);
+    const one = apart.slice(0, 1);
+    await comparison('one editor without a pause', pool, () => saturated(one, MILLISECONDS / 2), false);
+    await comparison(
+      `${EDITORS} editors, ${EDITORS} BOQs, ${PACE} edit a second each`,
+      pool,
+      () => paced(apart, MILLISECONDS),
+      true,
+    );
+    await comparison(
+      `${EDITORS} editors, one BOQ, ${PACE} edit a second each`,
+      pool,
+      () => paced(together, MILLISECONDS),
+      true,
+    );
+    await comparison(
+      `${EDITORS} editors, ${EDITORS} BOQs, without a pause`,
+      pool,
+      () => saturated(apart, MILLISECONDS),
+      true,
+    );
+    await comparison(
+      `${EDITORS} editors, one BOQ, without a pause`,
+      pool,
+      () => saturated(together, MILLISECONDS),
+      true,
+    );
+  } finally {
+    for (const { connection } of editors) connection.close();
+    await product.stop();
+    await pool.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const WAIT_MS = 20_000;
+
+/** The text of a mail as its reader sees it: quoted-printable and the parts' headers undone as far as a test needs. */
+function readable(raw: string): string {
+  return raw
+    .replace(/=\r?\n/g, '')
+    .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'));
+}
+
+/** Mails of a kind to somebody that lie in the outbox of a data folder, the oldest first. */
+export async function mailsIn(dataDir: string, kind: string, to: string): Promise<string[]> {
+  const folder = join(dataDir, 'outbox');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.includes(`-${kind}-`)).sort();
+  const mails = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .map(async (name) => readable(await readFile(join(folder, name), 'utf8'))),
+  );
+  return mails.filter((mail) => new RegExp(`^To: .*${to.replace(/[.+]/g, '\\$&')}`, 'm').test(mail));
+}
+
+/** Waits for the `nth` mail of a kind to somebody (from 1). */
+export async function mailFor(dataDir: string, kind: string, to: string, nth = 1): Promise<string> {
+  const end = Date.now() + WAIT_MS;
+  for (;;) {
+    const mail = (await mailsIn(dataDir, kind, to))[nth - 1];
+    if (mail !== undefined) return mail;
+    if (Date.now() > end) throw new Error(`no ${kind} mail to ${to} in the outbox`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,8 @@
+// Prints {text, pages} of the PDF on standard input: pdf.js needs dynamic imports, which the test runner's own modules do not have.
+import { buffer } from 'node:stream/consumers';
+import { extractText, getDocumentProxy } from 'unpdf';
+
+const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(await buffer(process.stdin))), {
+  mergePages: true,
+});
+process.stdout.write(JSON.stringify({ text: text.replace(/\s+/g, ' '), pages: totalPages }));
