@@ -6,6 +6,7 @@ const FEATURES = [
   'boq',
   'imports',
   'exports',
+  'attachments',
   'catalogue',
   'rooms',
   'vendors',

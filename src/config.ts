@@ -25,6 +25,8 @@ export interface Config {
   readonly publicUrl?: string;
   /** OAuth client id of "Sign in with Google"; absent = that way of logging in is not offered. */
   readonly googleClientId?: string;
+  /** How people reach the company, for the footer; each is shown where it is set. */
+  readonly contact: { readonly email?: string; readonly phone?: string; readonly address?: string };
   readonly role: 'all' | 'api' | 'worker';
   readonly adminEmail?: string;
   readonly adminPassword?: string;
@@ -53,6 +55,9 @@ const environment = z.object({
   MAIL_FROM: optional(z.string().max(300)),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   GOOGLE_CLIENT_ID: optional(z.string().regex(/^[\w.-]+$/, 'must be an OAuth client id')),
+  CONTACT_EMAIL: optional(z.email()),
+  CONTACT_PHONE: optional(z.string().regex(/^\+?(?:[ ()./-]*\d){7,15}$/, 'must be a phone number')),
+  CONTACT_ADDRESS: optional(z.string().max(300)),
   ROLE: optional(z.enum(['all', 'api', 'worker'])),
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string().min(8)),
@@ -86,6 +91,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     mailFrom: value.MAIL_FROM ?? 'Fitout <no-reply@fitout.invalid>',
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
     googleClientId: value.GOOGLE_CLIENT_ID,
+    contact: { email: value.CONTACT_EMAIL, phone: value.CONTACT_PHONE, address: value.CONTACT_ADDRESS },
     role: value.ROLE ?? 'all',
     adminEmail: value.ADMIN_EMAIL,
     adminPassword: value.ADMIN_PASSWORD,

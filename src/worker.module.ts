@@ -7,11 +7,20 @@ import { ProjectorModule } from './event-store/projections/projector.module';
 import { IdempotencyStore } from './http/idempotency.store';
 import { LoggingModule } from './http/logging.module';
 import { ImportWorkerModule } from './imports/imports.module';
+import { MailWorkerModule } from './mail/mail.module';
 import { Housekeeping } from './users/housekeeping';
+import { PasswordResetWorkerModule } from './users/reset-worker.module';
 import { AccountsModule } from './users/users.module';
 
 /** What works in the background: projectors, reactors, queue workers, seeding. Each feature brings its own. */
-const FEATURES: readonly Type[] = [BoqProjectionsModule, ProjectorModule, ImportWorkerModule, DemoModule];
+const FEATURES: readonly Type[] = [
+  BoqProjectionsModule,
+  ProjectorModule,
+  ImportWorkerModule,
+  MailWorkerModule,
+  PasswordResetWorkerModule,
+  DemoModule,
+];
 
 /** The worker process. It serves no requests. */
 @Module({})

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -7,15 +7,18 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** The API of a locally running server during development; in production the server itself serves the built client. */
 const API = 'http://127.0.0.1:3000';
-const OUT = join(import.meta.dirname, 'dist');
 
 /** Writes `.br` and `.gz` beside every text file once, at build time, so that the server compresses nothing by itself. */
 function precompress(): Plugin {
+  let folder = '';
   return {
     name: 'precompress',
     apply: 'build',
+    configResolved({ root, build }) {
+      folder = resolve(root, build.outDir);
+    },
     async closeBundle() {
-      const entries = await readdir(OUT, { recursive: true, withFileTypes: true });
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const texts = entries.filter((entry) => entry.isFile() && /\.(js|css|html|svg|txt)$/.test(entry.name));
       await Promise.all(
         texts.map(async (entry) => {
@@ -35,7 +38,7 @@ export default defineConfig({
   plugins: [react(), precompress()],
   server: { port: 5173, proxy: { '/api': { target: API, changeOrigin: false } } },
   build: {
-    outDir: OUT,
+    outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,

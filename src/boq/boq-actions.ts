@@ -6,6 +6,8 @@ import { ruleOf, type PolicyName } from '../http/policies';
 /** What the client shows or hides, by the policy that decides it on the server. */
 const ACTIONS: Readonly<Record<string, PolicyName>> = {
   edit_items: 'boq.edit-items',
+  edit_images: 'boq.edit-images',
+  comment: 'boq.comments',
   edit_rates: 'boq.edit-rates',
   edit_design_fee: 'boq.design-fee',
   read_history: 'boq.read-history',
@@ -14,7 +16,11 @@ const ACTIONS: Readonly<Record<string, PolicyName>> = {
   rename: 'boq.rename',
   delete: 'boq.delete',
   clone: 'boq.clone',
+  read_members: 'boq.read-members',
   invite: 'boq.invite',
+  remove_members: 'boq.remove-member',
+  assign: 'boq.assign',
+  unlink: 'boq.unlink',
 };
 
 /** Names of everything `actor` may do with a BOQ he stands to in this relation. */

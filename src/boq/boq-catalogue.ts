@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { FINISHES, WORKS, type WorkEntry } from '../catalogue/data';
 import { inputsOf, LINE_INPUTS, rateBook, currentRateBook, type LineInput } from '../pricing';
-import { ROOMS, type RoomEntry } from '../rooms/data/rooms';
+import type { RoomEntry } from '../rooms/data/rooms';
+import { RoomsDirectory, steadyRoomLabel } from '../rooms/rooms.public';
 import type { LineDraft } from './domain/boq.commands';
 
 const works: ReadonlyMap<string, WorkEntry> = new Map(WORKS.map((work) => [work.id, work]));
 const finishes: ReadonlyMap<string, string> = new Map(FINISHES.map((finish) => [finish.id, finish.label]));
-const rooms: ReadonlyMap<string, RoomEntry> = new Map(ROOMS.map((room) => [room.id, room]));
 
 export interface Refusal {
   readonly field: string;
@@ -16,6 +16,8 @@ export interface Refusal {
 /** What BOQs ask of the catalogue, the rooms and the recipes: names, inputs and the rules between them. */
 @Injectable()
 export class BoqCatalogue {
+  constructor(private readonly rooms: RoomsDirectory) {}
+
   work(id: string): WorkEntry | undefined {
     return works.get(id);
   }
@@ -25,13 +27,13 @@ export class BoqCatalogue {
     return finishes.get(id) ?? id;
   }
 
-  /** Label of a room; its id when it is not known any more. */
+  /** What read models and the history call a room: it never moves. Reads put the present name over it (RoomNames). */
   room(id: string): string {
-    return rooms.get(id)?.label ?? id;
+    return steadyRoomLabel(id);
   }
 
   roomEntry(id: string): RoomEntry | undefined {
-    return rooms.get(id);
+    return this.rooms.entry(id);
   }
 
   /** Finishes the work's recipe knows, by the newest rate book. */
@@ -56,7 +58,7 @@ export class BoqCatalogue {
 
   /** The rule a line breaks, or null. */
   refuse(line: LineDraft): Refusal | null {
-    const room = line.room === null ? null : rooms.get(line.room);
+    const room = line.room === null ? null : this.rooms.entry(line.room);
     if (room === undefined) return { field: 'room', message: 'There is no such room.' };
     // A typed or imported line is priced by its own figures; the work it may name is an offer and binds it to nothing.
     if (line.manual)

@@ -3,18 +3,26 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { EventStoreModule } from '../event-store/event-store.module';
 import { PROJECTIONS, type Projection } from '../event-store/projections/projection';
 import { BOQ_RELATIONS } from '../http/boq-relations';
+import { RoomsDirectoryModule } from '../rooms/rooms.public';
 import { TRADES } from '../trades';
 import { BoqCatalogue } from './boq-catalogue';
 import { BoqEnv } from './boq-env';
 import { BoqPricing } from './boq-pricing';
 import { BoqStreams } from './boq-streams';
 import { BoqsController } from './boqs.controller';
+import { DashboardController } from './dashboard.controller';
 import { EstimateBoqHandler } from './commands/estimate-boq';
 import { ExecuteBoqHandler } from './commands/execute-boq';
+import { BoqChanges } from './change/boq-changes';
 import { BoqCreation } from './create/boq-creation';
 import { HistoryController } from './history.controller';
+import { BulkController } from './items/bulk.controller';
+import { Bulk } from './items/bulk.service';
 import { Items } from './items/items.service';
 import { tradeController } from './items/trade.controller';
+import { BoqInvites } from './members/boq-invites';
+import { BoqMembers } from './members/boq-members';
+import { MembersController } from './members/members.controller';
 import { RateChanges } from './rate-changes';
 import { PriceAudit } from './price-audit';
 import { AnalysisProjection } from './reads/analysis/projection';
@@ -24,6 +32,8 @@ import { BoqDocuments } from './reads/boq-documents';
 import { BoqFold } from './reads/boq-fold';
 import { BoqHeads } from './reads/boq-heads';
 import { BoqReader } from './reads/boq-reader';
+import { RoomNames } from './reads/room-names';
+import { DashboardQuery } from './reads/dashboard/query';
 import { ItemsProjection } from './reads/items/projection';
 import { ItemsQuery } from './reads/items/query';
 import { RevisionsProjection } from './reads/revisions/projection';
@@ -48,9 +58,9 @@ const READ_MODELS: Provider = {
 /** Commands on BOQs, for every process that makes them: the API, and jobs of the worker. */
 @Global()
 @Module({
-  imports: [CqrsModule.forRoot(), EventStoreModule],
+  imports: [CqrsModule.forRoot(), EventStoreModule, RoomsDirectoryModule],
   providers: WRITING,
-  exports: [CqrsModule, ...WRITING],
+  exports: [CqrsModule, RoomsDirectoryModule, ...WRITING],
 })
 export class BoqCommandsModule {}
 
@@ -67,13 +77,15 @@ export class BoqProjectionsModule {}
 @Global()
 @Module({
   imports: [BoqCommandsModule],
-  controllers: [BoqsController, HistoryController, ...TRADES.map(tradeController)],
+  controllers: [BoqsController, HistoryController, MembersController, BulkController, DashboardController, ...TRADES.map(tradeController)],
   providers: [
     Answers,
     BoqHeads,
     BoqReader,
     BoqDocuments,
     SummaryQuery,
+    DashboardQuery,
+    RoomNames,
     ItemsQuery,
     AnalysisQuery,
     RevisionsQuery,
@@ -81,6 +93,10 @@ export class BoqProjectionsModule {}
     RateChanges,
     Undo,
     BoqCreation,
+    BoqChanges,
+    BoqInvites,
+    BoqMembers,
+    Bulk,
     { provide: BOQ_RELATIONS, useExisting: BoqHeads },
   ],
   exports: [BOQ_RELATIONS, BoqDocuments, BoqHeads, BoqCreation],

@@ -14,16 +14,17 @@ import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import { Access } from '../http/access.service';
 import { Policy } from '../http/policy.decorator';
-import { invalid, unauthorized } from '../http/problem';
+import { unauthorized } from '../http/problem';
 import { currentContext } from '../http/request-context';
 import { validate } from '../http/zod.pipe';
-import { parseQuantity } from '../kernel/quantity';
 import { BoqCatalogue } from './boq-catalogue';
-import { authorship, ExecuteBoq } from './commands/execute-boq';
+import { BoqChanges } from './change/boq-changes';
+import { ExecuteBoq } from './commands/execute-boq';
 import { BoqCreation } from './create/boq-creation';
 import { questionnaireOf, quickView } from './create/questionnaire';
-import type { BoqCommand } from './domain/boq.commands';
 import {
+  AttachDto,
+  BoqChangeEstimateDto,
   BoqListResponseDto,
   BoqPatchDto,
   BoqQueryDto,
@@ -38,6 +39,7 @@ import { uuidParam } from './dto/common.dto';
 import { ItemsResponseDto } from './dto/item.dto';
 import { Uploads } from './create/uploads.port';
 import { tag } from './items/trade.controller';
+import { BoqMembers } from './members/boq-members';
 import { BoqReader } from './reads/boq-reader';
 import { SummaryQuery } from './reads/summary/query';
 
@@ -60,6 +62,8 @@ export class BoqsController {
     private readonly summaries: SummaryQuery,
     private readonly catalogue: BoqCatalogue,
     private readonly access: Access,
+    private readonly changes: BoqChanges,
+    private readonly members: BoqMembers,
   ) {}
 
   @Post('estimates/quick')
@@ -174,7 +178,8 @@ export class BoqsController {
   @Policy('boq.rename')
   @ApiOperation({
     operationId: 'updateBoq',
-    summary: 'Rename a BOQ, or change its city, area, package or design fee; it is priced again',
+    summary:
+      'Rename a BOQ, or change its city, area, package or design fee (it is priced again); assign it, or unlink a copy',
   })
   @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'The revision that changed it.' })
   async update(
@@ -182,9 +187,23 @@ export class BoqsController {
     @Body() body: BoqPatchDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Changed> {
-    if (body.design_fee !== undefined) this.access.require('boq.design-fee');
-    const { revision } = await this.commands.execute(new ExecuteBoq(id, toCommand(body), authorship(body.reason)));
+    const revision = await this.changes.apply(id, body);
     return tag(reply, { message: 'Updated successfully.', revision });
+  }
+
+  @Post('boqs/:id/estimate')
+  @HttpCode(200)
+  @Policy('boq.rename')
+  @ApiOperation({
+    operationId: 'estimateBoqChange',
+    summary: 'What another city, area, package or design fee would make of the total; stores nothing',
+  })
+  @ZodResponse({ status: 200, type: BoqChangeEstimateDto, description: 'The total before and after.' })
+  estimate(
+    @Param() { id }: BoqParamDto,
+    @Body() body: BoqPatchDto,
+  ): Promise<z.output<(typeof BoqChangeEstimateDto)['schema']>> {
+    return this.changes.estimate(id, body);
   }
 
   @Delete('boqs/:id')
@@ -208,29 +227,14 @@ export class BoqsController {
   @Post('boqs/:id/user')
   @HttpCode(200)
   @Policy('boq.attach-user')
-  @ApiOperation({ operationId: 'attachBoq', summary: 'Make a BOQ that was saved as a guest your own' })
+  @ApiOperation({ operationId: 'attachBoq', summary: 'Make a BOQ that was saved as a guest your own, or accept an invitation' })
   @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'It is yours.' })
-  async attach(@Param() { id }: BoqParamDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<Changed> {
-    return tag(reply, { message: 'Updated successfully.', revision: await this.creation.attach(id) });
+  async attach(
+    @Param() { id }: BoqParamDto,
+    @Body() { invite }: AttachDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Changed> {
+    const revision = await this.members.attach(id, invite);
+    return tag(reply, { message: 'Updated successfully.', revision });
   }
-}
-
-function toCommand(body: z.output<(typeof BoqPatchDto)['schema']>): BoqCommand {
-  const details = {
-    ...(body.layout_type === undefined ? {} : { layout: body.layout_type }),
-    ...(body.budget_type === undefined ? {} : { budgetType: body.budget_type }),
-    ...(body.has_modular_kitchen === undefined ? {} : { hasModularKitchen: body.has_modular_kitchen }),
-    ...(body.carpet_area === undefined ? {} : { carpetArea: parseQuantity(body.carpet_area) }),
-    ...(body.city === undefined ? {} : { city: body.city }),
-  };
-  const title = body.title === undefined ? {} : { title: body.title };
-  const designFee = body.design_fee === undefined ? {} : { designFeeBp: Math.round(body.design_fee * 100) };
-  const all = { ...details, ...title, ...designFee };
-  const names = Object.keys(all);
-  if (names.length === 0) throw invalid({ title: 'Name what to change.' });
-  // One request is one command is one revision, however many fields it names.
-  if (names.length === 1 && body.title !== undefined) return { type: 'RenameBoq', title: body.title };
-  if (names.length === 1 && designFee.designFeeBp !== undefined)
-    return { type: 'ChangeDesignFee', designFeeBp: designFee.designFeeBp };
-  return { type: 'ChangeDetails', details: all };
 }

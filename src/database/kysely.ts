@@ -48,6 +48,8 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
   });
   // Without a listener an idle client's error would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
+  // So would that of one in use, when it breaks between two queries of a transaction; the next query rejects anyway.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

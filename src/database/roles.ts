@@ -1,11 +1,16 @@
 import { escapeIdentifier, escapeLiteral, type Pool } from 'pg';
 
-/** Tables that only `append_events` may write. */
+/** Tables that only these functions may write. */
 const LOG_TABLES: readonly string[] = ['events'];
+const APPEND_FUNCTIONS: readonly string[] = [
+  'append_events(json, json)',
+  'append_event(text, integer, uuid, text, integer, jsonb, jsonb, bytea)',
+  'append_singles(text[], integer[], text[], text[], integer[], jsonb[], jsonb[], bytea[])',
+];
 
 /**
  * Gives the application a role of its own that owns everything but the log: it may read events and call
- * `append_events`, and has no right to insert, update, delete or truncate them. Safe to run again after each migration.
+ * the functions that append, and has no right to insert, update, delete or truncate them. Safe to run again after each migration.
  * Needs a superuser or CREATEROLE pool; the current user keeps the log.
  */
 export async function restrictApplicationRole(owner: Pool, role: string, password: string): Promise<void> {
@@ -38,7 +43,7 @@ export async function restrictApplicationRole(owner: Pool, role: string, passwor
       await client.query(`revoke all on ${escapeIdentifier(table)} from public, ${name}`);
       await client.query(`grant select on ${escapeIdentifier(table)} to ${name}`);
     }
-    for (const append of ['append_events(json, json)', 'append_single_events(json)']) {
+    for (const append of APPEND_FUNCTIONS) {
       await client.query(`revoke all on function ${append} from public`);
       await client.query(`grant execute on function ${append} to ${name}`);
     }

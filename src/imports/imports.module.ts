@@ -9,7 +9,7 @@ import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
 import { JOBS, type Jobs } from '../jobs/jobs';
 import { JobsModule } from '../jobs/jobs.module';
-import { ROOMS } from '../rooms/data/rooms';
+import { RoomsDirectory } from '../rooms/rooms.public';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
 import { StorageModule } from '../storage/storage.module';
 import { BoqSink } from './boq-sink';
@@ -52,13 +52,23 @@ export class ImportsModule {}
     BoqSink,
     {
       provide: ImportProcessor,
-      inject: [ImportsRepository, FILE_STORE, BoqSink],
-      useFactory: (imports: ImportsRepository, files: FileStore, sink: BoqSink): ImportProcessor =>
+      inject: [ImportsRepository, FILE_STORE, BoqSink, RoomsDirectory],
+      useFactory: (
+        imports: ImportsRepository,
+        files: FileStore,
+        sink: BoqSink,
+        rooms: RoomsDirectory,
+      ): ImportProcessor =>
         new ImportProcessor({
           imports,
           files,
           sink,
-          source: { load: () => Promise.resolve({ works: WORKS, finishes: FINISHES, rooms: ROOMS }) },
+          source: {
+            load: async () => {
+              await rooms.refresh();
+              return { works: WORKS, finishes: FINISHES, rooms: [...rooms.snapshot().values()] };
+            },
+          },
           matcher: matchLabel,
         }),
     },

@@ -1,5 +1,6 @@
 import { Queue, Worker, createPostgresBackend, withBackend, type Job, type WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
+import { Client, type ClientConfig } from 'pg';
 
 /** Injection token of the Jobs in use. */
 export const JOBS = Symbol('Jobs');
@@ -76,7 +77,13 @@ function workerOptions(options: JobsOptions, concurrency: number): Omit<WorkerOp
 function postgresJobs(options: JobsOptions): Jobs {
   const classes = withBackend(createPostgresBackend);
   // Set-up of the schema runs on the first connection of each process; it is idempotent and takes a lock of its own.
-  const connection = { connectionString: options.databaseUrl, schema: 'bullmq', migrate: true, max: 4 };
+  const connection = {
+    connectionString: options.databaseUrl,
+    schema: 'bullmq',
+    migrate: true,
+    max: 4,
+    Client: guardedClient(options.onError),
+  };
   return assemble(
     'postgres',
     options,
@@ -85,6 +92,19 @@ function postgresJobs(options: JobsOptions): Jobs {
       new classes.Worker<JobData>(name, run, { connection, ...workerOptions(options, concurrency) }),
     () => Promise.resolve(),
   );
+}
+
+/**
+ * The engine checks a connection out for the set-up without listening for its errors: one that breaks then would end the
+ * whole process.
+ */
+function guardedClient(onError: (error: Error) => void): typeof Client {
+  return class GuardedClient extends Client {
+    constructor(config?: string | ClientConfig) {
+      super(config);
+      this.on('error', onError);
+    }
+  };
 }
 
 function redisJobs(url: string, options: JobsOptions): Jobs {

@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { Global, Inject, Injectable, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Global,
+  Inject,
+  Injectable,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { CONFIG, type Config } from '../config';
 import { JOBS, type Jobs } from '../jobs/jobs';
@@ -25,7 +32,9 @@ export class QueuedMail extends Mail {
     log: PinoLogger,
   ) {
     super();
-    this.queue = new RowQueue(jobs, MAIL_QUEUE, (err) => log.warn({ err }, 'a mail could not be queued; a worker will find it'));
+    this.queue = new RowQueue(jobs, MAIL_QUEUE, (err) =>
+      log.warn({ err }, 'a mail could not be queued; a worker will find it'),
+    );
   }
 
   override async send(mail: OutgoingMail): Promise<void> {

@@ -57,7 +57,11 @@ export function outboxTransport(folder: string, from: string): MailTransport {
 }
 
 /** The id names the message, so that a mail sent twice after a crash is one mail to the reader's program. */
-function message(id: string, mail: OutgoingMail, from: string): Parameters<ReturnType<typeof createTransport>['sendMail']>[0] {
+function message(
+  id: string,
+  mail: OutgoingMail,
+  from: string,
+): Parameters<ReturnType<typeof createTransport>['sendMail']>[0] {
   return {
     messageId: `<${id}@fitout>`,
     from,

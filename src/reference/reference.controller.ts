@@ -1,7 +1,8 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
+import { CONFIG, type Config } from '../config';
 import { Policy } from '../http/policy.decorator';
 import { currentContext } from '../http/request-context';
 import { VisitorIdentifiers } from '../http/visitor-identifier';
@@ -39,6 +40,12 @@ const startSchema = z
     bedroom_types: z.array(option(BEDROOM_TYPES)),
     cities: z.array(option(CITIES)),
     menus: z.array(menu),
+    social_login: z
+      .object({ google_client_id: z.string().nullable().describe('Null: logging in with Google is not offered.') })
+      .describe('Other ways of logging in.'),
+    contact: z
+      .object({ email: z.string().nullable(), phone: z.string().nullable(), address: z.string().nullable() })
+      .describe('How people reach the company; null where nothing is set.'),
     identifier: z
       .string()
       .optional()
@@ -51,6 +58,8 @@ const startSchema = z
       bedroom_types: [{ value: 'master', label: 'Master' }],
       cities: [{ value: 'mumbai', label: 'Mumbai' }],
       menus: [{ name: 'Estimate', href: '/', align: 'left', isExternalLink: false, subMenus: [] }],
+      social_login: { google_client_id: null },
+      contact: { email: 'hello@example.in', phone: '+91 22 4000 0000', address: 'Andheri East, Mumbai 400069' },
       identifier: 'dGhpcyBpcyBub3QgcmVhbA.bm90IGEgc2lnbmF0dXJlIGJ1dCBhbiBleGFtcGxlIG9mIG',
     },
   });
@@ -60,7 +69,10 @@ class StartDto extends createZodDto(startSchema) {}
 @ApiTags('Reference')
 @Controller()
 export class ReferenceController {
-  constructor(private readonly identifiers: VisitorIdentifiers) {}
+  constructor(
+    private readonly identifiers: VisitorIdentifiers,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   @Get()
   @Policy('reference.read')
@@ -69,12 +81,15 @@ export class ReferenceController {
   @ZodResponse({ status: 200, type: StartDto, description: 'Where to start.' })
   async start(): Promise<z.output<typeof startSchema>> {
     const { actor, identifier } = currentContext();
+    const { contact } = this.config;
     return {
       layouts: LAYOUTS.map((value) => ({ value, label: value.replace('bhk', ' BHK') })),
       budget: BUDGET_TYPES.map((value) => ({ value, label: PACKAGE_LABELS[value] })),
       bedroom_types: BEDROOM_TYPES.map((value) => ({ value, label: capitalised(value) })),
       cities: CITIES.map((value) => ({ value, label: capitalised(value) })),
       menus: menusFor(actor).map((item) => ({ ...item, subMenus: [] })),
+      social_login: { google_client_id: this.config.googleClientId ?? null },
+      contact: { email: contact.email ?? null, phone: contact.phone ?? null, address: contact.address ?? null },
       ...(identifier ? {} : { identifier: await this.identifiers.issue() }),
     };
   }

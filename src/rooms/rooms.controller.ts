@@ -1,39 +1,81 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { createZodDto, ZodResponse } from 'nestjs-zod';
-import { z } from 'zod';
-import { pageMeta, pageMetaSchema, pageQuery } from '../http/paging';
+import { ZodResponse } from 'nestjs-zod';
+import { Access } from '../http/access.service';
+import { pageMeta } from '../http/paging';
 import { Policy } from '../http/policy.decorator';
+import { RoomDto, RoomFieldsDto, RoomIdDto, RoomListDto, RoomQueryDto, RoomRemovedDto } from './rooms.dto';
 import { RoomsQuery, type RoomView } from './rooms.query';
+import { Rooms } from './rooms.service';
 
-const roomSchema = z
-  .object({ id: z.string(), name: z.string(), alias: z.array(z.string()), kind: z.string() })
-  .meta({ id: 'Room', example: { id: 'master-bedroom', name: 'Master bedroom', alias: ['mbr'], kind: 'bedroom' } });
-class RoomListDto extends createZodDto(z.object({ data: z.array(roomSchema), meta: pageMetaSchema })) {}
-class RoomDto extends createZodDto(z.object({ data: roomSchema })) {}
-class RoomQueryDto extends createZodDto(pageQuery(100)) {}
-class RoomIdDto extends createZodDto(z.object({ id: z.string().max(100) })) {}
+interface One {
+  data: RoomView;
+  can: string[];
+}
+
+const ID_PARAM = { name: 'id', example: 'master-bedroom' } as const;
 
 /** The room master list. */
 @ApiTags('Rooms')
 @Controller('rooms')
-@Policy('directory.read')
 export class RoomsController {
-  constructor(private readonly rooms: RoomsQuery) {}
+  constructor(
+    private readonly rooms: RoomsQuery,
+    private readonly changes: Rooms,
+    private readonly access: Access,
+  ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Rooms of the master list' })
+  @Policy('boq.rooms')
+  @ApiOperation({
+    operationId: 'listRooms',
+    summary: 'Rooms of the master list; with boq_id those that the BOQ uses come first',
+  })
   @ZodResponse({ status: 200, type: RoomListDto, description: 'A page of rooms.' })
-  async list(@Query() { page, limit }: RoomQueryDto): Promise<{ data: RoomView[]; meta: ReturnType<typeof pageMeta> }> {
-    const { data, total } = await this.rooms.list(page, limit);
-    return { data, meta: pageMeta(page, limit, total) };
+  async list(
+    @Query() { page, limit, boq_id: boqId }: RoomQueryDto,
+  ): Promise<{ data: RoomView[]; meta: ReturnType<typeof pageMeta>; can: string[] }> {
+    const { data, total } = await this.rooms.list(page, limit, boqId);
+    return { data, meta: pageMeta(page, limit, total), can: this.can() };
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'One room' })
-  @ApiParam({ name: 'id', example: 'master-bedroom' })
+  @Policy('directory.read')
+  @ApiOperation({ operationId: 'getRoom', summary: 'One room' })
+  @ApiParam(ID_PARAM)
   @ZodResponse({ status: 200, type: RoomDto, description: 'The room.' })
-  async get(@Param() { id }: RoomIdDto): Promise<{ data: RoomView }> {
-    return { data: await this.rooms.get(id) };
+  async get(@Param() { id }: RoomIdDto): Promise<One> {
+    return { data: await this.rooms.get(id), can: this.can() };
+  }
+
+  @Post()
+  @Policy('rooms.write')
+  @ApiOperation({ operationId: 'addRoom', summary: 'Add a room to the master list' })
+  @ZodResponse({ status: 201, type: RoomDto, description: 'The room.' })
+  async add(@Body() body: RoomFieldsDto): Promise<One> {
+    return { data: await this.changes.add(body), can: this.can() };
+  }
+
+  @Put(':id')
+  @Policy('rooms.write')
+  @ApiOperation({ operationId: 'changeRoom', summary: 'Change the name and the aliases of a room' })
+  @ApiParam(ID_PARAM)
+  @ZodResponse({ status: 200, type: RoomDto, description: 'The room.' })
+  async change(@Param() { id }: RoomIdDto, @Body() body: RoomFieldsDto): Promise<One> {
+    return { data: await this.changes.change(id, body), can: this.can() };
+  }
+
+  @Delete(':id')
+  @Policy('rooms.write')
+  @ApiOperation({ operationId: 'removeRoom', summary: 'Put a room away; items that stand in it keep it' })
+  @ApiParam(ID_PARAM)
+  @ZodResponse({ status: 200, type: RoomRemovedDto, description: 'It is offered no more.' })
+  async remove(@Param() { id }: RoomIdDto): Promise<{ message: string }> {
+    await this.changes.remove(id);
+    return { message: 'Deleted successfully.' };
+  }
+
+  private can(): string[] {
+    return this.access.allows('rooms.write') ? ['edit'] : [];
   }
 }

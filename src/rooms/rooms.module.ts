@@ -4,7 +4,9 @@ import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
 import { ROOMS } from './data/rooms';
 import { RoomsController } from './rooms.controller';
+import { RoomsDirectoryModule } from './rooms.directory';
 import { RoomsQuery } from './rooms.query';
+import { Rooms } from './rooms.service';
 
 /** Adds the built-in rooms that are not there yet; what people changed or put away stays as it is. */
 @Injectable()
@@ -27,6 +29,11 @@ class RoomsSeed implements OnApplicationBootstrap {
   }
 }
 
-/** The room master list: reads, and the built-in rooms. */
-@Module({ controllers: [RoomsController], providers: [RoomsQuery, RoomsSeed], exports: [RoomsQuery] })
+/** The room master list: reads, changes, and the built-in rooms. */
+@Module({
+  imports: [RoomsDirectoryModule],
+  controllers: [RoomsController],
+  providers: [RoomsQuery, Rooms, RoomsSeed],
+  exports: [RoomsQuery],
+})
 export class RoomsModule {}

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../database/tables';
 import type { RoomsTable } from '../database/tables/directory';
 import { DB } from '../database/tokens';
@@ -10,27 +10,46 @@ export interface RoomView {
   name: string;
   alias: string[];
   kind: string;
+  /** Items of the named BOQ that stand in it. */
+  items?: number;
 }
+
+/** Stands for no BOQ: nothing is used in it. */
+const NO_BOQ = '00000000-0000-0000-0000-000000000000';
 
 /** Reads of the room master list. */
 @Injectable()
 export class RoomsQuery {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
-  /** One page of the rooms in their order. */
-  async list(page: number, limit: number): Promise<{ data: RoomView[]; total: number }> {
-    const query = this.db.selectFrom('rooms').where('archived_at', 'is', null);
+  /**
+   * One page of the rooms in their order. Those that the BOQ's items stand in come first when a BOQ is named, put away
+   * or not.
+   */
+  async list(page: number, limit: number, boqId?: string): Promise<{ data: RoomView[]; total: number }> {
+    const used = this.db
+      .selectFrom('boq_items')
+      .select([sql<string>`view ->> 'room'`.as('room'), sql<number>`count(*)::int`.as('items')])
+      .where('boq_id', '=', boqId ?? NO_BOQ)
+      .groupBy('room');
+    const query = this.db
+      .selectFrom('rooms')
+      .leftJoin(used.as('used'), 'used.room', 'rooms.id')
+      .where((where) => where.or([where('archived_at', 'is', null), where('used.items', 'is not', null)]));
     const [{ total }, rows] = await Promise.all([
       query.select((build) => build.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       query
-        .selectAll()
+        .selectAll('rooms')
+        .select('used.items')
+        .orderBy(sql`used.items is null`)
         .orderBy('position')
         .orderBy('name')
         .limit(limit)
         .offset((page - 1) * limit)
         .execute(),
     ]);
-    return { data: rows.map(roomView), total };
+    const data = rows.map((row) => ({ ...roomView(row), ...(boqId === undefined ? {} : { items: row.items ?? 0 }) }));
+    return { data, total };
   }
 
   /** One room. Throws 404. */
@@ -46,6 +65,7 @@ export class RoomsQuery {
   }
 }
 
-function roomView({ id, name, alias, kind }: Selectable<RoomsTable>): RoomView {
+/** A row as the API serves it. */
+export function roomView({ id, name, alias, kind }: Selectable<RoomsTable>): RoomView {
   return { id, name, alias, kind };
 }

@@ -3,13 +3,13 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { isNativeError } from 'node:util/types';
+import { isFileKey } from './file-key';
 import { FileTooLargeError, type FileStore, type LocalFile, type StoredFile } from './file-store';
-
-const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Files in one folder under random names. A file appears under its name only when it is complete and synced. */
 export function fileSystemStore(folder: string): FileStore {
-  const pathOf = (key: string): string | null => (KEY.test(key) ? join(folder, key.slice(0, 2), key) : null);
+  const pathOf = (key: string): string | null => (isFileKey(key) ? join(folder, key.slice(0, 2), key) : null);
   const statOf = async (key: string): Promise<StoredFile | null> => {
     const path = pathOf(key);
     if (path === null) return null;
@@ -65,6 +65,6 @@ async function writeAll(path: string, content: Readable | Buffer, maxBytes: numb
 }
 
 function absent(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  if (isNativeError(error) && 'code' in error && error.code === 'ENOENT') return null;
   throw error;
 }

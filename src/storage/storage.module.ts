@@ -1,7 +1,25 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../config';
 import { FILE_STORE, type FileStore } from './file-store';
 import { fileSystemStore } from './file-system';
+import { parseS3Url, s3Store } from './s3';
+
+type ClosableStore = FileStore & { close?(): void };
+
+/** The adapter that STORAGE_URL names. Throws for an address that it cannot be. */
+export function openFileStore(storageUrl: string): ClosableStore {
+  if (storageUrl.startsWith('s3:')) return s3Store(parseS3Url(storageUrl));
+  return fileSystemStore(storageUrl.slice('file:'.length).replace(/^\/\//, ''));
+}
+
+@Injectable()
+class StorageLife implements OnApplicationShutdown {
+  constructor(@Inject(FILE_STORE) private readonly store: ClosableStore) {}
+
+  onApplicationShutdown(): void {
+    this.store.close?.();
+  }
+}
 
 /** Gives FILE_STORE everywhere. */
 @Global()
@@ -10,12 +28,9 @@ import { fileSystemStore } from './file-system';
     {
       provide: FILE_STORE,
       inject: [CONFIG],
-      useFactory: (config: Config): FileStore => {
-        if (!config.storageUrl.startsWith('file:'))
-          throw new Error('STORAGE_URL: this version keeps files in a folder (file:…).');
-        return fileSystemStore(config.storageUrl.slice('file:'.length).replace(/^\/\//, ''));
-      },
+      useFactory: (config: Config): FileStore => openFileStore(config.storageUrl),
     },
+    StorageLife,
   ],
   exports: [FILE_STORE],
 })

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Attempts } from './attempts';
+import { PasswordResets } from './password-resets';
 import { Sessions } from './sessions';
 import { IdempotencyStore } from '../http/idempotency.store';
 
@@ -15,6 +16,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly sessions: Sessions,
     private readonly attempts: Attempts,
     private readonly answers: IdempotencyStore,
+    private readonly resets: PasswordResets,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -29,12 +31,13 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
   /** One round; a failure is logged and the next round tries again. */
   async clean(): Promise<void> {
     try {
-      const [sessions, attempts, answers] = [
+      const [sessions, attempts, answers, resets] = [
         await this.sessions.purge(),
         await this.attempts.purge(),
         await this.answers.purge(),
+        await this.resets.purge(),
       ];
-      this.logger.log({ sessions, attempts, answers }, 'old rows dropped');
+      this.logger.log({ sessions, attempts, answers, resets }, 'old rows dropped');
     } catch (err) {
       this.logger.error({ err }, 'old rows could not be dropped');
     }

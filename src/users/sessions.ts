@@ -7,6 +7,8 @@ import type { Role, UserActor } from '../http/actor';
 import type { SessionReader } from '../http/sessions.port';
 
 const IDLE_HOURS = 24;
+const MAX_USER_AGENT = 300;
+const MOST_LISTED = 100;
 const ABSOLUTE_DAYS = 30;
 
 interface SessionRow {
@@ -20,6 +22,15 @@ interface SessionRow {
   stale: boolean;
 }
 
+/** A session as its owner sees it; its token is nowhere in it. */
+export interface OpenSession {
+  readonly id: string;
+  readonly user_agent: string | null;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+  readonly current: boolean;
+}
+
 /** Opaque tokens of 256 bits, only their SHA-256 stored. All expiry is by the database's clock. */
 @Injectable()
 export class Sessions implements SessionReader {
@@ -27,12 +38,13 @@ export class Sessions implements SessionReader {
 
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** Opens a session and returns its token, which is shown this once. */
-  async open(userId: string): Promise<string> {
+  /** Opens a session and returns its token, which is shown this once. `userAgent` lets the person recognise it later. */
+  async open(userId: string, userAgent?: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.pool.query(
-      `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + $3 * interval '1 day')`,
-      [hashToken(token), userId, ABSOLUTE_DAYS],
+      `insert into sessions (token_hash, user_id, expires_at, user_agent)
+       values ($1, $2, now() + $3 * interval '1 day', $4)`,
+      [hashToken(token), userId, ABSOLUTE_DAYS, userAgent?.slice(0, MAX_USER_AGENT) ?? null],
     );
     return token;
   }
@@ -78,6 +90,35 @@ export class Sessions implements SessionReader {
   /** Ends every session of a person: after a password reset, or when an account is taken over by its operator. */
   async revokeAll(userId: string): Promise<void> {
     await this.pool.query('update sessions set revoked_at = now() where user_id = $1 and revoked_at is null', [userId]);
+  }
+
+  /** Ends every session of a person but the one of `token`. */
+  async revokeOthers(userId: string, token: string): Promise<void> {
+    await this.pool.query(
+      'update sessions set revoked_at = now() where user_id = $1 and token_hash <> $2 and revoked_at is null',
+      [userId, hashToken(token)],
+    );
+  }
+
+  /** The living sessions of a person, the last used first; `current` is the one of `token`. */
+  async list(userId: string, token: string | null): Promise<OpenSession[]> {
+    const { rows } = await this.pool.query<OpenSession>(
+      `select id, user_agent, created_at, last_seen_at, token_hash = $2 as current from sessions
+       where user_id = $1 and revoked_at is null
+         and expires_at > now() and last_seen_at > now() - $3 * interval '1 hour'
+       order by current desc, last_seen_at desc, id limit $4`,
+      [userId, hashToken(token ?? ''), IDLE_HOURS, MOST_LISTED],
+    );
+    return rows;
+  }
+
+  /** Ends one session of a person by its id; false when there is no such session of this person. */
+  async revokeById(userId: string, id: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      'update sessions set revoked_at = coalesce(revoked_at, now()) where user_id = $1 and id = $2',
+      [userId, id],
+    );
+    return rowCount === 1;
   }
 
   /** Drops sessions nobody can use any more; returns how many. */

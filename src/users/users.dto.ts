@@ -1,5 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { oneLine } from '../mail/template';
 import { MAX_PASSWORD, MIN_PASSWORD } from './passwords';
 
 const MAX_EMAIL = 254;
@@ -30,10 +31,132 @@ export const signUpSchema = z
   .meta({ example: { email: 'asha@example.in', password: 'correct horse' } });
 export class SignUpDto extends createZodDto(signUpSchema) {}
 
-export const chooseRoleSchema = z
-  .object({ role: z.enum(['home-owner', 'designer'], 'Please choose home-owner or designer.') })
-  .meta({ example: { role: 'home-owner' } });
-export class ChooseRoleDto extends createZodDto(chooseRoleSchema) {}
+const MAX_NAME = 100;
+/** 7 to 15 digits as E.164 counts them, written as people write them. */
+const PHONE = /^\+?(?:[ ()./-]*\d){7,15}[ ]*$/;
+
+export const changeProfileSchema = z
+  .object({
+    role: z
+      .enum(['home-owner', 'designer'], 'Please choose home-owner or designer.')
+      .optional()
+      .describe('Once, from `user`.'),
+    user_name: z
+      .string('Please enter your name.')
+      .max(1_000, `A name has at most ${MAX_NAME} characters.`)
+      .transform(oneLine)
+      .pipe(z.string().max(MAX_NAME, `A name has at most ${MAX_NAME} characters.`))
+      .transform((name) => name || null)
+      .optional()
+      .describe('Empty takes it away.'),
+    contact_number: z
+      .string('Please enter a phone number.')
+      .trim()
+      .max(30, 'Please enter a valid phone number.')
+      .refine((number) => number === '' || PHONE.test(number), 'Please enter a valid phone number.')
+      .transform((number) => number || null)
+      .optional()
+      .describe('Empty takes it away.'),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'There is nothing to change.')
+  .meta({ example: { user_name: 'Asha Rao', contact_number: '+91 98200 12345' } });
+export class ChangeProfileDto extends createZodDto(changeProfileSchema) {}
+
+const SHORT_NEW = 'Passwords should be atleast 8 or more character';
+const newPassword = z.string().trim().max(MAX_PASSWORD, tooLong).default('');
+
+/** The rules of a new password that is typed twice, in the order in which they are told. */
+function checkTwice(
+  input: { password: string; confirm: string },
+  names: { confirm: string; empty: string },
+): { field: string; message: string } | null {
+  if (!input.password || !input.confirm) {
+    return { field: input.password ? names.confirm : 'password', message: names.empty };
+  }
+  if (input.password !== input.confirm) {
+    return { field: names.confirm, message: 'Password and confirm password should match' };
+  }
+  return input.password.length < MIN_PASSWORD ? { field: 'password', message: SHORT_NEW } : null;
+}
+
+export const changePasswordSchema = z
+  .object({
+    current: z
+      .string('Please enter your current password.')
+      .min(1, 'Please enter your current password.')
+      .max(MAX_PASSWORD, tooLong),
+    password: newPassword,
+    confirm: newPassword,
+  })
+  .superRefine(({ password, confirm }, context) => {
+    const wrong = checkTwice(
+      { password, confirm },
+      { confirm: 'confirm', empty: 'Please enter the new password twice.' },
+    );
+    if (wrong) context.addIssue({ code: 'custom', path: [wrong.field], message: wrong.message });
+  })
+  .meta({ example: { current: 'correct horse', password: 'battery staple', confirm: 'battery staple' } });
+export class ChangePasswordDto extends createZodDto(changePasswordSchema) {}
+
+export const forgotPasswordSchema = z
+  .object({ email: email.pipe(z.email('Please enter a valid email.')) })
+  .meta({ example: { email: 'asha@example.in' } });
+export class ForgotPasswordDto extends createZodDto(forgotPasswordSchema) {}
+
+const NO_CODE = 'Details required for setting password is missing, Please initiate a fresh password reset request';
+
+export const resetPasswordSchema = z
+  .object({
+    password: newPassword,
+    confirm_password: newPassword.describe('Also accepted as `confirmPassword`.'),
+    code: z.string().trim().max(500).default('').describe('Of the link in the mail.'),
+  })
+  .superRefine(({ password, confirm_password: confirm, code }, context) => {
+    const wrong =
+      code === ''
+        ? { field: 'code', message: NO_CODE }
+        : checkTwice(
+            { password, confirm },
+            { confirm: 'confirm_password', empty: 'Please fill the details to reset the password' },
+          );
+    if (wrong) context.addIssue({ code: 'custom', path: [wrong.field], message: wrong.message });
+  })
+  .meta({
+    example: {
+      password: 'battery staple',
+      confirm_password: 'battery staple',
+      code: 'Yx1v0c2m3n4b5v6c7x8z9a0s1d2f3g4h5j6k7l8q9w0',
+    },
+  });
+export class ResetPasswordDto extends createZodDto(resetPasswordSchema) {}
+
+export const socialLoginSchema = z
+  .object({
+    credential: z
+      .string('Please sign in with Google.')
+      .min(1, 'Please sign in with Google.')
+      .max(8_000, 'This is not a sign-in of Google.')
+      .describe('The ID token of Google; everything else is only compared with it.'),
+    email: z.string().max(MAX_EMAIL).optional(),
+    google_id: z.string().max(255).optional().describe('Also accepted as `googleId`.'),
+    gravatar_url: z.string().max(2_000).optional(),
+    user_name: z.string().max(1_000).optional(),
+  })
+  .meta({ example: { credential: 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln', email: 'asha@gmail.com', user_name: 'Asha' } });
+export class SocialLoginDto extends createZodDto(socialLoginSchema) {}
+
+export const sessionsSchema = z.object({
+  data: z.array(
+    z.object({
+      id: z.uuid(),
+      device: z.string().describe('As far as the browser tells.'),
+      created_at: z.iso.datetime(),
+      last_seen_at: z.iso.datetime(),
+      current: z.boolean().describe('The one that asks.'),
+    }),
+  ),
+});
+export class SessionsDto extends createZodDto(sessionsSchema) {}
 
 const role = z.enum(['user', 'home-owner', 'designer', 'admin']);
 export const userSchema = z
@@ -75,6 +198,7 @@ export const profileSchema = z.object({
     layout_type: z.string().nullable(),
     carpet_area: z.number().nullable(),
   }),
+  has_password: z.boolean().describe('False for an account that only ever logged in with Google.'),
   permissions: z.array(z.string()).describe('What the person may do; the client never compares roles.'),
 });
 export class ProfileDto extends createZodDto(profileSchema) {}

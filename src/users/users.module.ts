@@ -1,9 +1,19 @@
 import { Global, Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config } from '../config';
 import { SESSION_READER } from '../http/sessions.port';
+import { JobsModule } from '../jobs/jobs.module';
+import { MailModule } from '../mail/mail.module';
+import { AccountMails } from './account-mails';
 import { Attempts } from './attempts';
 import { CredentialsStrategy } from './credentials.strategy';
+import { GoogleIdentity } from './google-identity';
+import { PasswordController } from './password.controller';
+import { PasswordResets } from './password-resets';
+import { ProfileController } from './profile.controller';
+import { ResetQueue } from './reset-queue';
 import { Sessions } from './sessions';
+import { SocialController } from './social.controller';
+import { SocialLogin } from './social-login';
 import { UsersController } from './users.controller';
 import { Users } from './users.service';
 
@@ -25,15 +35,15 @@ export class FirstAdmin implements OnApplicationBootstrap {
 /** Accounts without their routes: what the worker needs for seeding and cleaning. */
 @Global()
 @Module({
-  providers: [Users, Sessions, Attempts, { provide: SESSION_READER, useExisting: Sessions }],
-  exports: [Users, Sessions, Attempts, SESSION_READER],
+  providers: [Users, Sessions, Attempts, PasswordResets, { provide: SESSION_READER, useExisting: Sessions }],
+  exports: [Users, Sessions, Attempts, PasswordResets, SESSION_READER],
 })
 export class AccountsModule {}
 
 /** Accounts, sessions and the profile. */
 @Module({
-  imports: [AccountsModule],
-  controllers: [UsersController],
-  providers: [CredentialsStrategy, FirstAdmin],
+  imports: [AccountsModule, JobsModule, MailModule],
+  controllers: [UsersController, PasswordController, SocialController, ProfileController],
+  providers: [CredentialsStrategy, FirstAdmin, ResetQueue, AccountMails, GoogleIdentity, SocialLogin],
 })
 export class UsersModule {}

@@ -5,7 +5,7 @@ import type { Database } from '../database/tables';
 import type { UsersTable } from '../database/tables/users';
 import { DB } from '../database/tokens';
 import type { Role } from '../http/actor';
-import { conflict, forbidden } from '../http/problem';
+import { conflict, forbidden, invalid } from '../http/problem';
 import { hashPassword, verifyPassword } from './passwords';
 import { Sessions } from './sessions';
 
@@ -19,6 +19,13 @@ export interface RequiredUser {
   readonly role: Role;
   readonly verified: boolean;
 }
+
+export interface ProfileFields {
+  readonly user_name?: string | null;
+  readonly contact_number?: string | null;
+}
+
+const NO_PASSWORD = 'This account has no password yet. Choose “Forgot password?” on the login page to set one.';
 
 /** One address, one account: what is compared and stored. */
 export function normaliseEmail(email: string): string {
@@ -77,6 +84,37 @@ export class Users {
       .executeTakeFirst();
     if (!user) throw forbidden('Your role has been chosen already.');
     return user;
+  }
+
+  /** Changes what a person says of themselves; absent fields stay. */
+  async changeProfile(id: string, fields: ProfileFields): Promise<User> {
+    return this.db
+      .updateTable('users')
+      .set({ ...fields, updated_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
+  /**
+   * Changes the password of a person who knows the present one. Throws 400 for a wrong one, and for an account that
+   * has none: a session alone must not be enough to take an account over.
+   */
+  async changePassword(id: string, current: string, password: string): Promise<User> {
+    const user = await this.get(id);
+    const matches = await verifyPassword(user.password_hash, current);
+    if (user.password_hash === null) throw invalid({ current: NO_PASSWORD });
+    if (!matches) throw invalid({ current: 'The current password is not right.' });
+    const changed = await this.db
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(password), updated_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      // Unchanged since it was looked at: of two changes at once one is told that its password is not right any more.
+      .where('password_hash', '=', user.password_hash)
+      .returningAll()
+      .executeTakeFirst();
+    if (!changed) throw invalid({ current: 'The current password is not right.' });
+    return changed;
   }
 
   /**

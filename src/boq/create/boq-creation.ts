@@ -55,19 +55,6 @@ export class BoqCreation {
     });
   }
 
-  /** Makes a guest's BOQ the logged-in person's own, when he brings the guest's identifier; 404 otherwise. */
-  async attach(boqId: string): Promise<number> {
-    const { actor, identifier } = currentContext();
-    if (actor.kind !== 'user') throw unauthorized();
-    const state = await this.streams.load(boqId);
-    if (!state.exists || state.deleted) throw notFound();
-    const his = state.ownerId === actor.id || state.createdBy === actor.id || state.members.has(actor.id);
-    const fromGuest = state.guestIdentifier !== null && state.guestIdentifier === identifier;
-    if (!his && !fromGuest) throw notFound();
-    const command: BoqCommand = { type: 'AttachUser', userId: actor.id };
-    return (await this.commands.execute(new ExecuteBoq(boqId, command))).revision;
-  }
-
   private async run(boqId: string, command: BoqCommand): Promise<Created> {
     const { revision }: BoqOutcome = await this.commands.execute(new ExecuteBoq(boqId, command, authorship()));
     return { boqId, revision };

@@ -1,7 +1,7 @@
 import type { Paise } from '../../kernel/money';
 import type { CostKind } from '../../kernel/rate-key';
 import type { Service } from '../../kernel/terms';
-import type { ImportDifference } from './boq.events';
+import type { AssignedRole, ImportDifference } from './boq.events';
 import type { Patch } from './boq.patch';
 import type { BoqHead, BoqOrigin, BoqState, HeadField, Line, LineField } from './boq.state';
 
@@ -33,6 +33,8 @@ export type BoqCommand =
           >
         >
       >;
+      /** Lines that change with it, such as the finishes of another package. */
+      readonly edits?: readonly { readonly id: string; readonly edit: LineEdit }[];
     }
   | { readonly type: 'ChangeDesignFee'; readonly designFeeBp: number }
   | { readonly type: 'AddItem'; readonly line: LineDraft }
@@ -66,6 +68,11 @@ export type BoqCommand =
   /** `target` is the state at that revision, folded from the log. */
   | { readonly type: 'RevertBoq'; readonly target: BoqState }
   | { readonly type: 'AttachUser'; readonly userId: string }
+  | { readonly type: 'RemoveMember'; readonly userId: string }
+  /** Puts a member in charge: as the owner, or as the designer. */
+  | { readonly type: 'AssignBoq'; readonly as: AssignedRole; readonly userId: string }
+  /** Forgets which BOQ this one was copied from. */
+  | { readonly type: 'UnlinkBoq'; readonly boqId: string }
   | { readonly type: 'DeleteBoq' };
 
 export type RejectionCode = 'not-found' | 'invalid' | 'conflict' | 'precondition';

@@ -55,7 +55,7 @@ function factOf(command: BoqCommand, state: BoqState, env: DecideEnv): BoqFact |
     case 'RenameBoq':
       return headFact('BoqRenamed', state, { title: required(command.title, 'title') });
     case 'ChangeDetails':
-      return detailsFact(state, command.details);
+      return detailsFact(state, command, env);
     case 'ChangeDesignFee':
       return headFact('DesignFeeChanged', state, { designFeeBp: command.designFeeBp });
     case 'AddItem': {
@@ -129,6 +129,17 @@ function factOf(command: BoqCommand, state: BoqState, env: DecideEnv): BoqFact |
     case 'AttachUser':
       if (command.userId === state.ownerId || state.members.has(command.userId)) return null;
       return { type: 'BoqAttached', data: { userId: command.userId } };
+    case 'RemoveMember':
+      if (!state.members.has(command.userId)) throw new Rejection('not-found', 'This person is no member.');
+      return { type: 'MemberRemoved', data: { userId: command.userId } };
+    case 'AssignBoq': {
+      const { as, userId } = command;
+      const before = as === 'designer' ? state.createdBy : state.ownerId;
+      return before === userId ? null : { type: 'BoqAssigned', data: { as, userId, before } };
+    }
+    case 'UnlinkBoq':
+      if (state.linkedTo !== command.boqId) throw new Rejection('not-found', 'The BOQs are not linked.');
+      return { type: 'BoqUnlinked', data: { boqId: command.boqId } };
     case 'DeleteBoq':
       return { type: 'BoqDeleted', data: {} };
     default:
@@ -137,14 +148,22 @@ function factOf(command: BoqCommand, state: BoqState, env: DecideEnv): BoqFact |
 }
 
 /** Lines measured by the BOQ's carpet area follow it; a line with an area of its own keeps that. */
-function detailsFact(state: BoqState, details: Partial<BoqState['head']>): BoqFact | null {
+function detailsFact(
+  state: BoqState,
+  { details, edits }: BoqCommand & { type: 'ChangeDetails' },
+  env: DecideEnv,
+): BoqFact | null {
   const changes = changesBetween(state.head, details);
   if (Object.keys(changes).length === 0) return null;
   const area = changes.carpetArea;
   const following = area?.before
     ? [...state.lines.values()].filter(({ carpetArea }) => carpetArea === area.before)
     : [];
-  const changed = following.map(({ id }) => ({ id, changes: { carpetArea: area } as LineChange['changes'] }));
+  const moved = new Map((edits ?? []).flatMap(({ id, edit }) => lineChange(lineAt(state, id), edit, env) ?? []).map(
+    ({ id, changes: own }) => [id, own],
+  ));
+  for (const { id } of following) moved.set(id, { ...moved.get(id), carpetArea: area } as LineChange['changes']);
+  const changed = [...moved].map(([id, own]): LineChange => ({ id, changes: own }));
   return { type: 'BoqDetailsChanged', data: { changes, changed } };
 }
 

@@ -11,6 +11,9 @@ export interface EventTotals {
   readonly total: Paise;
 }
 
+/** In which capacity a person is put in charge of a BOQ. */
+export type AssignedRole = 'home-owner' | 'designer';
+
 /** A difference between what an imported file states and what its rows add up to. */
 export interface ImportDifference {
   readonly kind: string;
@@ -71,6 +74,10 @@ export interface BoqEventData {
   ChangeUndone: { readonly undone: number; readonly undoneType: string; readonly patch: Patch };
   BoqReverted: { readonly to: number; readonly patch: Patch };
   BoqAttached: { readonly userId: string };
+  MemberRemoved: { readonly userId: string };
+  /** `before`: who it was, who stays a member. */
+  BoqAssigned: { readonly as: AssignedRole; readonly userId: string; readonly before: string | null };
+  BoqUnlinked: { readonly boqId: string };
   BoqDeleted: Record<string, never>;
 }
 
@@ -111,6 +118,9 @@ export function patchOf(event: BoqFact): Patch {
       return event.data.patch;
     case 'BoqCreated':
     case 'BoqAttached':
+    case 'MemberRemoved':
+    case 'BoqAssigned':
+    case 'BoqUnlinked':
     case 'BoqDeleted':
       return EMPTY_PATCH;
     default:
@@ -123,7 +133,7 @@ export function evolve(state: BoqState, event: BoqFact, revision: number = state
   const next = { ...applyPatch(state, patchOf(event), revision), revision };
   switch (event.type) {
     case 'BoqCreated': {
-      const { origin, ownerId, guestIdentifier, createdBy, head, lines, rateChanges } = event.data;
+      const { origin, ownerId, guestIdentifier, createdBy, head, lines, rateChanges, clonedFrom } = event.data;
       return {
         ...applyPatch(next, { ...EMPTY_PATCH, added: lines }, revision),
         exists: true,
@@ -133,6 +143,7 @@ export function evolve(state: BoqState, event: BoqFact, revision: number = state
         createdBy,
         head,
         rateChanges: new Map(rateChanges.map(({ key, rate }) => [key, rate])),
+        linkedTo: clonedFrom?.boqId ?? null,
       };
     }
     case 'BoqAttached':
@@ -140,6 +151,18 @@ export function evolve(state: BoqState, event: BoqFact, revision: number = state
       return next.ownerId === null && next.origin !== 'recommendation'
         ? { ...next, ownerId: event.data.userId, guestIdentifier: null }
         : { ...next, members: new Set([...next.members, event.data.userId]) };
+    case 'MemberRemoved':
+      return { ...next, members: without(next.members, event.data.userId) };
+    case 'BoqAssigned': {
+      const { as, userId, before } = event.data;
+      const placed = as === 'designer' ? { ...next, createdBy: userId } : { ...next, ownerId: userId };
+      // Whoever is relieved keeps seeing the BOQ, until somebody removes him.
+      const stays = before !== null && before !== placed.ownerId && before !== placed.createdBy;
+      const members = without(next.members, userId);
+      return { ...placed, members: stays ? new Set([...members, before]) : members };
+    }
+    case 'BoqUnlinked':
+      return { ...next, linkedTo: null };
     case 'BoqDeleted':
       return { ...next, deleted: true };
     case 'LinesImported': {
@@ -163,6 +186,10 @@ export function evolve(state: BoqState, event: BoqFact, revision: number = state
     default:
       return next;
   }
+}
+
+function without(members: ReadonlySet<string>, userId: string): ReadonlySet<string> {
+  return new Set([...members].filter((id) => id !== userId));
 }
 
 export function unreachable(value: never): never {

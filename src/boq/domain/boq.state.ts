@@ -117,6 +117,8 @@ export interface BoqState {
   readonly guestIdentifier: string | null;
   readonly createdBy: string | null;
   readonly members: ReadonlySet<string>;
+  /** The BOQ it was copied from, until it is unlinked. */
+  readonly linkedTo: string | null;
   readonly head: BoqHead;
   readonly lines: ReadonlyMap<string, Line>;
   readonly nextSeq: number;
@@ -157,6 +159,7 @@ export function initialState(boqId: string): BoqState {
     guestIdentifier: null,
     createdBy: null,
     members: new Set(),
+    linkedTo: null,
     head: EMPTY_HEAD,
     lines: new Map(),
     nextSeq: 1,

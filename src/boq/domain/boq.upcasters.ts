@@ -22,6 +22,9 @@ const STEPS: Readonly<Record<BoqEventType, readonly Upcaster[]>> = {
   ChangeUndone: [],
   BoqReverted: [],
   BoqAttached: [],
+  MemberRemoved: [],
+  BoqAssigned: [],
+  BoqUnlinked: [],
   BoqDeleted: [],
 };
 

@@ -11,6 +11,7 @@ import {
   pageMetaSchema,
   pageQuerySchema,
   reasonField,
+  emailField,
   requiredText,
   serviceSchema,
   textField,
@@ -99,6 +100,7 @@ export const boqSchema = z
       })
       .nullable(),
     can: z.array(z.string()).meta({ description: 'What the asker may do with this BOQ.' }),
+    linked_boq_id: z.string().nullable().meta({ description: 'The BOQ it was copied from, until unlinked.' }),
     is_guest_boq: z.boolean(),
     last_updated: z.string(),
     updated_at: z.string(),
@@ -140,8 +142,32 @@ export class BoqPatchDto extends createZodDto(
       .max(30, 'The design fee may be at most 30 %.')
       .optional()
       .meta({ description: 'Percent of material + labour.' }),
+    assign: z
+      .object({
+        email: emailField,
+        as: z.enum(['home-owner', 'designer'], 'Assign a home-owner or a designer.'),
+      })
+      .optional()
+      .meta({ description: 'Puts a member in charge, by his email; alone in its request.' }),
+    unlink_boq_id: z.uuid().optional().meta({ description: 'The BOQ it was copied from; alone in its request.' }),
     reason: reasonField,
   }),
+) {}
+export type BoqPatch = z.output<(typeof BoqPatchDto)['schema']>;
+
+export class BoqChangeEstimateDto extends createZodDto(
+  z
+    .object({
+      total_before: money,
+      total_after: money,
+      delta: money,
+      items_changed: z.number().int().meta({ description: 'Items whose own fields change with it.' }),
+    })
+    .meta({ example: { total_before: 2704511.4, total_after: 2812000, delta: 107488.6, items_changed: 4 } }),
+) {}
+
+export class AttachDto extends createZodDto(
+  z.object({ invite: textField(200).optional().meta({ description: 'The code of the mailed link.' }) }),
 ) {}
 
 export class ChangedResponseDto extends createZodDto(

@@ -31,6 +31,12 @@ export function textField(max: number, name = 'This text') {
 export const requiredText = (max: number, name: string) =>
   textField(max, name).refine((value) => value.length > 0, `${name} must not be empty.`);
 
+export const emailField = z
+  .string('Please enter an email.')
+  .trim()
+  .max(254, 'This email is too long.')
+  .pipe(z.email('Please enter a valid email.'));
+
 export const feetInchesSchema = z.object({
   feet: z.number().int('Feet must be a whole number.').min(0).max(999, 'No side of a flat is 1,000 feet long.'),
   inches: z.number().int('Inches must be a whole number.').min(0).max(11, 'Inches must be from 0 to 11.'),

@@ -147,14 +147,85 @@ export class RemovedResponseDto extends createZodDto(
     .meta({ example: { message: 'Item has been removed successfully.', revision: 8 } }),
 ) {}
 
-export const bulkSchema = z.object({
-  ids: z.array(z.uuid()).min(1).max(1000),
-  change: z.union([
-    z.object({ delete: z.literal(true) }).strict(),
-    itemFieldsSchema.pick({ room: true, finish_id: true, count: true, is_loose_furniture: true }).extend({
-      rate_percent: z.number().min(-90).max(500).optional(),
-    }),
-  ]),
-  dry_run: z.boolean().default(false),
-  reason: reasonField,
+const bulkChange = itemFieldsSchema
+  .pick({ room: true, finish_id: true, count: true, is_loose_furniture: true })
+  .extend({
+    rate_percent: z
+      .number('Enter a percentage.')
+      .min(-90, 'A rate can fall by at most 90 %.')
+      .max(500, 'A rate can rise by at most 500 %.')
+      .refine((value) => Number(value.toFixed(2)) === value, 'Use at most 2 decimals.')
+      .optional()
+      .meta({ description: 'Raises or lowers the items’ own rates; needs the right to edit rates.' }),
+  })
+  .strict();
+
+export const bulkSchema = z
+  .object({
+    ids: z.array(z.uuid()).min(1, 'Select at least one item.').max(1000, 'Change at most 1,000 items at once.'),
+    change: z.union([z.object({ delete: z.literal(true) }).strict(), bulkChange]),
+    dry_run: z.boolean().default(false),
+    reason: reasonField,
+  })
+  .refine(({ change }) => Object.values(change).some((value) => value !== undefined), {
+    path: ['change'],
+    message: 'Name what to change.',
+  })
+  .meta({
+    example: { ids: ['6c7a616b-38f1-5c70-8c61-af8ceb11e486'], change: { finish_id: 'veneer' }, dry_run: true },
+  });
+export type BulkRequest = z.output<typeof bulkSchema>;
+export class BulkDto extends createZodDto(bulkSchema) {}
+
+const bulkSide = z.object({
+  room_label: z.string().nullable(),
+  finish_label: z.string().nullable(),
+  count: z.number().int(),
+  is_loose_furniture: z.boolean(),
+  rate: z.number().nullable(),
+  cost: z.number(),
 });
+export const bulkAnswerSchema = z.object({
+  changed: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      service: serviceSchema,
+      before: bulkSide,
+      after: bulkSide.nullable().meta({ description: 'Null for an item that is deleted.' }),
+    }),
+  ),
+  skipped: z
+    .array(z.object({ id: z.string(), title: z.string(), reason: z.string() }))
+    .meta({ description: 'Selected items that the change does not fit; they stay as they are.' }),
+  total_before: z.number(),
+  total_after: z.number(),
+  delta: z.number(),
+});
+export type BulkAnswer = z.output<typeof bulkAnswerSchema>;
+const BULK_SIDE = { room_label: 'Master bedroom', count: 1, is_loose_furniture: false, rate: null };
+export class BulkResponseDto extends createZodDto(
+  z
+    .object({ data: bulkAnswerSchema, dry_run: z.boolean(), revision: z.number().int() })
+    .meta({
+      example: {
+        data: {
+          changed: [
+            {
+              id: '6c7a616b-38f1-5c70-8c61-af8ceb11e486',
+              title: 'Hinged wardrobe',
+              service: 'carpentry',
+              before: { ...BULK_SIDE, finish_label: 'Laminate', cost: 97240.5 },
+              after: { ...BULK_SIDE, finish_label: 'Veneer', cost: 115143.67 },
+            },
+          ],
+          skipped: [],
+          total_before: 2704511.4,
+          total_after: 2724204.89,
+          delta: 19693.49,
+        },
+        dry_run: true,
+        revision: 7,
+      },
+    }),
+) {}

@@ -18,6 +18,7 @@ import type { Line } from '../domain/boq.state';
 import type { ItemFields, ItemView, ManualFields } from '../dto/item.dto';
 import { movesTypedPrice } from '../rate-rights';
 import { componentView, costShares, itemView } from '../reads/items/item-view';
+import { RoomNames } from '../reads/room-names';
 import { toDraft, toEdit, toManualDraft, toManualEdit } from './item-input';
 
 export interface ItemAnswer {
@@ -35,6 +36,7 @@ export class Items {
     private readonly catalogue: BoqCatalogue,
     private readonly pricing: BoqPricing,
     private readonly access: Access,
+    private readonly names: RoomNames,
   ) {}
 
   async add(trade: TradeDefinition, boqId: string, fields: ItemFields): Promise<ItemAnswer> {
@@ -133,7 +135,8 @@ export class Items {
     const line = state.lines.get(id);
     const price = priced.lines.get(id);
     if (!line || !price) throw notFound();
-    return itemView(line, price, state, this.catalogue);
+    const view = itemView(line, price, state, this.catalogue);
+    return this.names.items([view])[0] ?? view;
   }
 }
 

@@ -8,6 +8,7 @@ import type { ItemView } from '../dto/item.dto';
 import { BoqHeads } from './boq-heads';
 import { itemView } from './items/item-view';
 import { ItemsQuery } from './items/query';
+import { RoomNames } from './room-names';
 import { boqView, type StoredBoqView } from './summary/boq-view';
 
 /** A BOQ with every line as it was at one revision: what an export or a report is made of. Plain data. */
@@ -29,6 +30,7 @@ export class BoqDocuments {
     private readonly pricing: BoqPricing,
     private readonly catalogue: BoqCatalogue,
     private readonly items: ItemsQuery,
+    private readonly names: RoomNames,
   ) {}
 
   /** The revision that reads show now. 404 for a BOQ that is not there. */
@@ -50,8 +52,8 @@ export class BoqDocuments {
       return price ? [itemView(line, price, state, this.catalogue)] : [];
     });
     return {
-      boq: boqView({ state, priced }, this.catalogue),
-      items,
+      boq: this.names.boq(boqView({ state, priced }, this.catalogue)),
+      items: this.names.items(items),
       gstPercent: rateBook(state.head.rateBookVersion).gstBp / 100,
       at: at.toISOString(),
     };

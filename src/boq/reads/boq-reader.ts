@@ -16,6 +16,7 @@ import { askerKey, type Asker } from './asker';
 import { BoqHeads, type BoqHeadRow } from './boq-heads';
 import { itemView } from './items/item-view';
 import { ItemsQuery, type ItemFilter } from './items/query';
+import { RoomNames } from './room-names';
 import { boqView } from './summary/boq-view';
 import { servedView, SummaryQuery } from './summary/query';
 
@@ -31,6 +32,7 @@ export class BoqReader {
     private readonly streams: BoqStreams,
     private readonly pricing: BoqPricing,
     private readonly catalogue: BoqCatalogue,
+    private readonly names: RoomNames,
   ) {}
 
   /** The BOQ with its totals, or 304. */
@@ -42,7 +44,7 @@ export class BoqReader {
           ? await this.summaries.one(boqId, asker)
           : servedView(boqView(await this.past(boqId, revision), this.catalogue), asker, head.updated_at);
       if (!view) throw notFound();
-      return { data: view };
+      return { data: this.names.boq(view) };
     });
   }
 
@@ -60,7 +62,7 @@ export class BoqReader {
         revision === undefined
           ? await this.itemRows.list(boqId, filter)
           : this.pastItems(await this.past(boqId, revision), filter);
-      return { data: { items }, revision: revision ?? head.revision };
+      return { data: { items: this.names.items(items) }, revision: revision ?? head.revision };
     });
   }
 
@@ -71,7 +73,7 @@ export class BoqReader {
         ? await this.itemRows.one(boqId, id, filter)
         : this.pastItems(await this.past(boqId, revision), filter).find((candidate) => candidate.id === id);
     if (!item) throw notFound();
-    return { data: item, revision: revision ?? head.revision };
+    return { data: this.names.items([item])[0] ?? item, revision: revision ?? head.revision };
   }
 
   /** One of the four analyses, or 304. */
@@ -101,7 +103,7 @@ export class BoqReader {
     build: (head: BoqHeadRow) => Promise<unknown>,
   ): Promise<void> {
     const head = await this.head(boqId);
-    const etag = `${boqId}.${view}.${revision ?? head.revision}${revision === undefined ? '' : '.past'}.${askerKey(askerOf())}`;
+    const etag = `${boqId}.${view}.${revision ?? head.revision}${revision === undefined ? '' : '.past'}.${askerKey(askerOf())}${this.names.stamp && `.${this.names.stamp}`}`;
     // Answered before anything is rendered or even looked up.
     const answer = isNotModified(request, etag)
       ? { etag, body: Buffer.alloc(0) }

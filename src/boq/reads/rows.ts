@@ -3,24 +3,60 @@ import type { ProjectedRow, ProjectionTx } from '../../event-store/projections/p
 /** Rows of one statement; their JSON stays well under what one message should hold. */
 const CHUNK = 500;
 
+type ReadTable = 'boqs' | 'boq_items' | 'boq_analysis' | 'boq_revisions';
+
 /**
  * Writes rows of a read table; a row with the same `key` is replaced. Columns are those of the first row.
  * Rows travel as one JSON parameter, so that the statement is the same, and prepared, whatever their number.
  */
 export async function insertRows(
   tx: ProjectionTx,
-  table: 'boqs' | 'boq_items' | 'boq_analysis' | 'boq_revisions',
+  table: ReadTable,
   rows: readonly ProjectedRow[],
   key: readonly string[],
 ): Promise<void> {
-  const first = rows[0];
-  if (!first) return;
-  const columns = Object.keys(first);
-  const replaced = columns.filter((column) => !key.includes(column)).map((column) => `${column} = excluded.${column}`);
+  const columns = Object.keys(rows[0] ?? {});
+  const replaced = others(columns, key).map((column) => `${column} = excluded.${column}`);
   const text = `insert into ${table} (${columns.join(', ')})
     select ${columns.join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb)
     on conflict (${key.join(', ')}) do update set ${replaced.join(', ')}`;
+  await inChunks(tx, `upsert-${table}`, text, rows);
+}
+
+/** Changes rows that are there already, in the columns of the first row; the others keep what they hold. */
+export async function updateRows(
+  tx: ProjectionTx,
+  table: ReadTable,
+  rows: readonly ProjectedRow[],
+  key: readonly string[],
+): Promise<void> {
+  const changed = others(Object.keys(rows[0] ?? {}), key).map((column) => `${column} = r.${column}`);
+  const text = `update ${table} t set ${changed.join(', ')}
+    from jsonb_populate_recordset(null::${table}, $1::jsonb) r where ${sameKey(key)}`;
+  await inChunks(tx, `update-${table}`, text, rows);
+}
+
+/** Deletes the rows with these keys. */
+export async function deleteRows(
+  tx: ProjectionTx,
+  table: ReadTable,
+  rows: readonly ProjectedRow[],
+  key: readonly string[],
+): Promise<void> {
+  const text = `delete from ${table} t using jsonb_populate_recordset(null::${table}, $1::jsonb) r where ${sameKey(key)}`;
+  await inChunks(tx, `delete-${table}`, text, rows);
+}
+
+function others(columns: readonly string[], key: readonly string[]): string[] {
+  return columns.filter((column) => !key.includes(column));
+}
+
+function sameKey(key: readonly string[]): string {
+  return key.map((column) => `t.${column} = r.${column}`).join(' and ');
+}
+
+async function inChunks(tx: ProjectionTx, name: string, text: string, rows: readonly ProjectedRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += CHUNK) {
-    await tx.client.query({ name: `upsert-${table}`, text, values: [JSON.stringify(rows.slice(at, at + CHUNK))] });
+    await tx.client.query({ name, text, values: [JSON.stringify(rows.slice(at, at + CHUNK))] });
   }
 }

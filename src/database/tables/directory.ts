@@ -52,6 +52,6 @@ export interface DirectoryAuditTable {
   actor_id: string | null;
   actor_name: string;
   at: Generated<Date>;
-  before: Json<unknown>;
-  after: Json<unknown>;
+  before: Json<unknown> | null;
+  after: Json<unknown> | null;
 }

@@ -1,7 +1,10 @@
+import type { BoqImagesTable, CommentAttachmentsTable, CommentsTable } from './attachments';
 import type { BoqAnalysisTable, BoqItemsTable, BoqRevisionsTable, BoqsTable } from './boq';
 import type { CatalogueTable, DirectoryAuditTable, FinishesTable, RoomsTable } from './directory';
+import type { CaptchaSpentTable, EnquiriesTable, FeedbackTable } from './enquiries';
 import type { EventsTable } from './events';
 import type { ImportMappingsTable, ImportsTable } from './imports';
+import type { BoqInvitesTable } from './invites';
 import type { MailsTable } from './mail';
 import type { ProjectionParkedTable, ProjectionsTable } from './projections';
 import type {
@@ -35,4 +38,11 @@ export interface Database {
   catalogue: CatalogueTable;
   finishes: FinishesTable;
   directory_audit: DirectoryAuditTable;
+  boq_invites: BoqInvitesTable;
+  boq_images: BoqImagesTable;
+  comments: CommentsTable;
+  comment_attachments: CommentAttachmentsTable;
+  enquiries: EnquiriesTable;
+  feedback: FeedbackTable;
+  captcha_spent: CaptchaSpentTable;
 }

@@ -1,26 +1,20 @@
 import type { Pool } from 'pg';
-import { encodeEvent, type EncodedEvent } from '../canonical';
-import { CommandIdReusedError, StoreUnavailableError, translateError } from '../errors';
+import { encodeEvent } from '../canonical';
+import { CommandIdReusedError, InvalidEventError, StoreUnavailableError, translateError } from '../errors';
 import type { AppendResult, NewEvent } from '../event-store';
+import { AppendConnection } from './append-connection';
+import { callAppend, type AppendCall, type AppendOutcome } from './append-calls';
 
 /** A batch is bounded so that one commit never makes its waiters wait long. */
 const MAX_APPENDS = 256;
 const MAX_BYTES = 4 * 1024 * 1024;
+/** What becomes another character in UTF-8 or is refused by it; in a stream's name that would be another stream. */
+const NOT_TEXT = /\p{Surrogate}|\0/u;
 
-interface Pending {
-  readonly streamId: string;
-  readonly expectedVersion: number;
-  readonly events: readonly EncodedEvent[];
+interface Pending extends AppendCall {
   readonly bytes: number;
   readonly resolve: (result: AppendResult) => void;
   readonly reject: (error: unknown) => void;
-}
-
-interface ResultRow {
-  o_ord: number;
-  o_status: 'appended' | 'duplicate' | 'conflict' | 'reused';
-  o_version: number;
-  o_position: number | null;
 }
 
 /**
@@ -29,20 +23,27 @@ interface ResultRow {
  */
 export class AppendBatcher {
   private readonly queue: Pending[] = [];
-  private inFlight = 0;
+  private readonly connections: readonly AppendConnection[];
+  /** Those without a batch under way. */
+  private readonly free: AppendConnection[];
   private scheduled = false;
   private idle: (() => void)[] = [];
 
   /** `committed` is told the highest position of each batch that stored something. */
   constructor(
-    private readonly pool: Pool,
+    pool: Pool,
     private readonly committed: (position: bigint) => void,
-    private readonly maxInFlight: number,
-  ) {}
+    maxInFlight: number,
+  ) {
+    this.connections = Array.from({ length: maxInFlight }, () => new AppendConnection(pool));
+    this.free = [...this.connections];
+  }
 
   /** Queues one append. Rejects with StoreUnavailableError, InvalidEventError or CommandIdReusedError. */
   append(streamId: string, events: readonly NewEvent[], expectedVersion: number): Promise<AppendResult> {
     return new Promise((resolve, reject) => {
+      const unfit = [streamId, ...events.map((event) => event.type)].find((text) => NOT_TEXT.test(text));
+      if (unfit !== undefined) throw new InvalidEventError(`not a text: ${JSON.stringify(unfit)}`);
       const encoded = events.map(encodeEvent);
       const bytes = encoded.reduce((total, event) => total + event.data.length + event.metadata.length + 256, 0);
       this.queue.push({ streamId, expectedVersion, events: encoded, bytes, resolve, reject });
@@ -50,15 +51,19 @@ export class AppendBatcher {
     });
   }
 
-  /** Resolves when nothing waits and nothing is in flight. */
-  drained(): Promise<void> {
-    if (this.inFlight === 0 && this.queue.length === 0) return Promise.resolve();
-    return new Promise((resolve) => this.idle.push(resolve));
+  /** Waits until nothing waits and nothing is in flight, then gives its connections back. */
+  async close(): Promise<void> {
+    if (!this.isIdle()) await new Promise<void>((resolve) => this.idle.push(resolve));
+    for (const connection of this.connections) connection.release();
+  }
+
+  private isIdle(): boolean {
+    return this.free.length === this.connections.length && this.queue.length === 0;
   }
 
   /** After the current turn: whoever was just answered may append again and ride along. */
   private schedule(): void {
-    if (this.scheduled || this.inFlight >= this.maxInFlight || this.queue.length === 0) return;
+    if (this.scheduled || this.free.length === 0 || this.queue.length === 0) return;
     this.scheduled = true;
     setImmediate(() => {
       this.scheduled = false;
@@ -67,18 +72,17 @@ export class AppendBatcher {
   }
 
   private async flush(): Promise<void> {
-    if (this.inFlight >= this.maxInFlight || this.queue.length === 0) return;
+    if (this.queue.length === 0) return;
+    const connection = this.free.pop();
+    if (!connection) return;
     const batch = this.take();
-    this.inFlight += 1;
-    if (this.inFlight < this.maxInFlight) this.schedule();
+    this.schedule();
     try {
-      await this.send(batch);
+      await this.send(connection, batch);
     } finally {
-      this.inFlight -= 1;
+      this.free.push(connection);
       this.schedule();
-      if (this.inFlight === 0 && this.queue.length === 0) {
-        for (const resolve of this.idle.splice(0)) resolve();
-      }
+      if (this.isIdle()) for (const resolve of this.idle.splice(0)) resolve();
     }
   }
 
@@ -101,10 +105,9 @@ export class AppendBatcher {
     return batch;
   }
 
-  private async send(batch: readonly Pending[]): Promise<void> {
-    let rows: ResultRow[];
+  private async send(connection: AppendConnection, batch: readonly Pending[]): Promise<void> {
     try {
-      rows = await this.call(batch);
+      this.answer(batch, await callAppend(connection, batch));
     } catch (cause) {
       const error = translateError(cause);
       if (batch.length === 1 || error instanceof StoreUnavailableError) {
@@ -112,97 +115,26 @@ export class AppendBatcher {
         return;
       }
       // One append the server cannot take must not fail those that ride with it.
-      for (const pending of batch) await this.send([pending]);
-      return;
+      for (const pending of batch) await this.send(connection, [pending]);
     }
-    this.answer(batch, rows);
   }
 
-  private answer(batch: readonly Pending[], rows: readonly ResultRow[]): void {
+  private answer(batch: readonly Pending[], outcomes: readonly AppendOutcome[]): void {
     let highest = 0;
-    for (const row of rows) {
-      const pending = batch[row.o_ord - 1];
-      if (!pending) continue;
-      if (row.o_status === 'reused') {
+    for (let index = 0; index < batch.length; index += 1) {
+      const pending = batch[index];
+      const outcome = outcomes[index];
+      if (!pending || !outcome) throw new RangeError('an append was not answered');
+      const { status, version, position } = outcome;
+      if (status === 'reused') {
         pending.reject(new CommandIdReusedError(pending.events[0]?.event.id ?? ''));
-      } else if (row.o_status === 'conflict') {
-        pending.resolve({ status: 'conflict', currentVersion: row.o_version });
+      } else if (status === 'conflict') {
+        pending.resolve({ status, currentVersion: version });
       } else {
-        const position = row.o_position ?? 0;
-        if (row.o_status === 'appended' && position > highest) highest = position;
-        pending.resolve({ status: row.o_status, version: row.o_version, position: BigInt(position) });
+        if (status === 'appended' && position > highest) highest = position;
+        pending.resolve({ status, version, position: BigInt(position) });
       }
     }
     if (highest > 0) this.committed(BigInt(highest));
   }
-
-  /**
-   * A connection lost half-way leaves open whether the batch was committed. The events' ids tell: sent again, what was
-   * stored answers `duplicate`. So one fresh try is safe, and heals a restart of the server nobody need notice.
-   */
-  private async call(batch: readonly Pending[]): Promise<ResultRow[]> {
-    const query = isSimple(batch)
-      ? { name: 'append_single', text: 'select * from append_single_events($1)', values: [encodeSingles(batch)] }
-      : { name: 'append_events', text: 'select * from append_events($1, $2)', values: encodeBatch(batch) };
-    try {
-      return (await this.pool.query<ResultRow>(query)).rows;
-    } catch (error) {
-      if (!(translateError(error) instanceof StoreUnavailableError)) throw error;
-      return (await this.pool.query<ResultRow>(query)).rows;
-    }
-  }
-}
-
-/** One event an append and one append a stream and command: what the short way in the database takes. */
-function isSimple(batch: readonly Pending[]): boolean {
-  const streams = new Set<string>();
-  const ids = new Set<string>();
-  for (const { streamId, events } of batch) {
-    const id = events[0]?.event.id;
-    if (events.length !== 1 || id === undefined || streams.has(streamId) || ids.has(id)) return false;
-    streams.add(streamId);
-    ids.add(id);
-  }
-  return true;
-}
-
-function encodeSingles(batch: readonly Pending[]): string {
-  let text = '';
-  for (let index = 0; index < batch.length; index += 1) {
-    const pending = batch[index];
-    const encoded = pending?.events[0];
-    if (!pending || !encoded) throw new RangeError('an append without events');
-    const { event, data, metadata, digest } = encoded;
-    const at = `{"o":${index + 1},"s":${JSON.stringify(pending.streamId)},"x":${pending.expectedVersion},"h":"${digest}"`;
-    const head = `"i":${JSON.stringify(event.id)},"t":${JSON.stringify(event.type)},"v":${event.schemaVersion}`;
-    text += `${text ? ',' : ''}${at},${head},"d":${data},"m":${metadata}}`;
-  }
-  return `[${text}]`;
-}
-
-/** The two JSON arguments of `append_events`; event bodies are already canonical text and are only joined. */
-function encodeBatch(batch: readonly Pending[]): [string, string] {
-  const slots = new Map<string, number>();
-  const firsts = new Map<string, number>();
-  let appends = '';
-  let contents = '';
-  for (let index = 0; index < batch.length; index += 1) {
-    const pending = batch[index];
-    const first = pending?.events[0]?.event.id;
-    if (!pending || first === undefined) throw new RangeError('an append without events');
-    let slot = slots.get(pending.streamId);
-    if (slot === undefined) slots.set(pending.streamId, (slot = slots.size + 1));
-    const earlier = firsts.get(first) ?? null;
-    firsts.set(first, index + 1);
-    let digests = '';
-    for (const { event, data, metadata, digest } of pending.events) {
-      digests += digest;
-      const head = `{"i":${JSON.stringify(event.id)},"t":${JSON.stringify(event.type)},"v":${event.schemaVersion}`;
-      contents += `${contents ? ',' : ''}${head},"d":${data},"m":${metadata}}`;
-    }
-    const head = `{"o":${index + 1},"s":${JSON.stringify(pending.streamId)},"x":${pending.expectedVersion}`;
-    const tail = `"n":${pending.events.length},"k":${slot},"u":${earlier},"f":${JSON.stringify(first)},"h":"${digests}"}`;
-    appends += `${appends ? ',' : ''}${head},${tail}`;
-  }
-  return [`[${appends}]`, `[${contents}]`];
 }

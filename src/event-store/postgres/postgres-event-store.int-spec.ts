@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { eventStoreContract, newEvents } from '../../../test/contract/event-store.contract';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database';
 import { createPool } from '../../database/kysely';
-import { InvalidEventError, StoreUnavailableError } from '../errors';
+import { CommandIdReusedError, InvalidEventError, StoreUnavailableError } from '../errors';
 import { verifyLog, verifyStream } from '../integrity';
 import { PostgresEventStore } from './postgres-event-store';
 
@@ -35,6 +35,53 @@ describe('the PostgreSQL event store', () => {
     ]);
     expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect((outcomes[1] as PromiseRejectedResult).reason).toBeInstanceOf(InvalidEventError);
+  });
+
+  it('answers each of a batch by itself when some of it is refused', async () => {
+    const [taken, known] = [randomUUID(), randomUUID()];
+    const command = newEvents(1);
+    await store.append(taken, newEvents(2), 0);
+    const earlier = await store.append(known, command, 0);
+    const before = await store.head();
+    const fresh = Array.from({ length: 6 }, () => randomUUID());
+    const results = await Promise.all([
+      ...fresh.map((id) => store.append(id, newEvents(1), 0)),
+      store.append(taken, newEvents(1), 1),
+      store.append(known, command, 1),
+      store.append(randomUUID(), newEvents(1), 7),
+      store.append(randomUUID(), command, 0).catch((error: unknown) => error),
+    ]);
+    expect(results.slice(0, 6)).toEqual(
+      fresh.map((_, index) => ({ status: 'appended', version: 1, position: before + BigInt(index) + 1n })),
+    );
+    expect(results.slice(6)).toEqual([
+      { status: 'conflict', currentVersion: 2 },
+      { ...earlier, status: 'duplicate' },
+      { status: 'conflict', currentVersion: 0 },
+      expect.any(CommandIdReusedError),
+    ]);
+    expect(await verifyLog(store)).toMatchObject({ ok: true });
+  });
+
+  it('answers appends in the order of their positions, one at a time or many at once', async () => {
+    const ids = Array.from({ length: 40 }, () => randomUUID());
+    await store.append(ids[0]!, newEvents(1), 0);
+    const results = await Promise.all(ids.map((id, index) => store.append(id, newEvents(1), index === 0 ? 1 : 0)));
+    for (const [index, id] of ids.entries()) {
+      const last = (await store.read(id)).at(-1);
+      expect(results[index]).toEqual({ status: 'appended', version: last?.version, position: last?.position });
+      expect(await verifyStream(store, id)).toMatchObject({ ok: true });
+    }
+  });
+
+  it('takes no stream name or type that is not a text', async () => {
+    for (const bad of ['a\ud800', 'a\u0000b']) {
+      await expect(store.append(bad, newEvents(1), 0)).rejects.toThrow(InvalidEventError);
+      await expect(store.append(randomUUID(), newEvents(1, randomUUID(), bad), 0)).rejects.toThrow(InvalidEventError);
+    }
+    const id = `boq-₹-😀-${randomUUID()}`;
+    await store.append(id, newEvents(1, randomUUID(), 'Größe'), 0);
+    expect(await store.read(id)).toMatchObject([{ streamId: id, type: 'Größe' }]);
   });
 
   it('names the first bad event when content or order was tampered with', async () => {

@@ -12,13 +12,16 @@ import { AfterCommitNotifier } from '../../database/after-commit-notifier';
 export const EVENTS_CHANNEL = 'fitout_events';
 /** Behind LISTEN, whose messages are lost while the connection is. */
 const POLL_MS = 1_000;
+/** A message is a transaction, as dear as an append; one wakes a reader for all that came with it. */
+const NOTIFY_REST_MS = 2;
+const latest = (_: bigint, next: bigint): bigint => next;
 
 export interface PostgresEventStoreOptions {
   /** For the connections of its own: appends, LISTEN and NOTIFY. */
   readonly url: string;
   /** For reads; shared with the application and not ended by `close`. */
   readonly pool: Pool;
-  /** Batches under way at once; the log commits them one after another anyway. */
+  /** Batches under way at once (3 by default). The log commits one at a time, but while it does others are sent and parsed. */
   readonly maxInFlight?: number;
 }
 
@@ -31,9 +34,9 @@ export class PostgresEventStore implements EventStore {
   private listener: NotificationListener | undefined;
 
   constructor(private readonly options: PostgresEventStoreOptions) {
-    const maxInFlight = options.maxInFlight ?? 2;
+    const maxInFlight = options.maxInFlight ?? 3;
     this.appendPool = createPool(options.url, { max: maxInFlight, applicationName: 'fitout-append' });
-    this.notifier = new AfterCommitNotifier(options.url, EVENTS_CHANNEL, String);
+    this.notifier = new AfterCommitNotifier(options.url, EVENTS_CHANNEL, String, latest, NOTIFY_REST_MS);
     this.batcher = new AppendBatcher(
       this.appendPool,
       (position) => {
@@ -95,7 +98,7 @@ export class PostgresEventStore implements EventStore {
 
   /** Waits for appends under way, then ends its own connections. */
   async close(): Promise<void> {
-    await this.batcher.drained();
+    await this.batcher.close();
     await this.listener?.close();
     await this.notifier.close();
     await this.appendPool.end();

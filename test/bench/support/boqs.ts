@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { BoqProjectionsModule } from '../../../src/boq/boq.module';
+import { BoqEnv } from '../../../src/boq/boq-env';
 import { BoqStreams, type Authorship } from '../../../src/boq/boq-streams';
 import { createFrom } from '../../../src/boq/create/questionnaire';
 import type { BoqCommand } from '../../../src/boq/domain/boq.commands';
@@ -25,6 +26,8 @@ class BoqsModule {
 export interface Boqs {
   readonly streams: BoqStreams;
   readonly store: EventStore;
+  /** What decisions are handed. */
+  readonly env: BoqEnv;
   readonly projections: readonly Projection[];
   close(): Promise<void>;
 }
@@ -35,6 +38,7 @@ export async function openBoqs(url: string): Promise<Boqs> {
   return {
     streams: app.get(BoqStreams, { strict: false }),
     store: app.get<EventStore>(EVENT_STORE, { strict: false }),
+    env: app.get(BoqEnv, { strict: false }),
     projections: app.get<readonly Projection[]>(PROJECTIONS, { strict: false }),
     close: () => app.close(),
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CLONE, DELETE, EDIT, HISTORY, READ, RATES, RENAME, REVERT, type Grants } from './permissions';
+import { CLONE, DELETE, EDIT, HISTORY, MEMBERS, RATES, READ, RENAME, REVERT, type Grants } from './permissions';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type LineKind =
@@ -148,6 +148,31 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
     path: ({ boqId }) => `/boqs/${boqId}/revert`,
     body: () => ({ revision: 'present' }),
   },
+  {
+    name: 'POST /boqs/{}/bulk',
+    grants: EDIT,
+    path: ({ boqId }) => `/boqs/${boqId}/bulk`,
+    body: (target) => ({ ids: [target.line('carpentry')], change: { count: 2 }, dry_run: true }),
+  },
+  {
+    name: 'POST /boqs/{}/bulk (rates)',
+    grants: RATES,
+    path: ({ boqId }) => `/boqs/${boqId}/bulk`,
+    body: (target) => ({ ids: [target.line('painting')], change: { rate_percent: 5 }, dry_run: true }),
+  },
+  {
+    name: 'POST /boqs/{}/estimate',
+    grants: RENAME,
+    path: ({ boqId }) => `/boqs/${boqId}/estimate`,
+    body: () => ({ city: 'pune' }),
+  },
+  {
+    name: 'POST /boqs/{}/estimate (design fee)',
+    grants: RATES,
+    path: ({ boqId }) => `/boqs/${boqId}/estimate`,
+    body: () => ({ design_fee: 7 }),
+  },
+  { name: 'GET /boqs/{}/members', grants: MEMBERS, path: ({ boqId }) => `/boqs/${boqId}/members` },
   { name: 'DELETE /boqs/{}', grants: DELETE, path: ({ boqId }) => `/boqs/${boqId}`, takes: 'boq' },
 ];
 
@@ -173,6 +198,10 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   { name: 'POST /boqs', path: '/boqs', body: HOME, statuses: '201/201/201/201/201' },
   { name: 'POST /estimates/quick', path: '/estimates/quick', body: HOME, statuses: '200/200/200/200/200' },
   { name: 'GET /rooms', path: '/rooms', statuses: '200/200/200/200/200' },
+  { name: 'POST /rooms', path: '/rooms', body: {}, statuses: '401/403/403/403/400' },
+  { name: 'PUT /rooms/{}', path: '/rooms/nowhere', body: {}, statuses: '401/403/403/403/400' },
+  { name: 'DELETE /rooms/{}', path: '/rooms/nowhere', statuses: '401/403/403/403/404' },
+  { name: 'GET /dashboard/estimates', path: '/dashboard/estimates', statuses: '401/200/200/200/200' },
   { name: 'GET /rooms/{}', path: '/rooms/master-bedroom', statuses: '200/200/200/200/200' },
   { name: 'GET /catalog/{}', path: '/catalog/furniture', statuses: '200/200/200/200/200' },
   { name: 'GET /catalog/{}/{}', path: '/catalog/furniture/study-table', statuses: '200/200/200/200/200' },
@@ -204,6 +233,10 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
 
 /** Tested beside their code: sessions as a whole, and what a signature or this machine alone opens. */
 export const OTHER_OPERATIONS: readonly string[] = [
+  // src/boq/boq-life.int-spec.ts and src/http/access.spec.ts
+  'POST /boqs/{}/invite',
+  'DELETE /boqs/{}/invites/{}',
+  'DELETE /boqs/{}/members/{}',
   'GET /metrics',
   'POST /users/signup',
   'POST /users/login',

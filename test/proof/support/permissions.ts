@@ -29,6 +29,7 @@ export const RATES: Grants = { guest: [], member: '403/403/404/403', designer: '
 export const RENAME: Grants = { guest: [], member: 'yes/403/404/403', designer: 'yes/yes/404/403' };
 export const DELETE: Grants = { guest: [], member: 'yes/403/404/403', designer: 'yes/403/404/403' };
 export const CLONE: Grants = { guest: [], member: 'yes/yes/404/yes', designer: 'yes/yes/404/yes' };
+export const MEMBERS: Grants = { guest: [], member: 'yes/yes/404/403', designer: 'yes/yes/404/403' };
 export const REVERT: Grants = { guest: [], member: 'yes/yes/404/403', designer: 'yes/yes/404/403' };
 
 /** What a person of `role` who stands to the BOQ in `relation` must get. */

@@ -1,106 +1,159 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const ROOT = join(__dirname, '../../..');
 const MAIN = join(ROOT, 'dist/main.js');
-const START_MS = 60_000;
+const CLIENT = join(ROOT, 'web/dist/index.html');
+const START_MS = 90_000;
+const DEMO_PASSWORD = 'fitout-demo';
 
-export interface RunningApplication {
-  readonly url: string;
-  /** Signs an account up over the API and gives its token; a designer has chosen that role himself. */
-  account(role: 'user' | 'designer'): Promise<{ email: string; password: string; token: string }>;
-  stop(): Promise<void>;
+export type DemoRole = 'admin' | 'designer' | 'home-owner';
+const DEMO_EMAILS: Record<DemoRole, string> = {
+  admin: 'admin@fitout.example',
+  designer: 'designer@fitout.example',
+  'home-owner': 'owner@fitout.example',
+};
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
 }
 
-/** The whole product as `npm start` runs it: built server, worker and client, on a database of its own. */
-export async function startApplication(): Promise<RunningApplication> {
-  if (!existsSync(MAIN)) throw new Error('Build the product first: npm run build');
-  const database = await createTestDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), 'fitout-e2e-'));
-  const { child, url } = await spawnServer(database, dataDir);
-  let accounts = 0;
+/**
+ * The whole product as `npm start` runs it: the supervisor with its embedded database, API, worker, built client and demo
+ * data, in a process group and a data folder of its own, on a free port.
+ */
+export class Application {
+  private process: ChildProcess | undefined;
+  private exited: Promise<unknown> = Promise.resolve();
+  private said = '';
+  private accounts = 0;
+  private address = '';
 
-  async function post(path: string, method: string, body: unknown, token?: string): Promise<{ token?: string }> {
-    const response = await fetch(url + path, {
-      method,
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as { token?: string };
+  private constructor(private readonly dataDir: string) {}
+
+  /** Resolves when it serves and the demo data is there. Fails at once when nothing is built. */
+  static async start(): Promise<Application> {
+    for (const file of [MAIN, CLIENT]) {
+      if (!existsSync(file))
+        throw new Error(`${file} is not there. Run these through npm test, or npm run build first.`);
+    }
+    const application = new Application(await mkdtemp(join(tmpdir(), 'fitout-e2e-')));
+    await application.spawn('0');
+    return application;
   }
 
-  return {
-    url,
-    async account(role) {
-      const email = `person-${++accounts}@example.in`;
-      const password = 'correct horse';
-      const { token = '' } = await post('/api/users/signup', 'POST', { email, password });
-      if (role === 'user') return { email, password, token };
-      const chosen = await post('/api/me', 'PATCH', { role }, token);
-      return { email, password, token: chosen.token ?? token };
-    },
-    async stop() {
-      await stopped(child);
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
+  get url(): string {
+    return this.address;
+  }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+  /** Where it keeps its data; mails are files in `outbox`. */
+  get folder(): string {
+    return this.dataDir;
+  }
+
+  /** kill -9 of the whole process group: nothing gets the chance to tidy up. */
+  async kill(): Promise<void> {
+    process.kill(-this.pid(), 'SIGKILL');
+    await this.exited;
+  }
+
+  /** Starts it again on the same data and the same port. */
+  async restart(): Promise<void> {
+    await this.spawn(new URL(this.address).port);
+  }
+
+  /** Ends it and removes its data. */
+  async stop(): Promise<void> {
+    if (this.process?.exitCode === null && this.process.signalCode === null) {
+      process.kill(this.pid(), 'SIGTERM');
+      await this.exited;
+    }
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** A new account that has chosen its role; null has not yet. */
+  async account(role: 'home-owner' | 'designer' | null): Promise<Account> {
+    const email = `person-${++this.accounts}@example.in`;
+    const password = 'correct horse';
+    const signedUp = await this.call<{ token: string }>('POST', '/users/signup', { body: { email, password } });
+    if (role === null) return { email, password, token: signedUp.token };
+    const { token } = await this.call<{ token: string }>('PATCH', '/me', { body: { role }, token: signedUp.token });
+    return { email, password, token };
+  }
+
+  /** A session of one of the demo accounts. */
+  async demo(role: DemoRole): Promise<string> {
+    const body = { email: DEMO_EMAILS[role], password: DEMO_PASSWORD };
+    return (await this.call<{ token: string }>('POST', '/users/login', { body })).token;
+  }
+
+  /** Id of the BOQ of this title, as soon as the lists of a product that has just started know it. */
+  async boq(token: string, title: string): Promise<string> {
+    for (const end = Date.now() + 15_000; Date.now() < end; await sleep(100)) {
+      const { data } = await this.call<{ data: { boq_id: string; title: string }[] }>('GET', '/boqs', { token });
+      const found = data.find((boq) => boq.title === title);
+      if (found) return found.boq_id;
+    }
+    throw new Error(`no BOQ “${title}”`);
+  }
+
+  /** The JSON answer of a call; anything but a 2xx throws. */
+  async call<Answer>(
+    method: string,
+    path: string,
+    { body, token }: { body?: unknown; token?: string },
+  ): Promise<Answer> {
+    const response = await fetch(`${this.address}/api${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
     });
-  });
-}
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Answer;
+  }
 
-async function spawnServer(database: TestDatabase, dataDir: string): Promise<{ child: ChildProcess; url: string }> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [MAIN], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      DEMO: '0',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`not ready in time:\n${said}`)), START_MS);
-    const read = (chunk: Buffer): void => {
-      said += chunk.toString();
-      const ready = /ready at (http:\/\/\S+)/.exec(said)?.[1];
-      if (!ready) return;
-      clearTimeout(timer);
-      resolve(ready);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', () => {
-      clearTimeout(timer);
-      reject(new Error(`the server ended:\n${said}`));
+  private pid(): number {
+    const pid = this.process?.pid;
+    if (pid === undefined) throw new Error('the product is not started');
+    return pid;
+  }
+
+  private async spawn(port: string): Promise<void> {
+    const { PATH, HOME, TMPDIR } = process.env;
+    this.said = '';
+    const child = spawn(process.execPath, [MAIN], {
+      cwd: tmpdir(),
+      detached: true,
+      env: { PATH, HOME, TMPDIR, PORT: port, DATA_DIR: this.dataDir, LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-  });
-  return { child, url };
-}
-
-async function stopped(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await gone;
+    this.process = child;
+    this.exited = new Promise((settle) => child.once('exit', settle));
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`not ready in time:\n${this.said}`)), START_MS);
+      const read = (chunk: Buffer): void => {
+        this.said += chunk.toString();
+        const ready = /Fitout is ready at (http:\/\/\S+)/.exec(this.said)?.[1];
+        if (!ready || !this.said.includes('Demo logins')) return;
+        this.address = ready;
+        clearTimeout(timer);
+        resolve();
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.once('exit', () => {
+        clearTimeout(timer);
+        reject(new Error(`the product ended:\n${this.said}`));
+      });
+    });
+  }
 }

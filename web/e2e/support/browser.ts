@@ -3,6 +3,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 
 export const WIDE = { width: 1366, height: 768 };
 export const PHONE = { width: 360, height: 740 };
+const WAIT_MS = 10_000;
 
 /** A real Chromium: the one CHROME names, or else the Linux build that comes as an npm package. */
 export async function launchBrowser(): Promise<Browser> {
@@ -16,38 +17,64 @@ export async function launchBrowser(): Promise<Browser> {
 interface Options {
   token?: string;
   viewport?: { width: number; height: number };
-  scheme?: 'light' | 'dark';
 }
 
 export interface Visit {
-  page: Page;
-  /** Uncaught errors and failed calls of the page so far, in words. */
-  complaints: string[];
+  readonly page: Page;
+  /** Page errors, console errors and failed calls so far, in words. */
+  readonly complaints: string[];
+  /** Leaves; throws when the page complained of anything. */
   close(): Promise<void>;
 }
 
-const WAIT_MS = 10_000;
-
 /** A fresh person in the browser, logged in when a token is given. */
-export async function visit(browser: Browser, base: string, options: Options = {}): Promise<Visit> {
-  const context: BrowserContext = await browser.newContext({
-    baseURL: base,
-    viewport: options.viewport ?? WIDE,
-    colorScheme: options.scheme ?? 'light',
-    reducedMotion: 'reduce',
-  });
+export async function visit(browser: Browser, base: string, { token, viewport = WIDE }: Options = {}): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: base, viewport, reducedMotion: 'reduce' });
   context.setDefaultTimeout(WAIT_MS);
-  const { token } = options;
-  if (token) {
-    // Runs in the page: only its own names are known there.
-    await context.addInitScript(`localStorage.setItem('hp_user_token', ${JSON.stringify(token)})`);
-  }
+  if (token) await logIn(context, token);
   const page = await context.newPage();
+  const complaints = listen(page);
+  return {
+    page,
+    complaints,
+    close: async () => {
+      await context.close();
+      if (complaints.length > 0) throw new Error(`the page complained:\n${complaints.join('\n')}`);
+    },
+  };
+}
+
+/** Every page of the context opens signed in. A script of the page, so only its own names are known in it. */
+async function logIn(context: BrowserContext, token: string): Promise<void> {
+  await context.addInitScript(
+    `localStorage.getItem('hp_user_token') ?? localStorage.setItem('hp_user_token', ${JSON.stringify(token)})`,
+  );
+}
+
+function listen(page: Page): string[] {
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('response', (response) => {
-    if (response.status() >= 400)
-      complaints.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    // Failed calls are told below, with their method and address.
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+    complaints.push(`console: ${message.text()}`);
   });
-  return { page, complaints, close: () => context.close() };
+  page.on('response', (response) => {
+    if (response.status() < 400) return;
+    complaints.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A read that a screen no longer needs is cancelled.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${reason} ${request.method()} ${request.url()}`);
+  });
+  return complaints;
+}
+
+/** Waits until an expression holds in the page. Asked from outside, since the page's own policy allows no eval in it. */
+export async function until(page: Page, expression: string): Promise<void> {
+  for (const end = Date.now() + WAIT_MS; Date.now() < end; await page.waitForTimeout(30)) {
+    if (await page.evaluate(`Boolean(${expression})`)) return;
+  }
+  throw new Error(`never true in the page: ${expression}`);
 }

@@ -21,6 +21,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/enquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The enquiries, the newest first */
+        get: operations["enquiriesList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reported bugs or requested features, the newest first */
+        get: operations["feedbackList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/analysis": {
         parameters: {
             query?: never;
@@ -72,8 +106,42 @@ export interface paths {
         delete: operations["deleteBoq"];
         options?: never;
         head?: never;
-        /** Rename a BOQ, or change its city, area, package or design fee; it is priced again */
+        /** Rename a BOQ, or change its city, area, package or design fee (it is priced again); assign it, or unlink a copy */
         patch: operations["updateBoq"];
+        trace?: never;
+    };
+    "/api/boqs/{id}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many images and comments the project and its items have */
+        get: operations["countAttachments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boqs/{id}/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change or delete many items as one revision; dry_run says what it would do and stores nothing */
+        post: operations["bulkEditItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/boqs/{id}/clone": {
@@ -87,6 +155,23 @@ export interface paths {
         put?: never;
         /** Copy a BOQ; the copy is yours and has a history of its own */
         post: operations["cloneBoq"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boqs/{id}/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What another city, area, package or design fee would make of the total; stores nothing */
+        post: operations["estimateBoqChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -110,6 +195,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/boqs/{id}/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Images of the project, or reference images of one item */
+        get: operations["listImages"];
+        put?: never;
+        /** Add images: a list of base64 (JSON) or files (multipart); at most 20 a project and an item */
+        post: operations["addImages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boqs/{id}/images/{image}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove an image for good */
+        delete: operations["deleteImage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boqs/{id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail somebody a link to work on the BOQ; 20 a day, valid 7 days */
+        post: operations["inviteToBoq"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boqs/{id}/invites/{invite_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take an open invitation back */
+        delete: operations["revokeInvite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/boqs/{id}/items": {
         parameters: {
             query?: never;
@@ -122,6 +276,40 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boqs/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who works on the BOQ, and who is invited to */
+        get: operations["listMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boqs/{id}/members/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a member off the BOQ */
+        delete: operations["removeMember"];
         options?: never;
         head?: never;
         patch?: never;
@@ -170,8 +358,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a BOQ that was saved as a guest your own */
+        /** Make a BOQ that was saved as a guest your own, or accept an invitation */
         post: operations["attachBoq"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/captcha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A challenge to solve before a form is sent; good for 15 minutes and once */
+        get: operations["enquiriesChallenge"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -322,6 +527,75 @@ export interface paths {
         patch: operations["patchCivil"];
         trace?: never;
     };
+    "/api/comments/{comment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a comment: one’s own, or any as the owner of the BOQ */
+        delete: operations["deleteComment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/comments/{comment}/{attachment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove one attachment of a comment */
+        delete: operations["deleteCommentAttachment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/comments/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Comments on an item, the oldest first */
+        get: operations["listComments"];
+        put?: never;
+        /** Comment on an item, with up to 5 images or PDF files */
+        post: operations["addComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/estimates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your estimates with their count, value and average, by status, city, package, layout and month */
+        get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/electrical": {
         parameters: {
             query?: never;
@@ -374,6 +648,23 @@ export interface paths {
         head?: never;
         /** Change some fields of an item of electrical */
         patch: operations["patchElectrical"];
+        trace?: never;
+    };
+    "/api/enquiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a consultation */
+        post: operations["enquiriesSend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/estimates/quick": {
@@ -462,6 +753,57 @@ export interface paths {
         head?: never;
         /** Change some fields of an item of false ceiling */
         patch: operations["patchFalseCeiling"];
+        trace?: never;
+    };
+    "/api/feedback/bug": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report a bug */
+        post: operations["feedbackReportBug"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback/feature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Request a feature */
+        post: operations["feedbackRequestFeature"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files/{kind}/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An image or an attachment, by its signed address alone */
+        get: operations["getFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/finish/{type}": {
@@ -803,10 +1145,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rooms of the master list */
-        get: operations["roomsList"];
+        /** Rooms of the master list; with boq_id those that the BOQ uses come first */
+        get: operations["listRooms"];
         put?: never;
-        post?: never;
+        /** Add a room to the master list */
+        post: operations["addRoom"];
         delete?: never;
         options?: never;
         head?: never;
@@ -821,10 +1164,12 @@ export interface paths {
             cookie?: never;
         };
         /** One room */
-        get: operations["roomsGet"];
-        put?: never;
+        get: operations["getRoom"];
+        /** Change the name and the aliases of a room */
+        put: operations["changeRoom"];
         post?: never;
-        delete?: never;
+        /** Put a room away; items that stand in it keep it */
+        delete: operations["removeRoom"];
         options?: never;
         head?: never;
         patch?: never;
@@ -944,7 +1289,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End this session */
+        /** Log out: the token ends */
         post: operations["usersLogout"];
         delete?: never;
         options?: never;
@@ -1007,6 +1352,65 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @example {
+         *       "text": "Handles as in the sample flat, please."
+         *     }
+         */
+        AddCommentDto: {
+            /**
+             * @description At most 5 images or PDF files as base64, 10 MB each.
+             * @default []
+             */
+            attachments: (string | {
+                data: string;
+                /** @default image */
+                name: string;
+            })[];
+            text?: string;
+        };
+        /**
+         * @example {
+         *       "images": [
+         *         "data:image/png;base64,iVBORw0KGgoAAAANSUhEUg=="
+         *       ]
+         *     }
+         */
+        AddImagesDto: {
+            /**
+             * @description Base64 or data URLs: JPEG, PNG, WebP or GIF, 10 MB each.
+             * @default []
+             */
+            images: (string | {
+                data: string;
+                /** @default image */
+                name: string;
+            })[];
+        };
+        /**
+         * @example {
+         *       "data": {
+         *         "items": [
+         *           {
+         *             "book_rate": 450,
+         *             "cost": 235716.28,
+         *             "id": "carpentry|labour|carpentry labour",
+         *             "label": "Carpentry labour",
+         *             "lines": [
+         *               "2e29a656-398f-58a1-bf19-84ae782f13a6"
+         *             ],
+         *             "provenance": "typed",
+         *             "quantity": 506.9167,
+         *             "rate": 465,
+         *             "service": "carpentry",
+         *             "unit": "sqft"
+         *           }
+         *         ],
+         *         "total": 235716.28
+         *       },
+         *       "revision": 7
+         *     }
+         */
         AnalysisResponseDto: {
             data: {
                 items: {
@@ -1030,6 +1434,50 @@ export interface components {
                 total: number;
             };
             revision: number;
+        };
+        AttachDto: {
+            /** @description The code of the mailed link. */
+            invite?: string;
+        };
+        AttachmentCountsDto: {
+            data: {
+                /** @description Images of the project. */
+                images: number;
+                items: {
+                    comments: number;
+                    images: number;
+                    item_id: string;
+                }[];
+            };
+        };
+        /**
+         * @example {
+         *       "delta": 107488.6,
+         *       "items_changed": 4,
+         *       "total_after": 2812000,
+         *       "total_before": 2704511.4
+         *     }
+         */
+        BoqChangeEstimateDto: {
+            delta: number;
+            /** @description Items whose own fields change with it. */
+            items_changed: number;
+            total_after: number;
+            total_before: number;
+        };
+        BoqImage: {
+            added_at: string;
+            added_by: string;
+            height: number;
+            id: string;
+            /** @description The item it is a reference for; null for the project. */
+            item_id: string | null;
+            name: string;
+            size: number;
+            thumbnail_url: string;
+            /** @description Opens without a header for an hour or more. */
+            url: string;
+            width: number;
         };
         BoqListResponseDto: {
             data: {
@@ -1062,6 +1510,8 @@ export interface components {
                 labour_cost: number;
                 last_updated: string;
                 layout_type: ("1bhk" | "2bhk" | "3bhk" | "4bhk") | null;
+                /** @description The BOQ it was copied from, until unlinked. */
+                linked_boq_id: string | null;
                 material_cost: number;
                 miscellaneous: {
                     cost: number;
@@ -1090,6 +1540,12 @@ export interface components {
             };
         };
         BoqPatchDto: {
+            /** @description Puts a member in charge, by his email; alone in its request. */
+            assign?: {
+                /** @enum {string} */
+                as: "home-owner" | "designer";
+                email: string;
+            };
             /**
              * @example medium
              * @enum {string}
@@ -1115,6 +1571,11 @@ export interface components {
              */
             reason?: string;
             title?: string;
+            /**
+             * Format: uuid
+             * @description The BOQ it was copied from; alone in its request.
+             */
+            unlink_boq_id?: string;
         };
         BoqResponseDto: {
             /**
@@ -1164,6 +1625,7 @@ export interface components {
              *       "labour_cost": 826650.08,
              *       "last_updated": "2026-11-20T05:57:44.746Z",
              *       "layout_type": "2bhk",
+             *       "linked_boq_id": null,
              *       "material_cost": 2024819.61,
              *       "miscellaneous": {
              *         "cost": 57029.39,
@@ -1242,6 +1704,8 @@ export interface components {
                 labour_cost: number;
                 last_updated: string;
                 layout_type: ("1bhk" | "2bhk" | "3bhk" | "4bhk") | null;
+                /** @description The BOQ it was copied from, until unlinked. */
+                linked_boq_id: string | null;
                 material_cost: number;
                 miscellaneous: {
                     cost: number;
@@ -1274,6 +1738,135 @@ export interface components {
                 total_with_gst: number;
                 updated_at: string;
             };
+        };
+        /**
+         * @example {
+         *       "captcha": "eyJhbGdvcml0aG0iOiJTSEEtMjU2IiwiY2hhbGxlbmdlIjoi…",
+         *       "details": "The total does not change when I remove a wardrobe.",
+         *       "email": "asha@example.in",
+         *       "name": "Asha Rao",
+         *       "solution": false
+         *     }
+         */
+        BugDto: {
+            /** @description Base64 of the solution, as ALTCHA widgets send it. */
+            captcha: string;
+            /** @description Proves nothing; false is refused. */
+            captcha_check_passed?: boolean;
+            details: string;
+            email: string;
+            name: string;
+            /** @description Whether the person has found a way around it. */
+            solution: boolean;
+        };
+        /**
+         * @example {
+         *       "change": {
+         *         "finish_id": "veneer"
+         *       },
+         *       "dry_run": true,
+         *       "ids": [
+         *         "6c7a616b-38f1-5c70-8c61-af8ceb11e486"
+         *       ]
+         *     }
+         */
+        BulkDto: {
+            change: {
+                /** @constant */
+                delete: true;
+            } | {
+                count?: number;
+                finish_id?: string | null;
+                is_loose_furniture?: boolean;
+                /** @description Raises or lowers the items’ own rates; needs the right to edit rates. */
+                rate_percent?: number;
+                /** @example master-bedroom */
+                room?: string | null;
+            };
+            /** @default false */
+            dry_run: boolean;
+            ids: string[];
+            /**
+             * @description Why the change is made; kept in the history.
+             * @example Union rate from 1 December
+             */
+            reason?: string;
+        };
+        /**
+         * @example {
+         *       "data": {
+         *         "changed": [
+         *           {
+         *             "after": {
+         *               "cost": 115143.67,
+         *               "count": 1,
+         *               "finish_label": "Veneer",
+         *               "is_loose_furniture": false,
+         *               "rate": null,
+         *               "room_label": "Master bedroom"
+         *             },
+         *             "before": {
+         *               "cost": 97240.5,
+         *               "count": 1,
+         *               "finish_label": "Laminate",
+         *               "is_loose_furniture": false,
+         *               "rate": null,
+         *               "room_label": "Master bedroom"
+         *             },
+         *             "id": "6c7a616b-38f1-5c70-8c61-af8ceb11e486",
+         *             "service": "carpentry",
+         *             "title": "Hinged wardrobe"
+         *           }
+         *         ],
+         *         "delta": 19693.49,
+         *         "skipped": [],
+         *         "total_after": 2724204.89,
+         *         "total_before": 2704511.4
+         *       },
+         *       "dry_run": true,
+         *       "revision": 7
+         *     }
+         */
+        BulkResponseDto: {
+            data: {
+                changed: {
+                    /** @description Null for an item that is deleted. */
+                    after: {
+                        cost: number;
+                        count: number;
+                        finish_label: string | null;
+                        is_loose_furniture: boolean;
+                        rate: number | null;
+                        room_label: string | null;
+                    } | null;
+                    before: {
+                        cost: number;
+                        count: number;
+                        finish_label: string | null;
+                        is_loose_furniture: boolean;
+                        rate: number | null;
+                        room_label: string | null;
+                    };
+                    id: string;
+                    /**
+                     * @example carpentry
+                     * @enum {string}
+                     */
+                    service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                    title: string;
+                }[];
+                delta: number;
+                /** @description Selected items that the change does not fit; they stay as they are. */
+                skipped: {
+                    id: string;
+                    reason: string;
+                    title: string;
+                }[];
+                total_after: number;
+                total_before: number;
+            };
+            dry_run: boolean;
+            revision: number;
         };
         CatalogueDimension: {
             H?: {
@@ -1357,6 +1950,24 @@ export interface components {
         };
         /**
          * @example {
+         *       "algorithm": "SHA-256",
+         *       "challenge": "3f0b0c8d5f2f4a4f8f1d4b0a9d3c7e1b6a5f4e3d2c1b0a9f8e7d6c5b4a392817",
+         *       "maxnumber": 200000,
+         *       "salt": "5d2f0b7c1e9a4b3c6d8e?expires=1790000000&",
+         *       "signature": "9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c4d3e2f1a0b9c8d7e6f5a4b3c2d1e0f9a8b"
+         *     }
+         */
+        ChallengeDto: {
+            /** @constant */
+            algorithm: "SHA-256";
+            challenge: string;
+            maxnumber: number;
+            /** @description Holds when the challenge expires. */
+            salt: string;
+            signature: string;
+        };
+        /**
+         * @example {
          *       "confirm": "battery staple",
          *       "current": "correct horse",
          *       "password": "battery staple"
@@ -1396,6 +2007,37 @@ export interface components {
             message: string;
             revision: number;
         };
+        Comment: {
+            at: string;
+            attachments: {
+                id: string;
+                /** @enum {string} */
+                kind: "image" | "pdf";
+                name: string;
+                size: number;
+                thumbnail_url: string | null;
+                /** @description Opens without a header for an hour or more. */
+                url: string;
+            }[];
+            author: {
+                id: string | null;
+                name: string;
+                role: string;
+            };
+            can_delete: boolean;
+            id: string;
+            text: string;
+            /** @enum {string} */
+            type: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+            /** @description Id of the item it is about. */
+            work: string;
+        };
+        CommentResponseDto: {
+            data: components["schemas"]["Comment"];
+        };
+        CommentsResponseDto: {
+            data: components["schemas"]["Comment"][];
+        };
         /**
          * @example {
          *       "data": {
@@ -1420,6 +2062,263 @@ export interface components {
         CredentialsDto: {
             email: string;
             password: string;
+        };
+        /**
+         * @example {
+         *       "estimations": [
+         *         {
+         *           "bedrooms": [
+         *             "master",
+         *             "kids"
+         *           ],
+         *           "boq_id": "17935424-bfe4-5928-84fd-7441fd05897e",
+         *           "budget_type": "medium",
+         *           "carpet_area": 1005,
+         *           "city": "mumbai",
+         *           "cost_per_sq_feet": 3178,
+         *           "design_fee": {
+         *             "cost": 285146.97,
+         *             "percentage": 10
+         *           },
+         *           "file": null,
+         *           "gst": 436294.23,
+         *           "gst_included": 117425.48,
+         *           "has_modular_kitchen": true,
+         *           "is_guest_boq": false,
+         *           "items": 117,
+         *           "labour_cost": 826650.08,
+         *           "last_updated": "2026-11-20T05:57:44.746Z",
+         *           "layout_type": "2bhk",
+         *           "linked_boq_id": null,
+         *           "material_cost": 2024819.61,
+         *           "miscellaneous": {
+         *             "cost": 57029.39,
+         *             "percentage": 2
+         *           },
+         *           "origin": "questionnaire",
+         *           "project_duration": 17,
+         *           "rate_book_version": 1,
+         *           "rate_changes": 1,
+         *           "revision": 7,
+         *           "status": "draft",
+         *           "title": "Sharma residence, Andheri",
+         *           "total_cost": 3193646.05,
+         *           "total_with_gst": 3629940.28,
+         *           "updated_at": "2026-11-20T05:57:44.746Z"
+         *         }
+         *       ],
+         *       "figures": {
+         *         "average_per_sq_feet": 2710,
+         *         "average_value": 2604200.04,
+         *         "by_city": [
+         *           {
+         *             "count": 12,
+         *             "key": "mumbai",
+         *             "label": "Mumbai",
+         *             "total": 31250400.5
+         *           }
+         *         ],
+         *         "by_layout": [
+         *           {
+         *             "count": 12,
+         *             "key": "2bhk",
+         *             "label": "2 BHK",
+         *             "total": 31250400.5
+         *           }
+         *         ],
+         *         "by_month": [
+         *           {
+         *             "count": 12,
+         *             "key": "2026-11",
+         *             "label": "Nov 2026",
+         *             "total": 31250400.5
+         *           }
+         *         ],
+         *         "by_package": [
+         *           {
+         *             "count": 12,
+         *             "key": "medium",
+         *             "label": "Comfort",
+         *             "total": 31250400.5
+         *           }
+         *         ],
+         *         "by_status": [
+         *           {
+         *             "count": 12,
+         *             "key": "draft",
+         *             "label": "Draft",
+         *             "total": 31250400.5
+         *           }
+         *         ],
+         *         "count": 12,
+         *         "total_value": 31250400.5
+         *       },
+         *       "meta": {
+         *         "limit": 10,
+         *         "page": 1,
+         *         "total": 12,
+         *         "total_pages": 2
+         *       }
+         *     }
+         */
+        DashboardDto: {
+            /** @description The last changed first. */
+            estimations: {
+                bedrooms: string[];
+                boq_id: string;
+                budget_type: ("low" | "medium" | "high" | "premium") | null;
+                carpet_area: number | null;
+                /**
+                 * @example mumbai
+                 * @enum {string}
+                 */
+                city: "mumbai" | "delhi" | "bangalore" | "chennai" | "gurugram" | "hyderabad" | "pune";
+                cost_per_sq_feet: number | null;
+                design_fee: {
+                    cost: number;
+                    percentage: number;
+                };
+                file: {
+                    computed_total: number | null;
+                    differences: number;
+                    failure: string | null;
+                    name: string;
+                    stated_total: number | null;
+                } | null;
+                gst: number;
+                gst_included: number;
+                has_modular_kitchen: boolean;
+                is_guest_boq: boolean;
+                items: number;
+                labour_cost: number;
+                last_updated: string;
+                layout_type: ("1bhk" | "2bhk" | "3bhk" | "4bhk") | null;
+                /** @description The BOQ it was copied from, until unlinked. */
+                linked_boq_id: string | null;
+                material_cost: number;
+                miscellaneous: {
+                    cost: number;
+                    percentage: number;
+                };
+                origin: string;
+                /** @description Weeks. */
+                project_duration: number;
+                rate_book_version: number;
+                /** @description Labels priced with the BOQ’s own rate. */
+                rate_changes: number;
+                revision: number;
+                /** @enum {string} */
+                status: "importing" | "draft" | "accepted";
+                title: string;
+                /** @description material + labour + design fee + miscellaneous, without GST payable. */
+                total_cost: number;
+                total_with_gst: number;
+                updated_at: string;
+            }[];
+            figures: {
+                /** @description Over estimates with a carpet area. */
+                average_per_sq_feet: number | null;
+                average_value: number | null;
+                by_city: {
+                    count: number;
+                    key: string;
+                    label: string;
+                    total: number;
+                }[];
+                by_layout: {
+                    count: number;
+                    key: string;
+                    label: string;
+                    total: number;
+                }[];
+                /** @description By the month of making, the oldest first; at most 12. */
+                by_month: {
+                    count: number;
+                    key: string;
+                    label: string;
+                    total: number;
+                }[];
+                by_package: {
+                    count: number;
+                    key: string;
+                    label: string;
+                    total: number;
+                }[];
+                by_status: {
+                    count: number;
+                    key: string;
+                    label: string;
+                    total: number;
+                }[];
+                count: number;
+                total_value: number;
+            };
+            meta: {
+                limit: number;
+                page: number;
+                total: number;
+                total_pages: number;
+            };
+        };
+        EnquiriesDto: {
+            data: {
+                /** @description False where the budget is below what we take on. */
+                accepted: boolean;
+                budget: string;
+                city: string;
+                contact_number: string;
+                created_at: string;
+                email: string;
+                first_name: string;
+                id: string;
+                last_name: string;
+            }[];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @example {
+         *       "budget": "50 to 75 lakhs",
+         *       "captcha": "eyJhbGdvcml0aG0iOiJTSEEtMjU2IiwiY2hhbGxlbmdlIjoi…",
+         *       "captcha_check_passed": true,
+         *       "city": "Mumbai",
+         *       "contact_number": "+91 98200 12345",
+         *       "email": "asha@example.in",
+         *       "first_name": "Asha",
+         *       "last_name": "Rao"
+         *     }
+         */
+        EnquiryDto: {
+            /** @enum {string} */
+            budget: "< 50 lakhs" | "50 to 75 lakhs" | "75 lakhs to 1.5 Cr." | "1.5 Cr+";
+            /** @description Base64 of the solution, as ALTCHA widgets send it. */
+            captcha: string;
+            /** @description Proves nothing; false is refused. */
+            captcha_check_passed?: boolean;
+            city: string;
+            contact_number: string;
+            email: string;
+            first_name: string;
+            last_name: string;
+        };
+        /**
+         * @example {
+         *       "data": {
+         *         "accepted": true,
+         *         "errors": {},
+         *         "msg": "Thanks for reaching out to us, we'll get back to you"
+         *       }
+         *     }
+         */
+        EnquirySentDto: {
+            data: {
+                /** @description False where the budget is below what we take on. */
+                accepted: boolean;
+                /** @description Always empty here: what is wrong is answered as a problem. */
+                errors: {
+                    [key: string]: string;
+                };
+                msg: string;
+            };
         };
         EntryDto: {
             data: components["schemas"]["CatalogueEntry"];
@@ -1518,6 +2417,51 @@ export interface components {
         };
         /**
          * @example {
+         *       "captcha": "eyJhbGdvcml0aG0iOiJTSEEtMjU2IiwiY2hhbGxlbmdlIjoi…",
+         *       "details": "I would like to see two BOQs next to each other.",
+         *       "title": "Compare two BOQs"
+         *     }
+         */
+        FeatureDto: {
+            /** @description Base64 of the solution, as ALTCHA widgets send it. */
+            captcha: string;
+            /** @description Proves nothing; false is refused. */
+            captcha_check_passed?: boolean;
+            details: string;
+            title: string;
+        };
+        FeedbackDto: {
+            data: {
+                created_at: string;
+                details: string;
+                /** @description Bugs only. */
+                email: string | null;
+                id: string;
+                /** @enum {string} */
+                kind: "bug" | "feature";
+                /** @description Bugs only. */
+                name: string | null;
+                /** @description Bugs only: whether the person has found a way around it. */
+                solution: boolean | null;
+                /** @description Features only. */
+                title: string | null;
+            }[];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @example {
+         *       "data": {
+         *         "msg": "Thank you, we have noted it."
+         *       }
+         *     }
+         */
+        FeedbackSentDto: {
+            data: {
+                msg: string;
+            };
+        };
+        /**
+         * @example {
          *       "alias": [
          *         "natural veneer"
          *       ],
@@ -1550,6 +2494,9 @@ export interface components {
          */
         ForgotPasswordDto: {
             email: string;
+        };
+        ImagesResponseDto: {
+            data: components["schemas"]["BoqImage"][];
         };
         /**
          * @example {
@@ -1735,6 +2682,38 @@ export interface components {
                 updated_at: string;
                 warnings: string[];
             };
+        };
+        /**
+         * @example {
+         *       "email": "asha@example.in",
+         *       "name": "Asha Rao"
+         *     }
+         */
+        InviteDto: {
+            email: string;
+            name: string;
+        };
+        /**
+         * @example {
+         *       "data": {
+         *         "created_at": "2026-11-20T05:00:00.000Z",
+         *         "email": "asha@example.in",
+         *         "expires_at": "2026-11-27T05:00:00.000Z",
+         *         "id": "5a0c1a55-2a2c-4f38-8a0f-0d6f6a0f7f10",
+         *         "name": "Asha Rao"
+         *       },
+         *       "details": "Invitation sent to asha@example.in."
+         *     }
+         */
+        InvitedDto: {
+            data: {
+                created_at: string;
+                email: string;
+                expires_at: string;
+                id: string;
+                name: string;
+            };
+            details: string;
         };
         ItemEstimateDto: {
             area?: number | null;
@@ -2040,6 +3019,122 @@ export interface components {
             };
             revision: number;
         };
+        /**
+         * @example {
+         *       "data": {
+         *         "items": [
+         *           {
+         *             "area": null,
+         *             "available_finish": [
+         *               {
+         *                 "id": "laminate",
+         *                 "label": "Laminate"
+         *               },
+         *               {
+         *                 "id": "laminate-mr",
+         *                 "label": "Laminate on MR ply"
+         *               }
+         *             ],
+         *             "carpet_area": null,
+         *             "component_of": null,
+         *             "components": [
+         *               {
+         *                 "amount": 15784.04,
+         *                 "amount_disagrees": false,
+         *                 "book_rate": 98,
+         *                 "bought_as": {
+         *                   "quantity": 6,
+         *                   "unit": "sheet 8' × 4'"
+         *                 },
+         *                 "changeable": true,
+         *                 "formula": "carcass",
+         *                 "kind": "material",
+         *                 "label": "18 mm BWR ply",
+         *                 "provenance": "provisional",
+         *                 "quantity": 161.0616,
+         *                 "rate": 98,
+         *                 "side": "material",
+         *                 "unit": "sqft",
+         *                 "wastage": 12
+         *               },
+         *               {
+         *                 "amount": 27667.5,
+         *                 "amount_disagrees": false,
+         *                 "book_rate": 450,
+         *                 "bought_as": null,
+         *                 "changeable": true,
+         *                 "formula": "face",
+         *                 "kind": "labour",
+         *                 "label": "Carpentry labour",
+         *                 "provenance": "typed",
+         *                 "quantity": 59.5,
+         *                 "rate": 465,
+         *                 "side": "labour",
+         *                 "unit": "sqft",
+         *                 "wastage": 0
+         *               }
+         *             ],
+         *             "cost": 115143.67,
+         *             "count": 1,
+         *             "description": [
+         *               "Carcass in 18 mm ply with 6 mm back, grey laminate inside",
+         *               "Hinged shutters with soft-close hinges",
+         *               "Two drawers and one hanging rod a bay, two locks"
+         *             ],
+         *             "dimension": {
+         *               "H": {
+         *                 "feet": 7,
+         *                 "inches": 0
+         *               },
+         *               "L": {
+         *                 "feet": 8,
+         *                 "inches": 6
+         *               },
+         *               "W": {
+         *                 "feet": 2,
+         *                 "inches": 0
+         *               }
+         *             },
+         *             "finish": {
+         *               "id": "veneer",
+         *               "label": "Veneer"
+         *             },
+         *             "finish_id": "veneer",
+         *             "furniture": "hinged-wardrobe",
+         *             "gst_included": 0,
+         *             "id": "6c7a616b-38f1-5c70-8c61-af8ceb11e486",
+         *             "inputs": [
+         *               "L",
+         *               "W",
+         *               "H"
+         *             ],
+         *             "is_component": false,
+         *             "is_loose_furniture": false,
+         *             "labour": {
+         *               "cost": 39597.25,
+         *               "percentage": 34.39
+         *             },
+         *             "manual": null,
+         *             "material": {
+         *               "cost": 75546.42,
+         *               "percentage": 65.61
+         *             },
+         *             "quantity": 59.5,
+         *             "rate": null,
+         *             "revision": 4,
+         *             "room": "master-bedroom",
+         *             "room_label": "Master bedroom",
+         *             "service": "carpentry",
+         *             "source": null,
+         *             "title": "Hinged wardrobe",
+         *             "total_trips": null,
+         *             "unit": "sqft"
+         *           }
+         *         ]
+         *       },
+         *       "revision": 7
+         *     }
+         */
         ItemsResponseDto: {
             data: {
                 items: {
@@ -2185,6 +3280,52 @@ export interface components {
             service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
             /** @example sqft */
             unit: string;
+        };
+        /**
+         * @example {
+         *       "data": {
+         *         "invites": [
+         *           {
+         *             "created_at": "2026-11-20T05:00:00.000Z",
+         *             "email": "asha@example.in",
+         *             "expires_at": "2026-11-27T05:00:00.000Z",
+         *             "id": "5a0c1a55-2a2c-4f38-8a0f-0d6f6a0f7f10",
+         *             "name": "Asha Rao"
+         *           }
+         *         ],
+         *         "members": [
+         *           {
+         *             "as": "owner",
+         *             "email": "a@x.in",
+         *             "id": "0b0b8a53-8c1b-4d58-9a44-4c4f3b3f6a10",
+         *             "name": "Asha",
+         *             "role": "designer"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        MembersDto: {
+            data: {
+                /** @description Not accepted yet; for those who may invite. */
+                invites: {
+                    created_at: string;
+                    email: string;
+                    expires_at: string;
+                    id: string;
+                    name: string;
+                }[];
+                members: {
+                    /** @enum {string} */
+                    as: "owner" | "designer" | "member";
+                    /** @description For those who may invite or remove. */
+                    email: string | null;
+                    id: string;
+                    name: string;
+                    /** @enum {string} */
+                    role: "user" | "home-owner" | "designer" | "admin";
+                }[];
+            };
         };
         MenuItem: {
             /** @enum {string} */
@@ -2473,6 +3614,19 @@ export interface components {
              */
             reason?: string;
         };
+        /**
+         * @example {
+         *       "recommendations": [
+         *         {
+         *           "boq_id": "6b2c0f5e-7d0e-5d52-9f7e-0c3c8a7f1d20",
+         *           "budget_type": "medium",
+         *           "cost": 2704511.4,
+         *           "has_modular_kitchen": true,
+         *           "layout_type": "2bhk"
+         *         }
+         *       ]
+         *     }
+         */
         RecommendationsDto: {
             recommendations: {
                 boq_id: string;
@@ -2567,6 +3721,14 @@ export interface components {
                 total_pages: number;
             };
         };
+        /**
+         * @example {
+         *       "message": "Removed!"
+         *     }
+         */
+        RevokedDto: {
+            message: string;
+        };
         RoleChosenDto: {
             token: string;
             user: components["schemas"]["User"];
@@ -2584,15 +3746,58 @@ export interface components {
         Room: {
             alias: string[];
             id: string;
+            /** @description Items of the named BOQ that stand in it. */
+            items?: number;
             kind: string;
             name: string;
         };
         RoomDto: {
+            /**
+             * @description `edit` for those who may change the master list.
+             * @example [
+             *       "edit"
+             *     ]
+             */
+            can: string[];
             data: components["schemas"]["Room"];
         };
+        /**
+         * @example {
+         *       "alias": [
+         *         "media room",
+         *         "av room"
+         *       ],
+         *       "name": "Home theatre"
+         *     }
+         */
+        RoomFieldsDto: {
+            /** @description A list, or one text with commas. */
+            alias?: string[];
+            /**
+             * @description Bathroom and kitchen works stand in rooms of their kind only; by the name when absent.
+             * @enum {string}
+             */
+            kind?: "bathroom" | "kitchen" | "bedroom" | "living" | "dining" | "foyer" | "study" | "pooja" | "utility" | "balcony" | "other";
+            name: string;
+        };
         RoomListDto: {
+            /**
+             * @description `edit` for those who may change the master list.
+             * @example [
+             *       "edit"
+             *     ]
+             */
+            can: string[];
             data: components["schemas"]["Room"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @example {
+         *       "message": "Deleted successfully."
+         *     }
+         */
+        RoomRemovedDto: {
+            message: string;
         };
         SessionDto: {
             /** @enum {string} */
@@ -2661,6 +3866,11 @@ export interface components {
          *           "value": "mumbai"
          *         }
          *       ],
+         *       "contact": {
+         *         "address": "Andheri East, Mumbai 400069",
+         *         "email": "hello@example.in",
+         *         "phone": "+91 22 4000 0000"
+         *       },
          *       "identifier": "dGhpcyBpcyBub3QgcmVhbA.bm90IGEgc2lnbmF0dXJlIGJ1dCBhbiBleGFtcGxlIG9mIG",
          *       "layouts": [
          *         {
@@ -2699,6 +3909,12 @@ export interface components {
                 /** @enum {string} */
                 value: "mumbai" | "delhi" | "bangalore" | "chennai" | "gurugram" | "hyderabad" | "pune";
             }[];
+            /** @description How people reach the company; null where nothing is set. */
+            contact: {
+                address: string | null;
+                email: string | null;
+                phone: string | null;
+            };
             /** @description For a visitor who sent no valid `System-Identifier`: keep it and send it with every call. */
             identifier?: string;
             layouts: {
@@ -2768,6 +3984,125 @@ export interface operations {
             };
             /** @description The input is not valid; `errors` names each field. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    enquiriesList: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiriesDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    feedbackList: {
+        parameters: {
+            query: {
+                page?: number;
+                limit?: number;
+                kind: "bug" | "feature";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3424,6 +4759,186 @@ export interface operations {
             };
         };
     };
+    countAttachments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Items without any are left out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttachmentCountsDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bulkEditItems: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkDto"];
+            };
+        };
+        responses: {
+            /** @description Every changed item before and after, and the total. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResponseDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` named another revision; `current` holds the present one. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     cloneBoq: {
         parameters: {
             query?: never;
@@ -3448,6 +4963,119 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreatedBoqDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` named another revision; `current` holds the present one. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    estimateBoqChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoqPatchDto"];
+            };
+        };
+        responses: {
+            /** @description The total before and after. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoqChangeEstimateDto"];
                 };
             };
             /** @description The input is not valid; `errors` names each field. */
@@ -3604,6 +5232,530 @@ export interface operations {
             };
         };
     };
+    listImages: {
+        parameters: {
+            query?: {
+                /** @description Reference images of one item; the project’s without it. */
+                item_id?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order in which they were added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImagesResponseDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addImages: {
+        parameters: {
+            query?: {
+                /** @description Reference images of one item; the project’s without it. */
+                item_id?: string;
+            };
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddImagesDto"] | {
+                    images: string[];
+                };
+                "multipart/form-data": components["schemas"]["AddImagesDto"] | {
+                    images: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The images added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImagesResponseDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` named another revision; `current` holds the present one. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteImage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                image: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` named another revision; `current` holds the present one. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inviteToBoq: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteDto"];
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` named another revision; `current` holds the present one. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeInvite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                invite_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its link works no more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevokedDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` named another revision; `current` holds the present one. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listItems: {
         parameters: {
             query?: {
@@ -3655,6 +5807,183 @@ export interface operations {
             };
             /** @description Absent or not visible. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Owner, designer, members and open invitations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembersDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The revision that removed him. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedResponseDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` named another revision; `current` holds the present one. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3915,7 +6244,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttachDto"];
+            };
+        };
         responses: {
             /** @description It is yours. */
             200: {
@@ -3982,6 +6315,44 @@ export interface operations {
             };
             /** @description Too many tries; see `Retry-After`. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    enquiriesChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An ALTCHA challenge. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChallengeDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5524,6 +7895,497 @@ export interface operations {
             };
         };
     };
+    deleteComment: {
+        parameters: {
+            query: {
+                boq_id: string;
+                /** @description Id of the item. */
+                work: string;
+            };
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                comment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` named another revision; `current` holds the present one. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteCommentAttachment: {
+        parameters: {
+            query: {
+                boq_id: string;
+                /** @description Id of the item. */
+                work: string;
+            };
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                comment: string;
+                attachment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` named another revision; `current` holds the present one. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listComments: {
+        parameters: {
+            query: {
+                boq_id: string;
+                /** @description Id of the item. */
+                work: string;
+            };
+            header?: never;
+            path: {
+                /** @description The service of the item. */
+                type: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With who, when and attachments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentsResponseDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addComment: {
+        parameters: {
+            query: {
+                boq_id: string;
+                /** @description Id of the item. */
+                work: string;
+            };
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The service of the item. */
+                type: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCommentDto"] | {
+                    attachments?: string[];
+                    text?: string;
+                };
+                "multipart/form-data": components["schemas"]["AddCommentDto"] | {
+                    attachments?: string[];
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The comment. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentResponseDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` named another revision; `current` holds the present one. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDashboard: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                /** @description Part of the title. */
+                q?: string;
+                status?: "importing" | "draft" | "accepted";
+                city?: "mumbai" | "delhi" | "bangalore" | "chennai" | "gurugram" | "hyderabad" | "pune";
+                budget_type?: "low" | "medium" | "high" | "premium";
+                layout_type?: "1bhk" | "2bhk" | "3bhk" | "4bhk";
+                /** @description Changed within so many days. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of estimates, and the figures of all of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listElectrical: {
         parameters: {
             query: {
@@ -6081,6 +8943,81 @@ export interface operations {
             };
             /** @description `If-Match` named another revision; `current` holds the present one. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    enquiriesSend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnquiryDto"];
+            };
+        };
+        responses: {
+            /** @description Stored, and what the person is told. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquirySentDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6868,6 +9805,217 @@ export interface operations {
             };
             /** @description Too many tries; see `Retry-After`. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    feedbackReportBug: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BugDto"];
+            };
+        };
+        responses: {
+            /** @description Stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackSentDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    feedbackRequestFeature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeatureDto"];
+            };
+        };
+        responses: {
+            /** @description Stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedbackSentDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getFile: {
+        parameters: {
+            query: {
+                expires: number;
+                signature: string;
+            };
+            header?: never;
+            path: {
+                kind: "image" | "pdf";
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/webp": string;
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address has expired or was altered. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Absent or not visible. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9170,11 +12318,12 @@ export interface operations {
             };
         };
     };
-    roomsList: {
+    listRooms: {
         parameters: {
             query?: {
                 page?: number;
                 limit?: number;
+                boq_id?: string;
             };
             header?: never;
             path?: never;
@@ -9200,6 +12349,33 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -9211,7 +12387,100 @@ export interface operations {
             };
         };
     };
-    roomsGet: {
+    addRoom: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoomFieldsDto"];
+            };
+        };
+        responses: {
+            /** @description The room. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRoom: {
         parameters: {
             query?: never;
             header?: never;
@@ -9242,6 +12511,210 @@ export interface operations {
             };
             /** @description Absent or not visible. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeRoom: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoomFieldsDto"];
+            };
+        };
+        responses: {
+            /** @description The room. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeRoom: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is offered no more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomRemovedDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

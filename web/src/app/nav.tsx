@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useState, type MouseEvent } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useMe } from '../features/auth/api/me-query';
+import { showAuthDialog } from '../features/auth/model/auth-dialogs';
+import { showConsultDialog } from '../features/enquiry/model/consult-dialog';
 import { rootQuery, type MenuItem } from '../features/reference/api/root-query';
-import { loginFrom, paths } from '../lib/paths';
+import { ACCOUNT_PAGES, loginFrom, paths } from '../lib/paths';
 import { ColorSchemeToggle } from './color-scheme-toggle';
 import classes from './nav.module.css';
 
@@ -12,7 +14,20 @@ import classes from './nav.module.css';
 const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu')).ProfileMenu }));
 const SubMenu = lazy(async () => ({ default: (await import('./sub-menu')).SubMenu }));
 
+/** With a key held or another button it is a link like any other. */
+function isPlain(event: MouseEvent): boolean {
+  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}
+
 function MenuLink({ item, onFollow }: { item: MenuItem; onFollow: () => void }) {
+  const { pathname } = useLocation();
+  // The enquiry form opens over the page, unless it is the page.
+  const follow = (event: MouseEvent): void => {
+    onFollow();
+    if (item.href !== paths.consult || pathname === paths.consult || !isPlain(event)) return;
+    event.preventDefault();
+    showConsultDialog(true);
+  };
   if (item.subMenus.length > 0) {
     return (
       <Suspense fallback={<span className={classes.link}>{item.name}</span>}>
@@ -28,7 +43,7 @@ function MenuLink({ item, onFollow }: { item: MenuItem; onFollow: () => void }) 
     );
   }
   return (
-    <NavLink className={classes.link} to={item.href} end onClick={onFollow}>
+    <NavLink className={classes.link} to={item.href} end onClick={follow}>
       {item.name}
     </NavLink>
   );
@@ -41,13 +56,21 @@ export function Nav() {
   const location = useLocation();
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
+  // In a dialog over the page; with a key held or the middle button it is a link like any other.
+  const openLogin = (event: MouseEvent): void => {
+    close();
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    showAuthDialog('login');
+  };
 
   // The login entry has its own look and its own rules of appearing.
   const entries = (root?.menus ?? []).filter((item) => item.href !== paths.login);
   const side = (align: 'left' | 'right'): MenuItem[] => entries.filter((item) => item.align === align);
   const hideLogin =
     /^\/boqs\/[^/]+\/summary/.test(location.pathname) ||
-    ['/explore', paths.login, paths.signup].includes(location.pathname);
+    location.pathname === '/explore' ||
+    ACCOUNT_PAGES.has(location.pathname);
 
   return (
     <nav className={classes.nav} aria-label="Main">
@@ -71,7 +94,7 @@ export function Nav() {
           </Suspense>
         ) : (
           !hideLogin && (
-            <Button component={Link} to={loginFrom(location)} variant="default" onClick={close}>
+            <Button component={Link} to={loginFrom(location)} variant="default" onClick={openLogin}>
               Log in
             </Button>
           )

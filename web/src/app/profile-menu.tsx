@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { meQuery } from '../features/auth/api/me-query';
 import { logOut } from '../features/auth/api/session-commands';
-import { can } from '../lib/permissions';
+import { profileLinks } from '../features/auth/model/profile-links';
 import { paths } from '../lib/paths';
 import classes from './profile-menu.module.css';
 
@@ -47,14 +47,11 @@ export function ProfileMenu({ me }: { me: Me | undefined }) {
             <span>{me.user.email}</span>
           </div>
         )}
-        <Menu.Item component={Link} to={paths.boqs}>
-          My estimates
-        </Menu.Item>
-        {can(me?.permissions, 'upload_boq') && (
-          <Menu.Item component={Link} to={paths.upload}>
-            Upload Boq
+        {profileLinks(me?.user.role, me?.permissions).map(({ label, to }) => (
+          <Menu.Item key={to} component={Link} to={to}>
+            {label}
           </Menu.Item>
-        )}
+        ))}
         <Menu.Divider />
         <Menu.Item onClick={() => void leave()}>Logout</Menu.Item>
       </Menu.Dropdown>

@@ -52,8 +52,61 @@ export function createRouter(queryClient: QueryClient) {
             return { Component: route.BoqDetailsRoute, loader: route.loaderWith(queryClient) };
           },
         },
+        {
+          path: paths.forgotPassword,
+          lazy: async () => ({ Component: (await import('../routes/forgot-password')).ForgotPasswordRoute }),
+        },
+        {
+          path: paths.resetPassword,
+          lazy: async () => ({ Component: (await import('../routes/reset-password')).ResetPasswordRoute }),
+        },
+        {
+          path: paths.settings,
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/settings')).SettingsRoute }),
+        },
+        {
+          path: paths.profile,
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/complete-profile')).CompleteProfileRoute }),
+        },
+        {
+          path: '/boqs/:boqId/details/:itemId/gallery',
+          loader: ({ params }) =>
+            redirect(`${paths.details(params.boqId ?? '')}?item=${encodeURIComponent(params.itemId ?? '')}&gallery=1`),
+        },
         // The list of estimates is the dashboard.
         { path: paths.dashboard, loader: () => redirect(paths.boqs) },
+        { path: paths.consult, lazy: async () => ({ Component: (await import('../routes/consult')).ConsultRoute }) },
+        {
+          path: paths.recommendations,
+          lazy: async () => ({ Component: (await import('../routes/recommendations')).RecommendationsRoute }),
+        },
+        {
+          path: paths.adminEnquiries,
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/admin-enquiries')).AdminEnquiriesRoute }),
+        },
+        {
+          path: paths.calculator,
+          lazy: async () => ({ Component: (await import('../routes/calculator')).CalculatorRoute }),
+        },
+        { path: paths.faq, lazy: async () => ({ Component: (await import('../routes/faq')).FaqRoute }) },
+        {
+          path: paths.assumptions,
+          lazy: async () => ({ Component: (await import('../routes/assumptions')).AssumptionsRoute }),
+        },
+        { path: paths.support, lazy: async () => ({ Component: (await import('../routes/support')).SupportRoute }) },
+        { path: paths.updates, lazy: async () => ({ Component: (await import('../routes/updates')).UpdatesRoute }) },
+        {
+          path: paths.requestFeature,
+          lazy: async () => ({ Component: (await import('../routes/request-feature')).RequestFeatureRoute }),
+        },
+        {
+          path: paths.reportBug,
+          lazy: async () => ({ Component: (await import('../routes/report-bug')).ReportBugRoute }),
+        },
+        { path: paths.glossary, lazy: async () => ({ Component: (await import('../routes/glossary')).GlossaryRoute }) },
         { path: '*', element: <NotFound /> },
       ],
     },

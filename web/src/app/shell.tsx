@@ -1,29 +1,29 @@
-import { Suspense, lazy, useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { whenExpired } from '../lib/api-client';
-import { loginFrom } from '../lib/paths';
-import { session } from '../lib/session';
+import { Suspense, lazy } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { useAuthDialog } from '../features/auth/model/auth-dialogs';
+import { useConsultDialog } from '../features/enquiry/model/consult-dialog';
 import { Toasts } from '../ui/toasts';
 import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
+import { HelpWidget } from './help-widget';
 import { Nav } from './nav';
 import { OfflineBanner } from './offline-banner';
 import classes from './shell.module.css';
+import { useSessionRules } from './use-session-rules';
 
+const AuthDialogs = lazy(async () => ({ default: (await import('./auth-dialogs')).AuthDialogs }));
+const ConsultDialog = lazy(async () => ({
+  default: (await import('../features/enquiry/components/consult-dialog')).ConsultDialog,
+}));
 const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/confirm-dialog')).ConfirmDialog }));
 
 /** What surrounds every screen: skip link, navigation, offline notice, footer, messages, questions. */
 export function Shell() {
   const location = useLocation();
-  const navigate = useNavigate();
   const navigation = useNavigation();
-
-  useEffect(() => {
-    whenExpired(() => {
-      session.clear();
-      void navigate(loginFrom(window.location), { replace: true });
-    });
-  }, [navigate]);
+  const dialog = useAuthDialog();
+  const consulting = useConsultDialog();
+  useSessionRules();
 
   const working = /^\/boqs\/[^/]+\/details/.test(location.pathname);
   return (
@@ -40,9 +40,12 @@ export function Shell() {
         </ErrorBoundary>
       </main>
       {!working && <Footer />}
+      <HelpWidget />
       <Toasts />
       <Suspense fallback={null}>
         <ConfirmDialog />
+        {dialog !== null && <AuthDialogs />}
+        {consulting && <ConsultDialog />}
       </Suspense>
       <ScrollRestoration getKey={({ pathname }) => pathname} />
     </div>

@@ -6,6 +6,8 @@ describe('where a login returns to', () => {
     ['/boqs/1/details?tab=material', '/boqs/1/details?tab=material'],
     ['/boqs/1/summary', '/'],
     ['/login?redirect=/login', '/else'],
+    ['/complete-profile?redirect=/boqs', '/else'],
+    ['/reset-password?code=x', '/else'],
     ['https://evil.example/', '/else'],
     ['//evil.example/', '/else'],
     ['/\\evil.example', '/else'],

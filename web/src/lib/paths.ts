@@ -6,10 +6,34 @@ export const paths = {
   boqs: '/boqs',
   upload: '/boqs/upload',
   dashboard: '/dashboard',
+  profile: '/complete-profile',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  settings: '/settings',
+  consult: '/consult-with-us',
+  recommendations: '/recommendations',
+  adminEnquiries: '/admin/enquiries',
+  calculator: '/calculator',
+  faq: '/frequently-asked-questions',
+  assumptions: '/assumptions',
+  support: '/support',
+  updates: '/updates',
+  requestFeature: '/request-a-feature',
+  reportBug: '/report-bug',
+  glossary: '/glossary',
   importOf: (importId: string) => `/boqs/upload/${encodeURIComponent(importId)}`,
   summary: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/summary`,
   details: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/details`,
 } as const;
+
+/** Pages one passes on the way in: nobody comes back to them. */
+export const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
+  paths.login,
+  paths.signup,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.profile,
+]);
 
 /**
  * The place to return to after logging in: only an address of this site. Anything else (another origin, `//host`,
@@ -25,11 +49,16 @@ export function safeRedirect(wanted: string | null, otherwise: string): string {
   }
   if (url.origin !== window.location.origin) return otherwise;
   if (/^\/boqs\/[^/]+\/summary\/?$/.test(url.pathname)) return paths.home;
-  if (url.pathname === paths.login || url.pathname === paths.signup) return otherwise;
+  if (ACCOUNT_PAGES.has(url.pathname)) return otherwise;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
 /** The login page that comes back to where one is. */
 export function loginFrom(location: { pathname: string; search: string }): string {
   return `${paths.login}?redirect=${encodeURIComponent(location.pathname + location.search)}`;
+}
+
+/** Profile setup, and then on to where one was going. */
+export function profileThen(target: string): string {
+  return `${paths.profile}?redirect=${encodeURIComponent(target)}`;
 }

@@ -6,6 +6,8 @@ export function can(permissions: readonly string[] | null | undefined, permissio
 /** What the asker may do with one BOQ, read from its `can`. The server enforces the same. */
 export interface BoqRights {
   editItems: boolean;
+  editImages: boolean;
+  comment: boolean;
   editRates: boolean;
   readHistory: boolean;
   undo: boolean;
@@ -14,6 +16,8 @@ export interface BoqRights {
 export function boqRights(permissions: readonly string[]): BoqRights {
   return {
     editItems: can(permissions, 'edit_items'),
+    editImages: can(permissions, 'edit_images'),
+    comment: can(permissions, 'comment'),
     editRates: can(permissions, 'edit_rates'),
     readHistory: can(permissions, 'read_history'),
     undo: can(permissions, 'undo'),

@@ -37,6 +37,8 @@ function open(handlers: Handlers = {}, query = ''): Rendered & { calls: ReturnTy
       },
     }),
     'POST /api/catalog/furniture/estimate': () => ({ body: estimate }),
+    'GET /api/boqs/b1/images': () => ({ body: { data: [] } }),
+    'GET /api/comments/*': () => ({ body: { data: [] } }),
     ...handlers,
   });
   const rendered = renderApp(
@@ -58,6 +60,25 @@ describe('BOQ details', () => {
   it('says 404 for what is not visible', async () => {
     open({ 'GET /api/boqs/b1': () => problem(404, 'Not found') });
     expect(await screen.findByRole('heading', { name: '404' })).toBeTruthy();
+  });
+
+  it('shows the import of a BOQ that is still being filled', async () => {
+    const job = {
+      import_id: 'm',
+      boq_id: 'b1',
+      file_name: 'hall.xlsx',
+      status: 'parsing',
+      stage: 'reading',
+      progress: 30,
+      counts: {},
+    };
+    open({
+      'GET /api/boqs/b1': () => ({ body: { data: makeBoq({ status: 'importing' }), revision: 1 } }),
+      'GET /api/imports': () => ({ body: { data: job } }),
+      'GET /api/imports/m': () => ({ body: { data: job } }),
+    });
+    expect(await screen.findByText('30 %')).toBeTruthy();
+    expect(screen.getByText('Importing')).toBeTruthy();
   });
 
   it('sends a visitor without a session to the login, and back', async () => {

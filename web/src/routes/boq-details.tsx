@@ -8,6 +8,7 @@ import { DataState } from '../ui/data-state';
 import { PageLayout } from '../ui/page-layout';
 import { Details } from './details/details';
 import { DetailsSkeleton } from './details/details-skeleton';
+import { Importing } from './details/importing';
 
 /** Starts the reads in parallel while the screen's code is on its way. */
 export const loaderWith =
@@ -25,6 +26,7 @@ export function BoqDetailsRoute() {
   const { boqId = '' } = useParams();
   const query = useQuery(boqQuery(boqId));
   if (isClosed(query.error)) return <ClosedBoq error={query.error} />;
+  if (query.data?.status === 'importing') return <Importing boq={query.data} />;
   if (query.data) return <Details key={boqId} boq={query.data} />;
   return (
     <PageLayout title="Bill of quantities" width="full">

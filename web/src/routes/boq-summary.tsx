@@ -5,10 +5,15 @@ import { ClosedBoq, isClosed } from '../app/closed-boq';
 import { boqQuery } from '../features/boq/api/boq-queries';
 import { Summary } from '../features/boq/components/summary';
 import { factsLine, statusName } from '../features/boq/model/facts';
+import { ReportButton } from '../features/exports/components/report-button';
+import { ImageList } from '../features/images/components/image-list';
 import { paths } from '../lib/paths';
+import { boqRights } from '../lib/permissions';
+import { Card } from '../ui/card';
 import { DataState } from '../ui/data-state';
 import { PageLayout } from '../ui/page-layout';
 import { Pill } from '../ui/pill';
+import classes from './boq-summary.module.css';
 
 /** Starts the read while the screen's code is on its way; the screen shows what comes of it. */
 export const loaderWith =
@@ -37,13 +42,30 @@ export function BoqSummaryRoute() {
         )
       }
       actions={
-        <Button component={Link} to={paths.details(boqId)}>
-          See every line
-        </Button>
+        <>
+          <ReportButton boqId={boqId} />
+          <Button component={Link} to={paths.details(boqId)}>
+            See every line
+          </Button>
+        </>
       }
     >
       <DataState query={query} skeleton={<SummarySkeleton />}>
-        {(data) => <Summary boq={data} />}
+        {(data) => (
+          <>
+            <Summary boq={data} />
+            <div className={classes.images}>
+              <Card title="Project images">
+                <ImageList
+                  boqId={boqId}
+                  itemId={null}
+                  canEdit={boqRights(data.can).editImages}
+                  empty="No images of this project yet."
+                />
+              </Card>
+            </div>
+          </>
+        )}
       </DataState>
     </PageLayout>
   );

@@ -75,3 +75,31 @@ export function LostDoor() {
     </svg>
   );
 }
+
+/** A front door with its key, for a person whose home it is. */
+export function HomeOwnerMark() {
+  return (
+    <svg className={classes.mark} viewBox="0 0 64 48" aria-hidden>
+      <g className={classes.green}>
+        <path d="M8 24 32 5l24 19 M14 20v24h36V20" />
+      </g>
+      <g className={classes.terracotta}>
+        <path d="M27 44V28h10v16" />
+      </g>
+    </svg>
+  );
+}
+
+/** Set square and pencil line, for a person whose work it is. */
+export function DesignerMark() {
+  return (
+    <svg className={classes.mark} viewBox="0 0 64 48" aria-hidden>
+      <g className={classes.green}>
+        <path d="M10 44V6l44 38z M20 34V26l9 8z" />
+      </g>
+      <g className={classes.terracotta}>
+        <path d="M34 10 54 27" />
+      </g>
+    </svg>
+  );
+}

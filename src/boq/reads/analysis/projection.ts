@@ -4,8 +4,21 @@ import type { BoqPricing } from '../../boq-pricing';
 import type { BoqState } from '../../domain/boq.state';
 import { BOQ_EVENT_TYPES } from '../../domain/boq.upcasters';
 import { byStream, foldWhole, type BoqFold } from '../boq-fold';
-import { insertRows } from '../rows';
-import { analysisView } from './analysis-view';
+import { deleteRows, insertRows } from '../rows';
+import { analysisView, type AnalysisView } from './analysis-view';
+
+const KEY = ['boq_id', 'type', 'service', 'label'];
+
+interface AnalysisTableRow extends ProjectedRow {
+  readonly type: string;
+  readonly service: string;
+  readonly label: string;
+  readonly view: AnalysisView;
+}
+
+function keyOf({ type, service, label }: AnalysisTableRow): string {
+  return `${type}|${service}|${label}`;
+}
 
 /** The rates of every BOQ with what each prices: four analyses. */
 export class AnalysisProjection implements Projection {
@@ -19,25 +32,36 @@ export class AnalysisProjection implements Projection {
     private readonly pricing: BoqPricing,
   ) {}
 
+  /** Writes what differs: an edit touches the few rates of its line, of hundreds. */
   async apply(tx: ProjectionTx, events: readonly LoggedEvent[]): Promise<void> {
+    const gone: ProjectedRow[] = [];
+    const moved: ProjectedRow[] = [];
     for (const [streamId, own] of byStream(events)) {
-      const { before, after, boqId } = await this.runs.run(streamId, own);
+      const { before, after } = await this.runs.run(streamId, own);
       if (
         before.lines === after.lines &&
         before.rateChanges === after.rateChanges &&
         before.head.city === after.head.city
       )
         continue;
-      await tx.db.deleteFrom('boq_analysis').where('boq_id', '=', boqId).execute();
-      await insertRows(tx, 'boq_analysis', this.rows(after), ['boq_id', 'type', 'service', 'label']);
+      const was = new Map(before.exists ? this.rows(before).map((row) => [keyOf(row), row]) : []);
+      for (const row of this.rows(after)) {
+        const key = keyOf(row);
+        const old = was.get(key);
+        was.delete(key);
+        if (!old || JSON.stringify(old) !== JSON.stringify(row)) moved.push(row);
+      }
+      gone.push(...was.values());
     }
+    await deleteRows(tx, 'boq_analysis', gone, KEY);
+    await insertRows(tx, 'boq_analysis', moved, KEY);
   }
 
   fold(streamId: string, events: readonly LoggedEvent[]): Record<string, ProjectedRow[]> {
     return { boq_analysis: this.rows(foldWhole(streamId, events).after) };
   }
 
-  private rows(state: BoqState): ProjectedRow[] {
+  private rows(state: BoqState): AnalysisTableRow[] {
     const snapshot = { state, priced: this.pricing.price(state) };
     return ANALYSIS_TYPES.flatMap((type) =>
       analysisView(snapshot, type).map((view, seq) => ({

@@ -5,8 +5,10 @@ import { contextOf, type BoqPricing } from '../../boq-pricing';
 import type { BoqState, Line } from '../../domain/boq.state';
 import { BOQ_EVENT_TYPES } from '../../domain/boq.upcasters';
 import { byStream, foldWhole, type BoqFold, type Run } from '../boq-fold';
-import { insertRows } from '../rows';
+import { deleteRows, insertRows } from '../rows';
 import { itemView } from './item-view';
+
+const KEY = ['boq_id', 'line_id'];
 
 /** Every line of every BOQ, priced, with its components. */
 export class ItemsProjection implements Projection {
@@ -22,21 +24,18 @@ export class ItemsProjection implements Projection {
   ) {}
 
   async apply(tx: ProjectionTx, events: readonly LoggedEvent[]): Promise<void> {
+    const gone: ProjectedRow[] = [];
+    const moved: ProjectedRow[] = [];
     for (const [streamId, own] of byStream(events)) {
       const run = await this.runs.run(streamId, own);
-      const gone = [...run.before.lines.keys()].filter((id) => !run.after.lines.has(id));
-      if (gone.length > 0) {
-        await tx.db.deleteFrom('boq_items').where('boq_id', '=', run.boqId).where('line_id', 'in', gone).execute();
+      for (const id of run.before.lines.keys()) {
+        if (!run.after.lines.has(id)) gone.push({ boq_id: run.boqId, line_id: id });
       }
       const priced = this.pricing.price(run.after);
-      const moved = changedLines(run, priced);
-      await insertRows(
-        tx,
-        'boq_items',
-        moved.map((line) => this.row(line, run.after, priced)),
-        ['boq_id', 'line_id'],
-      );
+      for (const line of changedLines(run, priced)) moved.push(this.row(line, run.after, priced));
     }
+    await deleteRows(tx, 'boq_items', gone, KEY);
+    await insertRows(tx, 'boq_items', moved, KEY);
   }
 
   fold(streamId: string, events: readonly LoggedEvent[]): Record<string, ProjectedRow[]> {

@@ -147,6 +147,12 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
       return `${rateLabel(`||${event.data.label}`)} ${rupeesText(event.data.rateBefore)} → ${rupeesText(event.data.rateAfter)}`;
     case 'BoqAttached':
       return 'Joined the BOQ';
+    case 'MemberRemoved':
+      return 'Removed a member';
+    case 'BoqAssigned':
+      return event.data.as === 'designer' ? 'Assigned the designer' : 'Assigned the owner';
+    case 'BoqUnlinked':
+      return 'Unlinked from the BOQ it was copied from';
     case 'BoqDeleted':
       return 'Deleted the BOQ';
     case 'BoqReverted':

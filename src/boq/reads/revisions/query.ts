@@ -10,7 +10,7 @@ type RevisionView = z.output<typeof revisionSchema>;
 type Page = z.output<(typeof RevisionsResponseDto)['schema']>;
 
 /** Events that have nothing to take back. */
-const NOT_UNDOABLE = new Set(['BoqCreated', 'BoqAttached', 'BoqDeleted', 'ImportFailed']);
+const NOT_UNDOABLE = new Set(['BoqCreated', 'BoqAttached', 'MemberRemoved', 'BoqAssigned', 'BoqUnlinked', 'BoqDeleted', 'ImportFailed']);
 
 /** Rows of the `boq_revisions` read model as the API serves them, the newest first. */
 @Injectable()

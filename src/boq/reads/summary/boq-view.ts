@@ -63,6 +63,7 @@ export function boqView({ state, priced }: Snapshot, catalogue: BoqCatalogue): S
       differences: file.differences,
       failure: file.failure,
     },
+    linked_boq_id: state.linkedTo,
     is_guest_boq: state.guestIdentifier !== null,
   };
 }

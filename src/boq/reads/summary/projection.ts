@@ -3,13 +3,13 @@ import type { BoqCatalogue } from '../../boq-catalogue';
 import type { BoqPricing } from '../../boq-pricing';
 import { BOQ_EVENT_TYPES } from '../../domain/boq.upcasters';
 import { byStream, foldWhole, type BoqFold, type Run } from '../boq-fold';
-import { insertRows } from '../rows';
+import { insertRows, updateRows } from '../rows';
 import { boqView } from './boq-view';
 
 /** Every BOQ with its totals, breakup, rooms and schedule, and who may see it. */
 export class SummaryProjection implements Projection {
   readonly name = 'boqs';
-  readonly version = 1;
+  readonly version = 2;
   readonly types = BOQ_EVENT_TYPES;
   readonly tables = ['boqs'];
 
@@ -20,19 +20,17 @@ export class SummaryProjection implements Projection {
   ) {}
 
   async apply(tx: ProjectionTx, events: readonly LoggedEvent[]): Promise<void> {
+    const made: ProjectedRow[] = [];
+    const changed: ProjectedRow[] = [];
     for (const [streamId, own] of byStream(events)) {
       const run = await this.runs.run(streamId, own);
       const { created_at, ...row } = this.row(run);
       // Only the first event knows when the BOQ was made.
-      const first = !run.before.exists;
-      await (first
-        ? insertRows(tx, 'boqs', [{ ...row, created_at }], ['boq_id'])
-        : tx.db
-            .updateTable('boqs')
-            .set({ ...row, view: JSON.stringify(row.view), members: row.members })
-            .where('boq_id', '=', run.boqId)
-            .execute());
+      if (run.before.exists) changed.push(row);
+      else made.push({ ...row, created_at });
     }
+    await insertRows(tx, 'boqs', made, ['boq_id']);
+    await updateRows(tx, 'boqs', changed, ['boq_id']);
   }
 
   fold(streamId: string, events: readonly LoggedEvent[]): Record<string, ProjectedRow[]> {

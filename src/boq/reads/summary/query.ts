@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../database/tables';
 import { DB } from '../../../database/tokens';
@@ -10,6 +10,7 @@ import { actionsOf } from '../../boq-actions';
 import type { BoqListResponseDto, BoqView, RecommendationsDto } from '../../dto/boq.dto';
 import type { Asker } from '../asker';
 import type { StoredBoqView } from './boq-view';
+import { visibleTo } from './visible-to';
 
 type List = z.output<(typeof BoqListResponseDto)['schema']>;
 
@@ -17,6 +18,13 @@ type List = z.output<(typeof BoqListResponseDto)['schema']>;
 export function servedView(view: StoredBoqView, asker: Asker, updatedAt: Date): BoqView {
   const at = updatedAt.toISOString();
   return { ...view, can: actionsOf(asker.actor, asker.relation), last_updated: at, updated_at: at };
+}
+
+/** A row of the read model as lists show it. */
+export function listItem(row: { readonly view: unknown; readonly updated_at: Date }): List['data'][number] {
+  const { cost_breakup: _breakup, rooms: _rooms, schedule: _schedule, ...view } = row.view as StoredBoqView;
+  const at = row.updated_at.toISOString();
+  return { ...view, last_updated: at, updated_at: at };
 }
 
 /** Rows of the `boqs` read model as the API serves them. */
@@ -63,18 +71,7 @@ export class SummaryQuery {
 
   /** A person's own and invited BOQs (all for an admin), the last changed first. `q` is a part of the title. */
   async list(actor: UserActor, page: { page: number; limit: number; q?: string | undefined }): Promise<List> {
-    const visible = ({ eb, or, and }: ExpressionBuilder<Database, 'boqs'>) =>
-      and([
-        eb('deleted', '=', false),
-        actor.role === 'admin'
-          ? eb('origin', '<>', 'recommendation')
-          : or([
-              eb('owner_id', '=', actor.id),
-              eb('created_by', '=', actor.id),
-              sql<boolean>`members @> array[${actor.id}]::text[]`,
-            ]),
-        ...(page.q ? [eb('title', 'ilike', `%${page.q.replace(/[\\%_]/g, '\\$&')}%`)] : []),
-      ]);
+    const visible = visibleTo(actor, page);
     const [rows, count] = await Promise.all([
       this.db
         .selectFrom('boqs')
@@ -91,16 +88,7 @@ export class SummaryQuery {
         .where(visible)
         .executeTakeFirstOrThrow(),
     ]);
-    const data = rows.map((row) => {
-      const {
-        cost_breakup: _breakup,
-        rooms: _rooms,
-        schedule: _schedule,
-        ...view
-      } = row.view as unknown as StoredBoqView;
-      const at = row.updated_at.toISOString();
-      return { ...view, last_updated: at, updated_at: at };
-    });
+    const data = rows.map(listItem);
     const { total } = count;
     return { data, meta: { page: page.page, limit: page.limit, total, total_pages: Math.ceil(total / page.limit) } };
   }

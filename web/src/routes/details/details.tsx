@@ -13,6 +13,9 @@ import { roomsQuery } from '../../features/boq-grid/api/rooms-query';
 import { AddPanel } from '../../features/boq-grid/components/add-panel';
 import { ItemPanel } from '../../features/boq-grid/components/item-panel';
 import { ItemsTab } from '../../features/boq-grid/components/items-tab';
+import { ExportMenu } from '../../features/exports/components/export-menu';
+import { PrintSheet } from '../../features/exports/components/print-sheet';
+import { ImageList } from '../../features/images/components/image-list';
 import { Analysis } from '../../features/rates/components/analysis-table';
 import { EditRate } from '../../features/rates/components/edit-rate';
 import { RevisionsList } from '../../features/revisions/components/revisions-list';
@@ -27,6 +30,7 @@ import { Pill } from '../../ui/pill';
 import { SaveState, type SaveStatus } from '../../ui/save-state';
 import { SidePanel } from '../../ui/side-panel';
 import classes from './details.module.css';
+import { ItemExtras } from './item-extras';
 import { DetailsTabs } from './tabs';
 import { useDetailsUrl } from './use-details-url';
 import { useFollow } from './use-follow';
@@ -44,9 +48,13 @@ export function Details({ boq }: { boq: Boq }) {
   const { url, setFilter, openItem, openPanel } = useDetailsUrl();
   const { token } = useMe();
   const location = useLocation();
-  const items = useQuery(itemsQuery(boqId)).data?.items ?? [];
+  const listed = useQuery(itemsQuery(boqId)).data;
+  const items = listed?.items ?? [];
+  const opened = items.find((item) => item.id === url.item);
   const rooms = useQuery(roomsQuery(boqId)).data ?? [];
-  const updating = useBoqWriting(boqId);
+  const writing = useBoqWriting(boqId);
+  // The answer to a change brings its line at once; until the totals are read again they are those of before.
+  const updating = writing || (listed?.revision ?? 0) > boq.revision;
   const save = useSaveStatus(boqId);
   const rights = boqRights(boq.can);
   const [seenRevision] = useState(boq.revision);
@@ -91,6 +99,7 @@ export function Details({ boq }: { boq: Boq }) {
           <Button variant="default" component={Link} to={paths.summary(boqId)}>
             Summary
           </Button>
+          <ExportMenu boqId={boqId} />
           {rights.readHistory && (
             <Button variant="default" rightSection={<Pill>r {boq.revision}</Pill>} onClick={() => openPanel('history')}>
               History
@@ -126,16 +135,24 @@ export function Details({ boq }: { boq: Boq }) {
             <Schedule boq={boq} />
           </Card>
         )}
+        {url.tab === 'images' && (
+          <Card title="Project images" aside={<span className={classes.aside}>within ±7 % of the cost</span>}>
+            <ImageList boqId={boqId} itemId={null} canEdit={rights.editImages} empty="No images of this project yet." />
+          </Card>
+        )}
       </div>
       <TotalsBar boq={boq} updating={updating} action={url.tab === 'items' ? add : null} />
       <ItemPanel
         boqId={boqId}
-        item={items.find((item) => item.id === url.item)}
+        item={opened}
         items={items}
         rooms={rooms}
         canEdit={rights.editItems}
         canEditRate={rights.editRates}
         renderRate={renderRate}
+        extras={
+          opened && <ItemExtras key={opened.id} boqId={boqId} item={opened} rights={rights} gallery={url.gallery} />
+        }
         onClose={() => openItem(null)}
       />
       <AddPanel
@@ -150,6 +167,7 @@ export function Details({ boq }: { boq: Boq }) {
       <SidePanel title="History" open={url.panel === 'history'} onClose={() => openPanel(null)}>
         {url.panel === 'history' && <RevisionsList boqId={boqId} />}
       </SidePanel>
+      <PrintSheet boq={boq} items={items} facts={factsLine(boq)} />
     </PageLayout>
   );
 }

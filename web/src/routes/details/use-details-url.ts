@@ -9,6 +9,7 @@ export const TABS = [
   { id: 'labour', label: 'Labour analysis' },
   { id: 'assumptions', label: 'Assumptions' },
   { id: 'schedule', label: 'Schedule' },
+  { id: 'images', label: 'Images' },
 ] as const;
 export type TabId = (typeof TABS)[number]['id'];
 
@@ -18,6 +19,8 @@ export interface DetailsUrl {
   /** Id of the item whose panel is open. */
   item: string | null;
   panel: 'add' | 'history' | null;
+  /** The open item's gallery is open at first. */
+  gallery: boolean;
 }
 
 const NAMES = { category: 'service', q: 'q', room: 'room', finish: 'finish' } as const;
@@ -38,6 +41,7 @@ export function useDetailsUrl() {
       },
       item: params.get('item'),
       panel: panel === 'add' || panel === 'history' ? panel : null,
+      gallery: params.has('gallery'),
     };
   }, [params]);
 
@@ -67,7 +71,10 @@ export function useDetailsUrl() {
       ),
     [put],
   );
-  const openItem = useCallback((id: string | null): void => put({ item: id, panel: null }, id === null), [put]);
+  const openItem = useCallback(
+    (id: string | null): void => put({ item: id, panel: null, gallery: null }, id === null),
+    [put],
+  );
   const openPanel = useCallback(
     (panel: DetailsUrl['panel']): void => put({ panel, item: null }, panel === null),
     [put],

@@ -1,4 +1,5 @@
 import { client, commandHeaders, unwrap } from '../../../lib/api-client';
+import type { Body } from '../../../lib/api-types';
 import { session } from '../../../lib/session';
 
 export interface Credentials {
@@ -6,20 +7,32 @@ export interface Credentials {
   password: string;
 }
 export type AuthAction = 'login' | 'signup';
+export type ChosenRole = NonNullable<Body<'/api/me', 'patch'>['role']>;
 
-/** Logs in or signs up and keeps the session. Throws ApiError with the server's sentence and field errors. */
-export async function authenticate(action: AuthAction, body: Credentials, key: string): Promise<void> {
+/** Logs in or signs up, keeps the session and gives the role. Throws ApiError with the server's sentence and field errors. */
+export async function authenticate(action: AuthAction, body: Credentials, key: string): Promise<string> {
   const headers = commandHeaders(key);
   const answer =
     action === 'login'
       ? await unwrap(client.POST('/api/users/login', { body, headers }))
       : await unwrap(client.POST('/api/users/signup', { body, headers }));
   session.start(answer.token);
+  return answer.role;
+}
+
+/** Logs in with the ID token that Google's button gave, keeps the session and gives the role. */
+export async function authenticateWithGoogle(credential: string, key: string): Promise<string> {
+  const answer = await unwrap(
+    client.POST('/api/users/social-login', { body: { credential }, headers: commandHeaders(key) }),
+  );
+  session.start(answer.token);
+  return answer.role;
 }
 
 /** Makes a BOQ that was made under this visitor's identifier the logged-in user's own. */
 export async function attachGuestBoq(boqId: string, key: string): Promise<void> {
-  await unwrap(client.POST('/api/boqs/{id}/user', { params: { path: { id: boqId } }, headers: commandHeaders(key) }));
+  const params = { path: { id: boqId } };
+  await unwrap(client.POST('/api/boqs/{id}/user', { params, body: {}, headers: commandHeaders(key) }));
 }
 
 /** Ends the session on the server and here; here even when the server cannot be reached. */
@@ -29,4 +42,10 @@ export async function logOut(): Promise<void> {
   } finally {
     session.clear();
   }
+}
+
+/** Says once who somebody is; the session goes on under a new token. */
+export async function chooseRole(role: ChosenRole, key: string): Promise<void> {
+  const { token } = await unwrap(client.PATCH('/api/me', { body: { role }, headers: commandHeaders(key) }));
+  session.start(token);
 }

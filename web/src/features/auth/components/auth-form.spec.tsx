@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, problem } from '../../../../test/mock-api';
@@ -10,7 +10,7 @@ async function fill(email: string, password: string): Promise<void> {
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), email);
   await userEvent.type(screen.getByLabelText('Password'), password);
 }
-const opened = { 'POST /api/users/*': () => ({ body: { token: 'tok', user: {}, role: 'user' } }) };
+const opened = { 'POST /api/users/*': () => ({ body: { token: 'tok', user: {}, role: 'home-owner' } }) };
 
 describe('login and sign-up', () => {
   beforeEach(() => {
@@ -20,38 +20,88 @@ describe('login and sign-up', () => {
 
   it('ignores an empty form', async () => {
     const calls = mockApi({});
-    renderApp(<AuthForm action="login" />);
+    renderApp(<AuthForm action="login" onDone={() => undefined} />);
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(calls).toHaveLength(0);
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }));
   });
 
-  it('keeps the session and goes back to where one came from', async () => {
+  it('keeps the session and tells the role', async () => {
     mockApi(opened);
-    const { location } = renderApp(<AuthForm action="login" />, {
-      at: '/login?redirect=%2Fboqs%2F1%2Fdetails',
-      route: '/login',
-    });
+    const onDone = jest.fn<(role: string) => void>();
+    renderApp(<AuthForm action="login" onDone={onDone} />);
     await fill('a@b.in', 'secret');
-    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    await waitFor(() => expect(location()).toBe('/boqs/1/details'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith('home-owner'));
     expect(session.token()).toBe('tok');
   });
 
-  it('makes a guest’s BOQ the person’s own', async () => {
+  it('makes a guest’s BOQ the person’s own before going on', async () => {
     session.setGuestBoq('b7');
     const calls = mockApi({ ...opened, 'POST /api/boqs/b7/user': () => ({ body: { message: 'ok', revision: 2 } }) });
-    const { location } = renderApp(<AuthForm action="signup" />, { at: '/signup', route: '/signup' });
+    const onDone = jest.fn<(role: string) => void>();
+    renderApp(<AuthForm action="signup" onDone={onDone} />);
     await fill('a@b.in', 'long enough');
     await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
-    await waitFor(() => expect(location()).toBe('/dashboard'));
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
     expect(calls.map(({ path }) => path)).toEqual(['/api/users/signup', '/api/boqs/b7/user']);
     expect(session.guestBoq()).toBeNull();
   });
 
+  it('attaches the BOQ that the address names', async () => {
+    const calls = mockApi({ ...opened, 'POST /api/boqs/b9/user': () => ({ body: { message: 'ok', revision: 2 } }) });
+    renderApp(<AuthForm action="login" onDone={() => undefined} />, { at: '/login?boq_id=b9', route: '/login' });
+    await fill('a@b.in', 'secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[1]?.path).toBe('/api/boqs/b9/user');
+  });
+
+  it('offers a forgotten password at login only', () => {
+    mockApi({});
+    const { unmount } = renderApp(<AuthForm action="login" onDone={() => undefined} />);
+    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password');
+    unmount();
+    renderApp(<AuthForm action="signup" onDone={() => undefined} />);
+    expect(screen.queryByRole('link', { name: 'Forgot password?' })).toBeNull();
+  });
+
+  it('shows no Google button where the server is not set up for it', () => {
+    mockApi({});
+    renderApp(<AuthForm action="login" onDone={() => undefined} googleClientId={null} />);
+    expect(screen.queryByText('or')).toBeNull();
+  });
+
+  it('sends what Google’s button gave', async () => {
+    const calls = mockApi(opened);
+    const onDone = jest.fn<(role: string) => void>();
+    let answer: (given: { credential: string }) => void = () => undefined;
+    window.google = {
+      accounts: {
+        id: {
+          initialize: (options) => {
+            answer = options.callback;
+          },
+          renderButton: (parent) => parent.append('Continue with Google'),
+        },
+      },
+    };
+    renderApp(<AuthForm action="login" onDone={onDone} googleClientId="client" />);
+    const script = await waitFor(() => {
+      const found = document.querySelector('script[src="https://accounts.google.com/gsi/client"]');
+      if (!found) throw new Error('not yet');
+      return found;
+    });
+    script.dispatchEvent(new Event('load'));
+    await screen.findByText('Continue with Google');
+    answer({ credential: 'signed' });
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith('home-owner'));
+    expect(calls[0]).toMatchObject({ path: '/api/users/social-login', body: { credential: 'signed' } });
+  });
+
   it('says the password rule before asking the server', async () => {
     const calls = mockApi({});
-    renderApp(<AuthForm action="signup" />);
+    renderApp(<AuthForm action="signup" onDone={() => undefined} />);
     await fill('a@b.in', 'short');
     await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
     expect(screen.getByRole('alert').textContent).toBe('Passwords should be minimum of 8 characters in length');
@@ -60,7 +110,7 @@ describe('login and sign-up', () => {
 
   it('shows the server’s sentence and focuses the field it names', async () => {
     mockApi({ 'POST /api/users/login': () => problem(400, 'Wrong.', { email: 'No such account.' }) });
-    renderApp(<AuthForm action="login" />);
+    renderApp(<AuthForm action="login" onDone={() => undefined} />);
     await fill('a@b.in', 'secret');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Wrong.');

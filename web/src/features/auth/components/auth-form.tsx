@@ -1,26 +1,34 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { newCommandKey } from '../../../lib/api-client';
 import { ApiError, isStatus, messageOf } from '../../../lib/errors';
-import { paths, safeRedirect } from '../../../lib/paths';
+import { paths } from '../../../lib/paths';
 import { session } from '../../../lib/session';
 import { useCommand } from '../../../lib/use-command';
 import { toast } from '../../../ui/toast-store';
-import { attachGuestBoq, authenticate, type AuthAction, type Credentials } from '../api/session-commands';
+import {
+  attachGuestBoq,
+  authenticate,
+  authenticateWithGoogle,
+  type AuthAction,
+  type Credentials,
+} from '../api/session-commands';
 import { loginSchema, signupSchema } from '../model/credentials';
 import classes from './auth-form.module.css';
+import { AuthNote } from './auth-note';
 
-const TEXT: Record<AuthAction, { title: string; button: string; ask: string; other: string; to: string }> = {
-  login: { title: 'Log in', button: 'Log in', ask: 'New to Fitout?', other: 'Create an account', to: paths.signup },
+const GoogleButton = lazy(async () => ({ default: (await import('./google-button')).GoogleButton }));
+
+const TEXT: Record<AuthAction, { title: string; button: string; ask: string; other: string; to: AuthAction }> = {
+  login: { title: 'Log in', button: 'Log in', ask: 'New to Fitout?', other: 'Create an account', to: 'signup' },
   signup: {
     title: 'Create an account',
     button: 'Sign up',
     ask: 'Already have an account?',
     other: 'Log in',
-    to: paths.login,
+    to: 'login',
   },
 };
 
@@ -36,13 +44,23 @@ async function attachWaiting(boqId: string | null): Promise<void> {
   }
 }
 
-/** One form with an action state. On success the session is stored, a guest's BOQ attached, and the visitor goes back. */
-export function AuthForm({ action }: { action: AuthAction }) {
+interface Props {
+  action: AuthAction;
+  /** What happens when the session is there and a guest's BOQ attached. */
+  onDone: (role: string) => void | Promise<void>;
+  /** Shows the other form in place (a dialog); without it the footer leads to the other page. */
+  onSwitch?: (action: AuthAction) => void;
+  /** Offers Google's button; null where the server is not set up for it. */
+  googleClientId?: string | null;
+  /** Said above the form until it is sent, such as that the session has ended. */
+  notice?: string;
+}
+
+/** One form with an action state, for the page and for the dialog. On success the session is stored and a guest's BOQ attached. */
+export function AuthForm({ action, onDone, onSwitch, googleClientId, notice }: Props) {
   const text = TEXT[action];
   const [params] = useSearchParams();
   const location = useLocation();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const [alert, setAlert] = useState<string | null>(null);
   const form = useForm<Credentials>({
     mode: 'uncontrolled',
@@ -51,13 +69,14 @@ export function AuthForm({ action }: { action: AuthAction }) {
   });
   const boqId = params.get('boq_id') ?? session.guestBoq();
 
-  const submit = useCommand<Credentials, void>({
+  async function entered(role: string): Promise<void> {
+    await attachWaiting(boqId);
+    await onDone(role);
+  }
+
+  const submit = useCommand<Credentials, string>({
     run: (input, key) => authenticate(action, input, key),
-    onSuccess: async () => {
-      await attachWaiting(boqId);
-      queryClient.clear();
-      await navigate(safeRedirect(params.get('redirect'), paths.dashboard), { replace: true });
-    },
+    onSuccess: entered,
     onError: (error) => {
       setAlert(messageOf(error));
       const errors = error instanceof ApiError ? error.errors : {};
@@ -65,6 +84,11 @@ export function AuthForm({ action }: { action: AuthAction }) {
       const first = (['email', 'password'] as const).find((name) => errors[name]);
       form.getInputNode(first ?? 'password')?.focus();
     },
+  });
+  const google = useCommand<string, string>({
+    run: authenticateWithGoogle,
+    onSuccess: entered,
+    onError: (error) => setAlert(messageOf(error)),
   });
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -86,18 +110,16 @@ export function AuthForm({ action }: { action: AuthAction }) {
 
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate aria-label={text.title}>
-      <h1>{text.title}</h1>
+      {!onSwitch && <h1>{text.title}</h1>}
+      {notice && !alert && <AuthNote kind="info">{notice}</AuthNote>}
       {boqId && <p className={classes.note}>Your estimate is kept and will be added to your account.</p>}
-      {alert && (
-        <p className={classes.alert} role="alert">
-          {alert}
-        </p>
-      )}
+      {alert && <AuthNote kind="error">{alert}</AuthNote>}
       <TextInput
         label="Email"
         type="email"
         autoComplete="email"
         size="md"
+        data-autofocus
         key={form.key('email')}
         {...form.getInputProps('email')}
       />
@@ -110,11 +132,31 @@ export function AuthForm({ action }: { action: AuthAction }) {
         key={form.key('password')}
         {...form.getInputProps('password')}
       />
-      <Button type="submit" size="md" loading={submit.isPending}>
+      <Button type="submit" size="md" loading={submit.isPending || google.isPending}>
         {text.button}
       </Button>
+      {googleClientId && (
+        <>
+          <p className={classes.or}>or</p>
+          <Suspense fallback={<div className={classes.google} />}>
+            <GoogleButton clientId={googleClientId} onCredential={(credential) => google.mutate(credential)} />
+          </Suspense>
+        </>
+      )}
+      {action === 'login' && (
+        <p className={classes.footer}>
+          <Link to={paths.forgotPassword}>Forgot password?</Link>
+        </p>
+      )}
       <p className={classes.footer}>
-        {text.ask} <Link to={{ pathname: text.to, search: location.search }}>{text.other}</Link>
+        {text.ask}{' '}
+        {onSwitch ? (
+          <button type="button" className={classes.linkButton} onClick={() => onSwitch(text.to)}>
+            {text.other}
+          </button>
+        ) : (
+          <Link to={{ pathname: paths[text.to], search: location.search }}>{text.other}</Link>
+        )}
       </p>
     </form>
   );

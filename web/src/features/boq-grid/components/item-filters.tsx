@@ -39,13 +39,15 @@ export function ItemFilters({ filter, rooms, finishes, onChange }: Props) {
         value={filter.q}
         onChange={(q) => onChange({ q })}
       />
-      <SelectField
-        hideLabel
-        label="Room"
-        value={filter.room ?? ''}
-        options={all('All rooms', rooms)}
-        onChange={(room) => onChange({ room: room || null })}
-      />
+      {rooms.length > 0 && (
+        <SelectField
+          hideLabel
+          label="Room"
+          value={filter.room ?? ''}
+          options={all('All rooms', rooms)}
+          onChange={(room) => onChange({ room: room || null })}
+        />
+      )}
       {finishes.length > 0 && (
         <SelectField
           hideLabel

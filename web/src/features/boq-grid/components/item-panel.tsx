@@ -24,11 +24,13 @@ interface Props {
   canEdit: boolean;
   canEditRate: boolean;
   renderRate: (item: Item, component: ItemComponent) => ReactNode;
+  /** What else belongs to the item: its images and comments. */
+  extras?: ReactNode;
   onClose: () => void;
 }
 
 /** The panel of one item: its fields, its cost, its reasons. */
-export function ItemPanel({ boqId, item, items, rooms, canEdit, canEditRate, renderRate, onClose }: Props) {
+export function ItemPanel({ boqId, item, items, rooms, canEdit, canEditRate, renderRate, extras, onClose }: Props) {
   const askDelete = useDeleteItem(boqId, onClose);
   const deleteButton = item && (
     <Button variant="subtle" color="terracotta" onClick={() => void askDelete(item)}>
@@ -76,6 +78,7 @@ export function ItemPanel({ boqId, item, items, rooms, canEdit, canEditRate, ren
               onSaved={onClose}
             />
           )}
+          {extras}
         </>
       )}
     </SidePanel>

@@ -35,10 +35,10 @@ export const ItemRow = memo(function ItemRow({ item, parent, updating, onOpen }:
         {note && <span className={classes.note}>{note}</span>}
       </span>
       <span role="cell" className={classes.text}>
-        {item.room_label ?? '–'}
+        {item.room_label}
       </span>
       <span role="cell" className={classes.text}>
-        {item.finish?.label ?? '–'}
+        {item.finish?.label}
       </span>
       <span role="cell" className={`num ${classes.right}`}>
         {measureText(item)}

@@ -37,6 +37,10 @@ export function ItemTable({ groups, titles, updating, seenRevision, onOpen }: Pr
       ]),
     [groups],
   );
+  const plain = useMemo(
+    () => groups.every(({ items }) => items.every((item) => !item.room_label && !item.finish)),
+    [groups],
+  );
   const list = useRef<HTMLDivElement>(null);
   const rowHeights = useMemo(() => rows.map((row) => heights[row.kind]), [rows, heights]);
   const { start, end, offsets } = useWindowRows(rowHeights, list);
@@ -49,6 +53,7 @@ export function ItemTable({ groups, titles, updating, seenRevision, onOpen }: Pr
       aria-label="Items"
       aria-rowcount={rows.length + 1}
       data-phone={phone || undefined}
+      data-plain={plain || undefined}
     >
       {!phone && (
         <div role="rowgroup" className={classes.header}>

@@ -24,6 +24,14 @@ export const importQuery = (importId: string) =>
     refetchInterval: ({ state }) => (state.data && !isRunning(state.data.status) ? false : POLL_MS),
   });
 
+/** The last import of a BOQ: for one that is still being filled. */
+export const importOfBoqQuery = (boqId: string) =>
+  queryOptions({
+    queryKey: ['import', 'of', boqId],
+    queryFn: async ({ signal }) =>
+      (await unwrap(client.GET('/api/imports', { params: { query: { boq_id: boqId } }, signal }))).data,
+  });
+
 /** The first rows of the sheets whose columns could not be told. */
 export const previewQuery = (importId: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/card';
 import { ScrollRegion } from '../../../ui/scroll-region';
 import { SelectField } from '../../../ui/select-field';
 import type { PreviewSheet } from '../api/import-queries';
-import { ROLES, type Chosen } from '../model/chosen-columns';
+import { ROLES, withColumn, type Chosen } from '../model/chosen-columns';
 import classes from './imports.module.css';
 
 interface Props {
@@ -47,9 +47,7 @@ export function SheetReview({ sheet, chosen, onChange }: Props) {
             disabled={!chosen.include}
             value={chosen.columns[role] === null ? '' : String(chosen.columns[role])}
             options={options}
-            onChange={(value) =>
-              onChange({ ...chosen, columns: { ...chosen.columns, [role]: value === '' ? null : Number(value) } })
-            }
+            onChange={(value) => onChange(withColumn(chosen, role, value === '' ? null : Number(value)))}
           />
         ))}
       </div>

@@ -39,6 +39,14 @@ export function chosenOf(sheet: PreviewSheet): Chosen {
   };
 }
 
+/** Gives a role its column. A column has one meaning: whichever other role held it is left without. */
+export function withColumn(chosen: Chosen, role: Role, column: number | null): Chosen {
+  const columns = { ...chosen.columns };
+  for (const [other] of ROLES) if (column !== null && columns[other] === column) columns[other] = null;
+  columns[role] = column;
+  return { ...chosen, columns };
+}
+
 function sheetMapping({ sheet, include, headerRow, columns }: Chosen): SheetMapping[] {
   const { description, unit, quantity, rate, amount, room, number } = columns;
   const priced = amount !== null || (quantity !== null && rate !== null);

@@ -68,6 +68,9 @@ function AnalysisSection(props: Props & { query: UseQueryResult<AnalysisData>; t
                   <tr key={row.id}>
                     <th scope="row">
                       <span className={classes.label}>{row.label}</span> <Provenance row={row} />
+                      <span className={classes.onPhone}>
+                        {formatQuantity(row.quantity)} {row.unit}
+                      </span>
                     </th>
                     <td>
                       {formatQuantity(row.quantity)} <span className={classes.unit}>{row.unit}</span>

@@ -29,7 +29,9 @@ export function EditRate({ target }: { target: RateTarget }) {
           {formatPlain(target.rate)}
         </button>
       </Popover.Target>
-      <Popover.Dropdown>{open && <EditRateSteps target={target} onClose={() => setOpen(false)} />}</Popover.Dropdown>
+      <Popover.Dropdown className={classes.dropdown}>
+        {open && <EditRateSteps target={target} onClose={() => setOpen(false)} />}
+      </Popover.Dropdown>
     </Popover>
   );
 }

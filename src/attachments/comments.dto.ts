@@ -1,0 +1,56 @@
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import { SERVICES } from '../kernel/terms';
+import { filesSchema } from './incoming-files';
+
+export const MAX_TEXT = 4000;
+export const MAX_ATTACHMENTS = 5;
+
+export const commentText = z
+  .string()
+  .max(MAX_TEXT, `A comment may have at most ${MAX_TEXT} characters.`)
+  .transform((text) => text.trim())
+  .default('');
+
+const attachmentSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['image', 'pdf']),
+  name: z.string(),
+  size: z.number().int(),
+  url: z.string().meta({ description: 'Opens without a header for an hour or more.' }),
+  thumbnail_url: z.string().nullable(),
+});
+
+export const commentSchema = z
+  .object({
+    id: z.string(),
+    type: z.enum(SERVICES),
+    work: z.string().meta({ description: 'Id of the item it is about.' }),
+    text: z.string(),
+    author: z.object({ id: z.string().nullable(), name: z.string(), role: z.string() }),
+    at: z.string(),
+    attachments: z.array(attachmentSchema),
+    can_delete: z.boolean(),
+  })
+  .meta({ id: 'Comment' });
+export type CommentView = z.output<typeof commentSchema>;
+
+export class CommentResponseDto extends createZodDto(z.object({ data: commentSchema })) {}
+export class CommentsResponseDto extends createZodDto(z.object({ data: z.array(commentSchema) })) {}
+
+export class CommentTypeDto extends createZodDto(
+  z.object({ type: z.enum(SERVICES).meta({ example: 'carpentry', description: 'The service of the item.' }) }),
+) {}
+const place = { boq_id: z.uuid(), work: z.uuid().meta({ description: 'Id of the item.' }) };
+export class CommentPlaceDto extends createZodDto(z.object(place)) {}
+export class CommentIdDto extends createZodDto(z.object({ comment: z.uuid() })) {}
+export class CommentAttachmentDto extends createZodDto(z.object({ comment: z.uuid(), attachment: z.uuid() })) {}
+
+export class AddCommentDto extends createZodDto(
+  z
+    .object({
+      text: commentText,
+      attachments: filesSchema.meta({ description: 'At most 5 images or PDF files as base64, 10 MB each.' }),
+    })
+    .meta({ example: { text: 'Handles as in the sample flat, please.' } }),
+) {}

@@ -1,0 +1,228 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { v5 as uuidv5 } from 'uuid';
+import { BoqDocuments } from '../boq/boq.public';
+import type { CommentAttachmentsTable, CommentsTable } from '../database/tables/attachments';
+import type { Database } from '../database/tables';
+import { DB } from '../database/tokens';
+import { roleOf } from '../http/actor';
+import { forbidden, invalid, notFound } from '../http/problem';
+import { currentContext } from '../http/request-context';
+import { validate } from '../http/zod.pipe';
+import type { Service } from '../kernel/terms';
+import { audit } from './audit';
+import { currentAuthor, isOwn } from './author';
+import { AddCommentDto, MAX_ATTACHMENTS, type CommentView } from './comments.dto';
+import { takeFiles } from './incoming-files';
+import { StoredFiles, type StoredPicture } from './stored-files';
+
+/** Newest kept in sight; an item with more is a conversation that belongs elsewhere. */
+const SHOWN = 500;
+
+export interface CommentPlace {
+  readonly boqId: string;
+  readonly service: Service;
+  readonly itemId: string;
+}
+
+type CommentRow = Selectable<CommentsTable>;
+type AttachmentRow = Selectable<CommentAttachmentsTable>;
+
+/** What people say on the items of a BOQ, with their attachments. */
+@Injectable()
+export class Comments {
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly files: StoredFiles,
+    private readonly documents: BoqDocuments,
+  ) {}
+
+  /** Comments on one item, the oldest first. 404 when the BOQ has no such item of this service. */
+  async list(place: CommentPlace): Promise<CommentView[]> {
+    await this.requireItem(place);
+    const rows = await this.db
+      .selectFrom('comments')
+      .selectAll()
+      .where('boq_id', '=', place.boqId)
+      .where('item_id', '=', place.itemId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(SHOWN)
+      .execute();
+    return this.views(rows.reverse());
+  }
+
+  /** Adds a comment with text, attachments or both. A repeated command adds nothing and answers as at first. */
+  async add(place: CommentPlace, request: FastifyRequest, body: unknown): Promise<CommentView> {
+    await this.requireItem(place);
+    const id = uuidv5('comment', currentContext().commandId);
+    const row = await this.files.orNothing(async (stored) => {
+      const fields = await takeFiles(request, body, 'attachments', async (file, index) => {
+        if (index >= MAX_ATTACHMENTS)
+          throw invalid({ attachments: `A comment may have at most ${MAX_ATTACHMENTS} attachments.` });
+        stored.push(await this.files.take(file, `attachments.${index}`, true));
+      });
+      const { text } = validate(AddCommentDto.schema.pick({ text: true }), fields);
+      if (text === '' && stored.length === 0) throw invalid({ text: 'Write something or attach a file.' });
+      return this.insert(id, place, text, stored);
+    });
+    const [view] = await this.views([row]);
+    return view as CommentView;
+  }
+
+  /** Removes a comment for good. 403 unless it is one's own or one owns the BOQ. */
+  async remove(boqId: string, itemId: string, id: string): Promise<void> {
+    const comment = await this.find(boqId, itemId, id);
+    const keys = await this.db.transaction().execute(async (tx) => {
+      const gone = await tx.deleteFrom('comment_attachments').where('comment_id', '=', id).returningAll().execute();
+      await tx.deleteFrom('comments').where('id', '=', id).execute();
+      await audit(tx, 'comments', id, currentAuthor(), { before: auditOf(comment) });
+      return gone.flatMap(({ file_key, thumb_key }) => [file_key, thumb_key]);
+    });
+    await this.files.remove(keys);
+  }
+
+  /** Removes one attachment; a comment without text goes with its last one. */
+  async removeAttachment(boqId: string, itemId: string, id: string, attachmentId: string): Promise<void> {
+    const comment = await this.find(boqId, itemId, id);
+    const gone = await this.db.transaction().execute(async (tx) => {
+      const row = await tx
+        .deleteFrom('comment_attachments')
+        .where('id', '=', attachmentId)
+        .where('comment_id', '=', id)
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw notFound();
+      await audit(tx, 'comment_attachments', attachmentId, currentAuthor(), {
+        before: { comment: id, name: row.name },
+      });
+      const left = await tx
+        .selectFrom('comment_attachments')
+        .select('id')
+        .where('comment_id', '=', id)
+        .executeTakeFirst();
+      if (comment.text === '' && !left) {
+        await tx.deleteFrom('comments').where('id', '=', id).execute();
+        await audit(tx, 'comments', id, currentAuthor(), { before: auditOf(comment) });
+      }
+      return row;
+    });
+    await this.files.remove([gone.file_key, gone.thumb_key]);
+  }
+
+  /** Comments by item. */
+  async counts(boqId: string): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.db
+      .selectFrom('comments')
+      .select(['item_id', sql<number>`count(*)::int`.as('comments')])
+      .where('boq_id', '=', boqId)
+      .groupBy('item_id')
+      .execute();
+    return new Map(rows.map(({ item_id, comments }) => [item_id, comments]));
+  }
+
+  private insert(id: string, place: CommentPlace, text: string, stored: readonly StoredPicture[]): Promise<CommentRow> {
+    return this.db.transaction().execute(async (tx) => {
+      const author = currentAuthor();
+      const added = await tx
+        .insertInto('comments')
+        .values({ id, boq_id: place.boqId, service: place.service, item_id: place.itemId, text, ...author })
+        .onConflict((target) => target.column('id').doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (!added) {
+        // The same command came again: its first copy stands, and this one's files are not needed.
+        await this.files.remove(stored.flatMap(({ fileKey, thumbKey }) => [fileKey, thumbKey]));
+        return tx.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      }
+      if (stored.length > 0) {
+        await tx
+          .insertInto('comment_attachments')
+          .values(
+            stored.map(({ kind, name, fileKey, thumbKey, size }, position) => ({
+              id: uuidv5(String(position), id),
+              comment_id: id,
+              position,
+              kind,
+              name,
+              file_key: fileKey,
+              thumb_key: thumbKey,
+              size,
+            })),
+          )
+          .execute();
+      }
+      await audit(tx, 'comments', id, author, { after: auditOf(added) });
+      return added;
+    });
+  }
+
+  /** A comment that the current person may remove. */
+  private async find(boqId: string, itemId: string, id: string): Promise<CommentRow> {
+    const row = await this.db
+      .selectFrom('comments')
+      .selectAll()
+      .where('id', '=', id)
+      .where('boq_id', '=', boqId)
+      .where('item_id', '=', itemId)
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    if (!mayRemove(row)) throw forbidden('Only who wrote a comment, or the owner of the BOQ, can remove it.');
+    return row;
+  }
+
+  private async requireItem({ boqId, itemId, service }: CommentPlace): Promise<void> {
+    if (!(await this.documents.hasItem(boqId, itemId, service))) throw notFound();
+  }
+
+  private async views(rows: readonly CommentRow[]): Promise<CommentView[]> {
+    const ids = rows.map(({ id }) => id);
+    const attached =
+      ids.length === 0
+        ? []
+        : await this.db
+            .selectFrom('comment_attachments')
+            .selectAll()
+            .where('comment_id', 'in', ids)
+            .orderBy('position')
+            .execute();
+    const urls = await this.files.addresses(
+      attached.flatMap(({ kind, file_key, thumb_key }) => [
+        { kind, key: file_key },
+        { kind: 'image' as const, key: thumb_key ?? file_key },
+      ]),
+    );
+    const views = attached.map((row, index) => ({
+      row,
+      view: attachmentView(row, urls[index * 2], urls[index * 2 + 1]),
+    }));
+    return rows.map((row) => ({
+      id: row.id,
+      type: row.service as Service,
+      work: row.item_id,
+      text: row.text,
+      author: { id: row.author_id, name: row.author_name, role: row.author_role },
+      at: row.created_at.toISOString(),
+      attachments: views.flatMap(({ row: own, view }) => (own.comment_id === row.id ? [view] : [])),
+      can_delete: mayRemove(row),
+    }));
+  }
+}
+
+function mayRemove(row: CommentRow): boolean {
+  const { actor, relation } = currentContext();
+  return isOwn(row) || relation === 'own' || roleOf(actor) === 'admin';
+}
+
+function attachmentView(
+  { id, kind, name, size, thumb_key }: AttachmentRow,
+  url = '',
+  thumbnail = '',
+): CommentView['attachments'][number] {
+  return { id, kind, name, size, url, thumbnail_url: thumb_key === null ? null : thumbnail };
+}
+
+function auditOf({ boq_id, item_id, text, author_name }: CommentRow): object {
+  return { boq_id, item_id, text, author_name };
+}

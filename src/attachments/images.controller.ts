@@ -1,0 +1,107 @@
+import { Body, Controller, Delete, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiExtraModels, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { createZodDto, ZodResponse } from 'nestjs-zod';
+import { z } from 'zod';
+import { Access } from '../http/access.service';
+import { BodyLimit } from '../http/body-limit';
+import { Limited } from '../http/limited';
+import { Policy } from '../http/policy.decorator';
+import { Comments } from './comments.service';
+import {
+  AddImagesDto,
+  AttachmentCountsDto,
+  ImagesQueryDto,
+  ImagesResponseDto,
+  MessageDto,
+  type ImageView,
+} from './images.dto';
+import { Images } from './images.service';
+import { BASE64_BODY_BYTES } from './incoming-files';
+
+class BoqParamDto extends createZodDto(z.object({ id: z.uuid() })) {}
+class ImageParamDto extends createZodDto(z.object({ id: z.uuid(), image: z.uuid() })) {}
+
+/** Project images of a BOQ and reference images of its items. They are no events: undo and revert leave them alone. */
+@ApiTags('Images and comments')
+@ApiExtraModels(AddImagesDto)
+@Controller('boqs/:id')
+export class ImagesController {
+  constructor(
+    private readonly images: Images,
+    private readonly comments: Comments,
+    private readonly access: Access,
+  ) {}
+
+  @Get('images')
+  @Policy('boq.read')
+  @ApiOperation({ operationId: 'listImages', summary: 'Images of the project, or reference images of one item' })
+  @ZodResponse({ status: 200, type: ImagesResponseDto, description: 'In the order in which they were added.' })
+  async list(@Param() { id }: BoqParamDto, @Query() { item_id }: ImagesQueryDto): Promise<{ data: ImageView[] }> {
+    return { data: await this.images.list(id, item_id ?? null) };
+  }
+
+  @Post('images')
+  @Policy('boq.edit-images')
+  @Limited(120, 60)
+  @BodyLimit(BASE64_BODY_BYTES)
+  @ApiOperation({
+    operationId: 'addImages',
+    summary: 'Add images: a list of base64 (JSON) or files (multipart); at most 20 a project and an item',
+  })
+  @ApiConsumes('application/json', 'multipart/form-data')
+  @ApiBody({
+    schema: {
+      oneOf: [
+        { $ref: getSchemaPath(AddImagesDto) },
+        {
+          type: 'object',
+          properties: { images: { type: 'array', items: { type: 'string', format: 'binary' } } },
+          required: ['images'],
+        },
+      ],
+    },
+  })
+  @ZodResponse({ status: 201, type: ImagesResponseDto, description: 'The images added.' })
+  async add(
+    @Param() { id }: BoqParamDto,
+    @Query() { item_id }: ImagesQueryDto,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+  ): Promise<{ data: ImageView[] }> {
+    return { data: await this.images.add(id, item_id ?? null, request, body) };
+  }
+
+  @Delete('images/:image')
+  @Policy('boq.edit-images')
+  @ApiOperation({ operationId: 'deleteImage', summary: 'Remove an image for good' })
+  @ZodResponse({ status: 200, type: MessageDto, description: 'It is removed.' })
+  async remove(@Param() { id, image }: ImageParamDto): Promise<{ message: string }> {
+    await this.images.remove(id, image);
+    return { message: 'Deleted successfully.' };
+  }
+
+  @Get('attachments')
+  @Policy('boq.read')
+  @ApiOperation({
+    operationId: 'countAttachments',
+    summary: 'How many images and comments the project and its items have',
+  })
+  @ZodResponse({ status: 200, type: AttachmentCountsDto, description: 'Items without any are left out.' })
+  async counts(@Param() { id }: BoqParamDto): Promise<z.output<(typeof AttachmentCountsDto)['schema']>> {
+    const images = await this.images.counts(id);
+    // A published recommendation is read by everybody; what people say on a BOQ is for those who work on it.
+    const comments = this.access.allows('boq.comments') ? await this.comments.counts(id) : new Map<string, number>();
+    const ids = [...new Set([...images.items.keys(), ...comments.keys()])].sort();
+    return {
+      data: {
+        images: images.project,
+        items: ids.map((item) => ({
+          item_id: item,
+          comments: comments.get(item) ?? 0,
+          images: images.items.get(item) ?? 0,
+        })),
+      },
+    };
+  }
+}

@@ -1,0 +1,162 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { v5 as uuidv5 } from 'uuid';
+import { BoqDocuments } from '../boq/boq.public';
+import type { BoqImagesTable } from '../database/tables/attachments';
+import type { Database } from '../database/tables';
+import { DB } from '../database/tokens';
+import { invalid, notFound } from '../http/problem';
+import { currentContext } from '../http/request-context';
+import { audit } from './audit';
+import { currentAuthor } from './author';
+import type { ImageView } from './images.dto';
+import { takeFiles } from './incoming-files';
+import { StoredFiles } from './stored-files';
+
+/** Images of one project, and reference images of one item. */
+export const MAX_IMAGES = 20;
+const TOO_MANY = `At most ${MAX_IMAGES} images can be kept here.`;
+
+type ImageRow = Selectable<BoqImagesTable>;
+
+/** Pictures of BOQs and their items. */
+@Injectable()
+export class Images {
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly files: StoredFiles,
+    private readonly documents: BoqDocuments,
+  ) {}
+
+  /** Images in the order in which they were added. 404 for an item that the BOQ has not got. */
+  async list(boqId: string, itemId: string | null): Promise<ImageView[]> {
+    await this.requireItem(boqId, itemId);
+    const rows = await this.place(this.db, boqId, itemId).selectAll().orderBy('created_at').orderBy('id').execute();
+    return this.views(rows);
+  }
+
+  /** Takes the images of a request: all or none. 400 beyond 20 and for what is no image; a repeated command adds nothing. */
+  async add(boqId: string, itemId: string | null, request: FastifyRequest, body: unknown): Promise<ImageView[]> {
+    await this.requireItem(boqId, itemId);
+    const author = currentAuthor();
+    const { commandId } = currentContext();
+    const rows = await this.files.orNothing(async (stored) => {
+      const room = MAX_IMAGES - (await this.count(this.db, boqId, itemId));
+      await takeFiles(request, body, 'images', async (file, index) => {
+        if (index >= room) throw invalid({ images: TOO_MANY });
+        stored.push(await this.files.take(file, `images.${index}`));
+      });
+      if (stored.length === 0) throw invalid({ images: 'Choose at least one image.' });
+      return this.db
+        .transaction()
+        .execute(async (tx) => {
+          // Two uploads at once must not both find room for the last one.
+          await sql`select pg_advisory_xact_lock(hashtextextended(${`images:${boqId}`}, 0))`.execute(tx);
+          const ids = stored.map((_, index) => uuidv5(`image:${index}`, commandId));
+          const before = await tx.selectFrom('boq_images').selectAll().where('id', 'in', ids).execute();
+          if (before.length > 0) return { added: before, isRepeated: true };
+          if ((await this.count(tx, boqId, itemId)) + stored.length > MAX_IMAGES) throw invalid({ images: TOO_MANY });
+          const { author_id, author_guest, author_name } = author;
+          const added = await tx
+            .insertInto('boq_images')
+            .values(
+              stored.map(({ fileKey, thumbKey, name, size, width, height }, index) => ({
+                id: ids[index] as string,
+                boq_id: boqId,
+                item_id: itemId,
+                name,
+                file_key: fileKey,
+                thumb_key: thumbKey ?? fileKey,
+                width,
+                height,
+                size,
+                author_id,
+                author_guest,
+                author_name,
+              })),
+            )
+            .returningAll()
+            .execute();
+          for (const { id, name } of added)
+            await audit(tx, 'boq_images', id, author, { after: { boq_id: boqId, item_id: itemId, name } });
+          return { added, isRepeated: false };
+        })
+        .then(async ({ added, isRepeated }) => {
+          if (isRepeated) await this.files.remove(stored.flatMap(({ fileKey, thumbKey }) => [fileKey, thumbKey]));
+          return added;
+        });
+    });
+    return this.views(rows);
+  }
+
+  /** Removes one image for good. 404 when the BOQ has no such image. */
+  async remove(boqId: string, id: string): Promise<void> {
+    const row = await this.db.transaction().execute(async (tx) => {
+      const gone = await tx
+        .deleteFrom('boq_images')
+        .where('id', '=', id)
+        .where('boq_id', '=', boqId)
+        .returningAll()
+        .executeTakeFirst();
+      if (!gone) throw notFound();
+      const { item_id, name, author_name } = gone;
+      await audit(tx, 'boq_images', id, currentAuthor(), { before: { boq_id: boqId, item_id, name, author_name } });
+      return gone;
+    });
+    await this.files.remove([row.file_key, row.thumb_key]);
+  }
+
+  /** How many images the project and each of its items have. */
+  async counts(boqId: string): Promise<{ project: number; items: ReadonlyMap<string, number> }> {
+    const rows = await this.db
+      .selectFrom('boq_images')
+      .select(['item_id', sql<number>`count(*)::int`.as('images')])
+      .where('boq_id', '=', boqId)
+      .groupBy('item_id')
+      .execute();
+    const items = new Map(
+      rows.flatMap(({ item_id, images }) => (item_id === null ? [] : [[item_id, images] as const])),
+    );
+    return { project: rows.find(({ item_id }) => item_id === null)?.images ?? 0, items };
+  }
+
+  private place(db: Kysely<Database>, boqId: string, itemId: string | null) {
+    return db
+      .selectFrom('boq_images')
+      .where('boq_id', '=', boqId)
+      .where('item_id', itemId === null ? 'is' : '=', itemId);
+  }
+
+  private async count(db: Kysely<Database>, boqId: string, itemId: string | null): Promise<number> {
+    const row = await this.place(db, boqId, itemId)
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow();
+    return row.total;
+  }
+
+  private async requireItem(boqId: string, itemId: string | null): Promise<void> {
+    if (itemId !== null && !(await this.documents.hasItem(boqId, itemId))) throw notFound();
+  }
+
+  private async views(rows: readonly ImageRow[]): Promise<ImageView[]> {
+    const urls = await this.files.addresses(
+      rows.flatMap(({ file_key, thumb_key }) => [
+        { kind: 'image' as const, key: file_key },
+        { kind: 'image' as const, key: thumb_key },
+      ]),
+    );
+    return rows.map((row, index) => ({
+      id: row.id,
+      item_id: row.item_id,
+      name: row.name,
+      url: urls[index * 2] ?? '',
+      thumbnail_url: urls[index * 2 + 1] ?? '',
+      width: row.width,
+      height: row.height,
+      size: row.size,
+      added_by: row.author_name,
+      added_at: row.created_at.toISOString(),
+    }));
+  }
+}

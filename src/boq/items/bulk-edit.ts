@@ -1,0 +1,64 @@
+import { divideHalfUp, multiplyScaled, paise, type Paise } from '../../kernel/money';
+import { QUANTITY_SCALE, times } from '../../kernel/quantity';
+import type { PricedLine } from '../../pricing';
+import { tradeOfLine } from '../../trades';
+import type { BoqCatalogue } from '../boq-catalogue';
+import type { LineEdit } from '../domain/boq.commands';
+import type { Line } from '../domain/boq.state';
+import type { BulkRequest } from '../dto/item.dto';
+
+type FieldChange = Exclude<BulkRequest['change'], { delete: true }>;
+type Fit = { readonly edit: LineEdit } | { readonly skip: string };
+
+/** As high as a typed rate may be: ₹1,00,00,000. */
+const MAX_RATE = 1_000_000_000;
+
+/** What a bulk change does to one line, or the sentence why it does not fit it. */
+export function bulkEdit(line: Line, priced: PricedLine, change: FieldChange, catalogue: BoqCatalogue): Fit {
+  const edit: { -readonly [Key in keyof LineEdit]: LineEdit[Key] } = {};
+  const { fields } = tradeOfLine(line);
+  if (change.room !== undefined) edit.room = change.room || null;
+  if (change.count !== undefined) {
+    if (!fields.includes('count')) return { skip: 'A typed item has its own quantity.' };
+    edit.count = change.count;
+  }
+  if (change.finish_id !== undefined) {
+    if (!fields.includes('finish') || line.work === null) return { skip: 'It has no finish to choose.' };
+    edit.finish = change.finish_id;
+  }
+  if (change.is_loose_furniture !== undefined) {
+    if (!fields.includes('looseFurniture')) return { skip: 'Only furniture can be tagged as loose furniture.' };
+    edit.looseFurniture = change.is_loose_furniture;
+  }
+  if (change.rate_percent !== undefined) {
+    const fit = rated(line, priced, change.rate_percent);
+    if ('skip' in fit) return fit;
+    Object.assign(edit, fit.edit);
+  }
+  const refusal = catalogue.refuse({ ...line, ...edit });
+  return refusal ? { skip: refusal.message } : { edit };
+}
+
+function rated(line: Line, priced: PricedLine, percent: number): Fit {
+  const factor = QUANTITY_SCALE + Math.round(percent * 100);
+  const moved = (rate: Paise): Paise => multiplyScaled(rate, factor);
+  if (line.manual) {
+    const rate = moved(line.manual.rate);
+    if (rate > MAX_RATE) return { skip: 'Its rate would be too high.' };
+    return { edit: { manual: { ...line.manual, rate, amount: times(line.manual.quantity, rate) } } };
+  }
+  if (!tradeOfLine(line).fields.includes('rate')) {
+    return { skip: 'Its rates are changed in the material and labour analyses.' };
+  }
+  const present = line.rate ?? allInRate(line, priced);
+  if (present === null) return { skip: 'It has no quantity to rate.' };
+  const rate = moved(present);
+  return rate > MAX_RATE ? { skip: 'Its rate would be too high.' } : { edit: { rate } };
+}
+
+/** What one unit of a line costs now, material and labour together; null for a line without a quantity. */
+function allInRate(line: Line, priced: PricedLine): Paise | null {
+  const units = BigInt(priced.quantity) * BigInt(line.count);
+  if (units <= 0n) return null;
+  return paise(Number(divideHalfUp(BigInt(priced.cost) * BigInt(QUANTITY_SCALE), units)));
+}

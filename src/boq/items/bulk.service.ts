@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Access } from '../../http/access.service';
+import { invalid, notFound } from '../../http/problem';
+import { paise, rupees } from '../../kernel/money';
+import { BoqCatalogue } from '../boq-catalogue';
+import { BoqPricing } from '../boq-pricing';
+import { BoqStreams, type Snapshot } from '../boq-streams';
+import { EstimateBoq } from '../commands/estimate-boq';
+import { authorship, ExecuteBoq } from '../commands/execute-boq';
+import type { BoqCommand, LineEdit } from '../domain/boq.commands';
+import type { BoqState } from '../domain/boq.state';
+import type { BulkAnswer, BulkRequest } from '../dto/item.dto';
+import { RoomNames } from '../reads/room-names';
+import { bulkEdit } from './bulk-edit';
+
+type Skipped = BulkAnswer['skipped'];
+
+/** One change of many items: one event, one revision, one undo. */
+@Injectable()
+export class Bulk {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly streams: BoqStreams,
+    private readonly pricing: BoqPricing,
+    private readonly catalogue: BoqCatalogue,
+    private readonly access: Access,
+    private readonly names: RoomNames,
+  ) {}
+
+  /** Applies the change, or with `dry_run` only says what it would do. 404 for an id that is no item of the BOQ. */
+  async run(boqId: string, request: BulkRequest): Promise<{ data: BulkAnswer; dry_run: boolean; revision: number }> {
+    if ('rate_percent' in request.change && request.change.rate_percent !== undefined) {
+      this.access.require('boq.edit-rates');
+    }
+    const state = await this.streams.load(boqId);
+    const ids = [...new Set(request.ids)];
+    const { command, skipped } = this.command(state, ids, request.change);
+    if (request.dry_run) {
+      const { before, after } = await this.queries.execute(new EstimateBoq(boqId, command));
+      return { data: this.answer(before, after, ids, skipped), dry_run: true, revision: state.revision };
+    }
+    const done = await this.commands.execute(new ExecuteBoq(boqId, command, authorship(request.reason)));
+    const before = { state, priced: this.pricing.price(state) };
+    const after = { state: done.state, priced: this.pricing.price(done.state) };
+    return { data: this.answer(before, after, ids, skipped), dry_run: false, revision: done.revision };
+  }
+
+  private command(
+    state: BoqState,
+    ids: readonly string[],
+    change: BulkRequest['change'],
+  ): { command: BoqCommand; skipped: Skipped } {
+    // Lines that are gone are left to the decider: the retry of a removal is answered as the removal was.
+    if ('delete' in change) return { command: { type: 'RemoveItems', ids }, skipped: [] };
+    const priced = this.pricing.price(state);
+    const edits: { id: string; edit: LineEdit }[] = [];
+    const skipped: Skipped = [];
+    for (const id of ids) {
+      const [line, price] = [state.lines.get(id), priced.lines.get(id)];
+      if (!line || !price) throw notFound();
+      const fit = bulkEdit(line, price, change, this.catalogue);
+      if ('skip' in fit) skipped.push({ id: line.id, title: line.title, reason: fit.skip });
+      else edits.push({ id: line.id, edit: fit.edit });
+    }
+    if (edits.length === 0) throw invalid({ change: skipped[0]?.reason ?? 'The change fits none of these items.' });
+    return { command: { type: 'ChangeItems', edits }, skipped };
+  }
+
+  private answer(before: Snapshot, after: Snapshot, ids: readonly string[], skipped: Skipped): BulkAnswer {
+    const [was, is] = [before.priced.totals.total, after.priced.totals.total];
+    const changed = ids.flatMap((id) => {
+      const [old, next] = [before.state.lines.get(id), after.state.lines.get(id)];
+      const side = this.side(before, id);
+      if (!old || !side || old === next) return [];
+      return [{ id, title: old.title, service: old.service, before: side, after: this.side(after, id) }];
+    });
+    return { changed, skipped, total_before: rupees(was), total_after: rupees(is), delta: rupees(paise(is - was)) };
+  }
+
+  private side({ state, priced }: Snapshot, id: string): BulkAnswer['changed'][number]['before'] | null {
+    const [line, price] = [state.lines.get(id), priced.lines.get(id)];
+    if (!line || !price) return null;
+    const rate = line.rate ?? line.manual?.rate ?? null;
+    return {
+      room_label: line.room === null ? null : this.names.label(line.room),
+      finish_label: line.finish === null ? null : this.catalogue.finish(line.finish),
+      count: line.count,
+      is_loose_furniture: line.looseFurniture,
+      rate: rate === null ? null : rupees(rate),
+      cost: rupees(price.cost),
+    };
+  }
+}

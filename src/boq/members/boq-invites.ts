@@ -1,0 +1,118 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Database } from '../../database/tables';
+import type { BoqInvitesTable } from '../../database/tables/invites';
+import { DB } from '../../database/tokens';
+import { tooMany } from '../../http/problem';
+
+export type Invite = Selectable<BoqInvitesTable>;
+
+export const INVITE_DAYS = 7;
+const A_DAY = 20;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Invitations as rows: who was asked, until when, and whether he came. Expiry is by the database's clock. */
+@Injectable()
+export class BoqInvites {
+  constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
+
+  /**
+   * A new invitation and the code of its link; an open one to the same email ends with it. Throws 429 beyond 20 in a
+   * day for one BOQ, counted under a lock, so that a burst in parallel cannot slip through.
+   */
+  async add(input: { boqId: string; email: string; name: string; by: string }): Promise<{ invite: Invite; token: string }> {
+    const token = randomBytes(32).toString('base64url');
+    const invite = await this.db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`invites ${input.boqId}`}, 0))`.execute(tx);
+      const recent = await tx
+        .selectFrom('boq_invites')
+        .select([
+          sql<number>`count(*)::int`.as('count'),
+          sql<number>`extract(epoch from min(created_at) + interval '1 day' - now())::float8`.as('wait'),
+        ])
+        .where('boq_id', '=', input.boqId)
+        .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+        .executeTakeFirstOrThrow();
+      if (recent.count >= A_DAY)
+        throw tooMany(recent.wait, `A BOQ sends at most ${A_DAY} invitations a day. Please try again tomorrow.`);
+      await tx
+        .updateTable('boq_invites')
+        .set({ revoked_at: sql<Date>`now()` })
+        .where('boq_id', '=', input.boqId)
+        .where('email', '=', input.email)
+        .where('accepted_at', 'is', null)
+        .where('revoked_at', 'is', null)
+        .execute();
+      return tx
+        .insertInto('boq_invites')
+        .values({
+          id: randomUUID(),
+          boq_id: input.boqId,
+          email: input.email,
+          name: input.name,
+          token_hash: hashOf(token),
+          invited_by: input.by,
+          expires_at: sql<Date>`now() + ${INVITE_DAYS} * interval '1 day'`,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+    return { invite, token };
+  }
+
+  /** Invitations of a BOQ that can still be accepted, the newest first. */
+  async open(boqId: string): Promise<Invite[]> {
+    return this.db
+      .selectFrom('boq_invites')
+      .selectAll()
+      .where('boq_id', '=', boqId)
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .orderBy('created_at', 'desc')
+      .execute();
+  }
+
+  /**
+   * Takes the invitation of a link for a person; false when the code is none of this BOQ's, is over, was taken back, or
+   * was sent to another email. The same person may repeat it: joining twice is joining once.
+   */
+  async accept(boqId: string, token: string, person: { id: string; email: string }): Promise<boolean> {
+    const { numUpdatedRows } = await this.db
+      .updateTable('boq_invites')
+      .set({ accepted_at: sql<Date>`coalesce(accepted_at, now())`, accepted_by: person.id })
+      .where('token_hash', '=', hashOf(token))
+      .where('boq_id', '=', boqId)
+      .where('email', '=', person.email)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .where((where) => where.or([where('accepted_by', 'is', null), where('accepted_by', '=', person.id)]))
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** Takes an open invitation back; false when there is none of this id. */
+  async revoke(boqId: string, id: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.db
+      .updateTable('boq_invites')
+      .set({ revoked_at: sql<Date>`now()` })
+      .where('boq_id', '=', boqId)
+      .where('id', '=', id)
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** Ends every invitation that brought a person in, so that his old link does not bring him back. */
+  async revokeOf(boqId: string, userId: string): Promise<void> {
+    await this.db
+      .updateTable('boq_invites')
+      .set({ revoked_at: sql<Date>`now()` })
+      .where('boq_id', '=', boqId)
+      .where('accepted_by', '=', userId)
+      .execute();
+  }
+}

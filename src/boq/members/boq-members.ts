@@ -1,0 +1,148 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/tables';
+import { DB } from '../../database/tokens';
+import { Access } from '../../http/access.service';
+import { invalid, notFound, unauthorized } from '../../http/problem';
+import { PublicAddress } from '../../http/public-address';
+import { currentContext } from '../../http/request-context';
+import { Mail } from '../../mail/mail';
+import { oneLine, renderMail } from '../../mail/template';
+import { Users } from '../../users/users.public';
+import { BoqStreams } from '../boq-streams';
+import { authorship, ExecuteBoq } from '../commands/execute-boq';
+import type { BoqCommand } from '../domain/boq.commands';
+import type { AssignedRole } from '../domain/boq.events';
+import type { BoqState } from '../domain/boq.state';
+import type { InviteView, MembersView } from './members.dto';
+import { BoqInvites, INVITE_DAYS, type Invite } from './boq-invites';
+
+/** Who works on a BOQ: joining, being invited, leaving, being put in charge. Membership itself is in the BOQ's events. */
+@Injectable()
+export class BoqMembers {
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly commands: CommandBus,
+    private readonly streams: BoqStreams,
+    private readonly invites: BoqInvites,
+    private readonly users: Users,
+    private readonly access: Access,
+    private readonly mail: Mail,
+    private readonly address: PublicAddress,
+  ) {}
+
+  /**
+   * Joins the logged-in person to a BOQ: as its owner, when he brings the identifier of the guest who saved it, or as a
+   * member by an invitation to his email. 404 otherwise, in the same words for all.
+   */
+  async attach(boqId: string, invite: string | undefined): Promise<number> {
+    const { actor, identifier } = currentContext();
+    if (actor.kind !== 'user') throw unauthorized();
+    const state = await this.existing(boqId);
+    if (worksOn(state, actor.id)) return state.revision;
+    const fromGuest = state.guestIdentifier !== null && state.guestIdentifier === identifier;
+    if (!fromGuest && !(invite && (await this.invites.accept(boqId, invite, actor)))) throw notFound();
+    const command: BoqCommand = { type: 'AttachUser', userId: actor.id };
+    return (await this.commands.execute(new ExecuteBoq(boqId, command))).revision;
+  }
+
+  /** Mails somebody a link to join. 400 for a person who is in already, 429 beyond 20 a day. */
+  async invite(boqId: string, input: { name: string; email: string }): Promise<InviteView> {
+    const { actor } = currentContext();
+    if (actor.kind !== 'user') throw unauthorized();
+    const state = await this.existing(boqId);
+    // The first to join a BOQ that nobody owns would become its owner.
+    if (state.ownerId === null) throw invalid({ email: 'Nobody owns this BOQ yet, so nobody can be invited to it.' });
+    const email = input.email.normalize('NFKC').toLowerCase();
+    const known = await this.users.findByEmail(email);
+    if (known && worksOn(state, known.id)) throw invalid({ email: 'This person works on the BOQ already.' });
+    const name = oneLine(input.name);
+    const { invite, token } = await this.invites.add({ boqId, email, name, by: actor.id });
+    const inviter = oneLine(actor.name);
+    const title = oneLine(state.head.title);
+    const content = renderMail({
+      name,
+      paragraphs: [`${inviter} invites you to work on the estimate “${title}” in Fitout.`],
+      button: { label: 'Open the estimate', url: this.address.url(`/boqs/${boqId}/join?invite=${token}`) },
+      note: `The link is for ${email} alone and works for ${INVITE_DAYS} days. If you do not expect it, you can ignore this mail.`,
+    });
+    await this.mail.send({
+      to: email,
+      subject: `${inviter} invites you to “${title}”`.slice(0, 200),
+      kind: 'invite',
+      validMinutes: INVITE_DAYS * 24 * 60,
+      ...content,
+    });
+    return inviteView(invite);
+  }
+
+  /** Takes an open invitation back. 404 when there is none. */
+  async uninvite(boqId: string, inviteId: string): Promise<void> {
+    if (!(await this.invites.revoke(boqId, inviteId))) throw notFound();
+  }
+
+  /** The people of a BOQ; emails and open invitations for those who may invite. */
+  async list(boqId: string): Promise<MembersView> {
+    const state = await this.existing(boqId);
+    const inCharge = this.access.allows('boq.invite') || this.access.allows('boq.remove-member');
+    const ids = [...new Set([state.ownerId, state.createdBy, ...state.members].filter((id) => id !== null))];
+    const rows =
+      ids.length === 0
+        ? []
+        : await this.db.selectFrom('users').select(['id', 'user_name', 'email', 'role']).where('id', 'in', ids).execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const invites = inCharge ? await this.invites.open(boqId) : [];
+    return {
+      members: ids.flatMap((id) => {
+        const row = byId.get(id);
+        if (!row) return [];
+        const { user_name: name, email, role } = row;
+        const as = id === state.ownerId ? 'owner' : id === state.createdBy ? 'designer' : 'member';
+        return [{ id, name: name ?? (inCharge ? email : 'A member'), email: inCharge ? email : null, role, as }];
+      }),
+      invites: invites.map(inviteView),
+    };
+  }
+
+  /** Takes a member off the BOQ; his old link does not bring him back. */
+  async remove(boqId: string, userId: string, reason?: string): Promise<number> {
+    const command: BoqCommand = { type: 'RemoveMember', userId };
+    const { revision } = await this.commands.execute(new ExecuteBoq(boqId, command, authorship(reason)));
+    await this.invites.revokeOf(boqId, userId);
+    return revision;
+  }
+
+  /**
+   * The command that puts a person in charge. Only someone who has joined, so that nobody learns who has an account and
+   * nobody is handed a BOQ unasked; an admin may name any account. 400 otherwise.
+   */
+  async assignment(boqId: string, email: string, as: AssignedRole): Promise<BoqCommand> {
+    const { actor } = currentContext();
+    const state = await this.existing(boqId);
+    const user = await this.users.findByEmail(email);
+    const anybody = actor.kind === 'user' && actor.role === 'admin';
+    if (!user || !(anybody || worksOn(state, user.id))) {
+      throw invalid({ 'assign.email': 'Invite this person first: only members can be put in charge.' });
+    }
+    const designer = user.role === 'designer' || user.role === 'admin';
+    if (designer !== (as === 'designer')) {
+      throw invalid({ 'assign.as': `This person is no ${as === 'designer' ? 'designer' : 'home owner'}.` });
+    }
+    return { type: 'AssignBoq', as, userId: user.id };
+  }
+
+  private async existing(boqId: string): Promise<BoqState> {
+    const state = await this.streams.load(boqId);
+    if (!state.exists || state.deleted) throw notFound();
+    return state;
+  }
+}
+
+function worksOn(state: BoqState, userId: string): boolean {
+  return state.ownerId === userId || state.createdBy === userId || state.members.has(userId);
+}
+
+function inviteView({ id, name, email, created_at, expires_at }: Invite): InviteView {
+  return { id, name, email, created_at: created_at.toISOString(), expires_at: expires_at.toISOString() };
+}

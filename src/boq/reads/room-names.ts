@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { RoomsDirectory, steadyRoomLabel } from '../../rooms/rooms.public';
+import type { ItemView } from '../dto/item.dto';
+
+/**
+ * Present names of rooms, put over the steady ones that read models hold: a renamed room shows its new name at once, and
+ * a rebuild of the read models still gives what it gave before.
+ */
+@Injectable()
+export class RoomNames {
+  private source: unknown = null;
+  private names: ReadonlyMap<string, string> = new Map();
+  private hash = '';
+
+  constructor(private readonly rooms: RoomsDirectory) {}
+
+  /** Part of an answer's key: answers under one stamp name rooms alike. Empty while no room has a name of its own. */
+  get stamp(): string {
+    this.look();
+    return this.hash;
+  }
+
+  /** The present name of a room. */
+  label(id: string): string {
+    this.look();
+    return this.names.get(id) ?? steadyRoomLabel(id);
+  }
+
+  /** Items with the present names of their rooms. */
+  items(items: readonly ItemView[]): ItemView[] {
+    this.look();
+    if (this.names.size === 0) return [...items];
+    return items.map((item) => {
+      const label = item.room === null ? undefined : this.names.get(item.room);
+      return label === undefined ? item : { ...item, room_label: label };
+    });
+  }
+
+  /** A BOQ's rooms with their present names. */
+  boq<T extends { readonly rooms: readonly { room: string | null; label: string }[] }>(view: T): T {
+    this.look();
+    if (this.names.size === 0) return view;
+    const rooms = view.rooms.map((part) => ({ ...part, label: this.names.get(part.room ?? '') ?? part.label }));
+    return { ...view, rooms };
+  }
+
+  private look(): void {
+    const snapshot = this.rooms.snapshot();
+    if (snapshot === this.source) return;
+    this.source = snapshot;
+    const moved = [...snapshot.values()].flatMap(({ id, label }) =>
+      label === steadyRoomLabel(id) ? [] : [[id, label] as const],
+    );
+    this.names = new Map(moved);
+    this.hash =
+      moved.length === 0 ? '' : createHash('sha256').update(JSON.stringify(moved)).digest('base64url').slice(0, 10);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely';
+
+/** A picture of a BOQ (`item_id` null) or of one of its items. */
+export interface BoqImagesTable {
+  id: string;
+  boq_id: string;
+  item_id: string | null;
+  /** As the person's file was called. */
+  name: string;
+  file_key: string;
+  thumb_key: string;
+  width: number;
+  height: number;
+  /** Bytes of the stored picture. */
+  size: number;
+  author_id: string | null;
+  /** SHA-256 of the visitor's identifier, for pictures and comments of guests. */
+  author_guest: string | null;
+  author_name: string;
+  created_at: Generated<Date>;
+}
+
+export interface CommentsTable {
+  id: string;
+  boq_id: string;
+  service: string;
+  item_id: string;
+  text: string;
+  author_id: string | null;
+  author_guest: string | null;
+  author_name: string;
+  author_role: string;
+  created_at: Generated<Date>;
+}
+
+export interface CommentAttachmentsTable {
+  id: string;
+  comment_id: string;
+  position: number;
+  kind: 'image' | 'pdf';
+  name: string;
+  file_key: string;
+  thumb_key: string | null;
+  size: number;
+}

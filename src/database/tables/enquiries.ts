@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+
+export interface EnquiriesTable {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  contact_number: string;
+  /** One of the budgets of the form, as it is written there. */
+  budget: string;
+  city: string;
+  /** False where the budget is below what we take on. */
+  accepted: boolean;
+  created_at: Generated<Date>;
+}
+
+/** Reported bugs and wished-for features. */
+export interface FeedbackTable {
+  id: string;
+  kind: 'bug' | 'feature';
+  /** Name and email come with bugs only. */
+  name: string | null;
+  email: string | null;
+  /** Features only. */
+  title: string | null;
+  details: string;
+  /** Bugs only: whether the person has found a way around it. */
+  solution: boolean | null;
+  created_at: Generated<Date>;
+}
+
+/** Challenges that were solved and used, until they would have expired anyway. */
+export interface CaptchaSpentTable {
+  challenge: string;
+  expires_at: Date;
+}

@@ -1,0 +1,59 @@
+import { Body, Controller, Get, Header, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ZodResponse } from 'nestjs-zod';
+import { Limited } from '../http/limited';
+import { Policy } from '../http/policy.decorator';
+import { currentContext } from '../http/request-context';
+import { Captcha, type Challenge } from './captcha';
+import {
+  ChallengeDto,
+  EnquiriesDto,
+  EnquiryDto,
+  EnquirySentDto,
+  PageDto,
+  type EnquiryList,
+  type EnquirySent,
+} from './enquiries.dto';
+import { Enquiries } from './enquiries.service';
+
+const THANKS = "Thanks for reaching out to us, we'll get back to you";
+const TOO_SMALL_MESSAGE =
+  'Thanks for reaching out. Unfortunately we are currently unable to accommodate projects below ₹50 lakhs';
+
+/** Booking a consultation. */
+@ApiTags('Enquiries')
+@Controller()
+export class EnquiriesController {
+  constructor(
+    private readonly captcha: Captcha,
+    private readonly enquiries: Enquiries,
+  ) {}
+
+  @Get('captcha')
+  @Policy('enquiry.send')
+  @Limited(120, 600)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'A challenge to solve before a form is sent; good for 15 minutes and once' })
+  @ZodResponse({ status: 200, type: ChallengeDto, description: 'An ALTCHA challenge.' })
+  challenge(): Promise<Challenge> {
+    return this.captcha.challenge();
+  }
+
+  @Post('enquiry')
+  @Policy('enquiry.send')
+  @Limited(30, 600)
+  @ApiOperation({ summary: 'Ask for a consultation' })
+  @ZodResponse({ status: 201, type: EnquirySentDto, description: 'Stored, and what the person is told.' })
+  async send(@Body() body: EnquiryDto): Promise<EnquirySent> {
+    const accepted = await this.enquiries.take(currentContext().commandId, body);
+    return { data: { msg: accepted ? THANKS : TOO_SMALL_MESSAGE, accepted, errors: {} } };
+  }
+
+  @Get('admin/enquiries')
+  @Policy('admin.read')
+  @ApiOperation({ summary: 'The enquiries, the newest first' })
+  @ZodResponse({ status: 200, type: EnquiriesDto, description: 'One page.' })
+  list(@Query() { page, limit }: PageDto): Promise<EnquiryList> {
+    return this.enquiries.list(page, limit);
+  }
+}

@@ -1,0 +1,103 @@
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import { pageMetaSchema, pageQuery } from '../http/paging';
+import { oneLine } from '../mail/template';
+import { CAPTCHA_MESSAGE, challengeSchema } from './captcha';
+
+export const BUDGETS = ['< 50 lakhs', '50 to 75 lakhs', '75 lakhs to 1.5 Cr.', '1.5 Cr+'] as const;
+/** Projects of this budget are below what we take on. */
+export const TOO_SMALL: (typeof BUDGETS)[number] = '< 50 lakhs';
+
+/** 7 to 15 digits as E.164 counts them, written as people write them. */
+const PHONE = /^\+?(?:[ ()./-]*\d){7,15}[ ]*$/;
+
+/** One line of a person's own words, `max` characters at most; `missing` is said where it is blank. */
+export function line(missing: string, max: number) {
+  const long = `At most ${max} characters, please.`;
+  return z.string(missing).max(2_000, long).transform(oneLine).pipe(z.string().min(1, missing).max(max, long));
+}
+
+export function emailLine(missing: string) {
+  return line(missing, 254).pipe(z.email('Please enter a valid email.'));
+}
+
+/** The solved challenge; who says that he has not passed it is taken at his word. */
+export const captchaFields = {
+  captcha: z
+    .string(CAPTCHA_MESSAGE)
+    .min(1, CAPTCHA_MESSAGE)
+    .max(1_000, CAPTCHA_MESSAGE)
+    .describe('Base64 of the solution, as ALTCHA widgets send it.'),
+  captcha_check_passed: z
+    .boolean(CAPTCHA_MESSAGE)
+    .refine((passed) => passed, CAPTCHA_MESSAGE)
+    .optional()
+    .describe('Proves nothing; false is refused.'),
+};
+export const CAPTCHA_EXAMPLE = 'eyJhbGdvcml0aG0iOiJTSEEtMjU2IiwiY2hhbGxlbmdlIjoi…';
+
+export const enquirySchema = z
+  .object({
+    first_name: line('Please enter your first name.', 100),
+    last_name: line('Please enter your last name.', 100),
+    email: emailLine('Please enter your email.'),
+    contact_number: line('Please enter your contact number.', 30).pipe(
+      z.string().regex(PHONE, 'Please enter a valid contact number.'),
+    ),
+    budget: z.enum(BUDGETS, 'Please choose a budget.'),
+    city: line('Please enter your city.', 100),
+    ...captchaFields,
+  })
+  .meta({
+    example: {
+      first_name: 'Asha',
+      last_name: 'Rao',
+      email: 'asha@example.in',
+      contact_number: '+91 98200 12345',
+      budget: '50 to 75 lakhs',
+      city: 'Mumbai',
+      captcha: CAPTCHA_EXAMPLE,
+      captcha_check_passed: true,
+    },
+  });
+export class EnquiryDto extends createZodDto(enquirySchema) {}
+export type Enquiry = z.output<typeof enquirySchema>;
+
+/** What the sender of a form is told. */
+const sentSchema = z
+  .object({
+    data: z.object({
+      msg: z.string(),
+      accepted: z.boolean().describe('False where the budget is below what we take on.'),
+      errors: z.record(z.string(), z.string()).describe('Always empty here: what is wrong is answered as a problem.'),
+    }),
+  })
+  .meta({
+    example: { data: { msg: "Thanks for reaching out to us, we'll get back to you", accepted: true, errors: {} } },
+  });
+export class EnquirySentDto extends createZodDto(sentSchema) {}
+export type EnquirySent = z.output<typeof sentSchema>;
+
+export class ChallengeDto extends createZodDto(challengeSchema) {}
+
+export class PageDto extends createZodDto(pageQuery(20)) {}
+
+export class EnquiriesDto extends createZodDto(
+  z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        first_name: z.string(),
+        last_name: z.string(),
+        email: z.string(),
+        contact_number: z.string(),
+        budget: z.string(),
+        city: z.string(),
+        accepted: z.boolean().describe('False where the budget is below what we take on.'),
+        created_at: z.string(),
+      }),
+    ),
+    meta: pageMetaSchema,
+  }),
+) {}
+export type EnquiryList = z.output<(typeof EnquiriesDto)['schema']>;

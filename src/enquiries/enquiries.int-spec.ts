@@ -1,0 +1,308 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ThrottlerStorage, type ThrottlerStorageService } from '@nestjs/throttler';
+import { createChallenge } from 'altcha-lib';
+import type { Challenge as AltchaChallenge } from 'altcha-lib/types';
+import { createTestApi, type TestApi } from '../../test/support/application';
+import { Caller, type Answer } from '../../test/support/client';
+import { mailsIn } from '../../test/support/outbox';
+import { MailWorkerModule } from '../mail/mail.module';
+import { CAPTCHA_SECRET, type Challenge } from './captcha';
+
+interface Said {
+  msg: string;
+  errors?: Record<string, string>;
+  data: { msg: string; accepted: boolean; errors: object };
+}
+const ADMIN = { email: 'admin@example.in', password: 'a long password' };
+const NOT_A_ROBOT = "Kindly accept I'm not a robot";
+const THANKS = "Thanks for reaching out to us, we'll get back to you";
+/** Whoever writes in this test; the address tells the mails of the tests apart. */
+let ASHA = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.in',
+  contactNumber: '+91 98200 12345',
+  budget: '50 to 75 lakhs',
+  city: 'Mumbai',
+  captchaCheckPassed: true,
+};
+let api: TestApi;
+let dataDir: string;
+let guest: Caller;
+let admin: Caller;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'fitout-enquiry-'));
+  api = await createTestApi([MailWorkerModule], {
+    env: {
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      PUBLIC_URL: 'https://fitout.example',
+    },
+  });
+  guest = new Caller(api.app);
+  admin = new Caller(api.app);
+  admin.token = (await guest.post<{ token: string }>('/users/login', ADMIN)).body.token;
+}, 60_000);
+beforeEach(async () => {
+  await api.database.pool.query('delete from enquiries; delete from feedback; delete from captcha_spent');
+  ASHA = { ...ASHA, email: `asha-${randomUUID()}@example.in` };
+  // Tries are counted in the memory of the process; this forgets them.
+  api.app.get<ThrottlerStorageService>(ThrottlerStorage).onApplicationShutdown();
+});
+afterAll(async () => {
+  await api.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function solve({ algorithm, challenge, salt, signature, maxnumber = 1_000 }: AltchaChallenge) {
+  for (let number = 0; number <= maxnumber; number += 1) {
+    if (
+      createHash('sha256')
+        .update(salt + String(number))
+        .digest('hex') === challenge
+    ) {
+      return { algorithm, challenge, number, salt, signature };
+    }
+  }
+  throw new Error('the challenge has no solution');
+}
+const encode = (solution: object): string => Buffer.from(JSON.stringify(solution)).toString('base64');
+
+async function solved(): Promise<ReturnType<typeof solve>> {
+  return solve((await guest.get<Challenge>('/captcha')).body);
+}
+const send = (body: object, headers?: Record<string, string>): Promise<Answer<Said>> =>
+  guest.post<Said>('/enquiry', body, headers);
+const mails = async (): Promise<string[]> =>
+  (await mailsIn(dataDir, 'enquiry', ADMIN.email)).filter((mail) => mail.includes(ASHA.email));
+async function mail(): Promise<string> {
+  for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    const [first] = await mails();
+    if (first) return first;
+  }
+  throw new Error('no mail came');
+}
+const rows = async (): Promise<number> => {
+  const { rowCount } = await api.database.pool.query('select 1 from enquiries');
+  return rowCount ?? 0;
+};
+
+describe('an enquiry', () => {
+  it('is stored, mailed to the admin and listed for the admin alone', async () => {
+    const answer = await send({ ...ASHA, captcha: encode(await solved()) });
+    expect(answer).toMatchObject({ status: 201, body: { data: { msg: THANKS, accepted: true, errors: {} } } });
+
+    const sent = await mail();
+    for (const part of ['Asha Rao', ASHA.email, '+91 98200 12345', '50 to 75 lakhs', 'Mumbai']) {
+      expect(sent).toContain(part);
+    }
+    expect(sent).toContain('https://fitout.example/admin/enquiries');
+    expect(sent).toContain(`Reply-To: ${ASHA.email}`);
+
+    const list = await admin.get<{ data: object[]; meta: object }>('/admin/enquiries');
+    expect(list.body).toMatchObject({
+      data: [{ first_name: 'Asha', last_name: 'Rao', budget: '50 to 75 lakhs', city: 'Mumbai', accepted: true }],
+      meta: { page: 1, total: 1, total_pages: 1 },
+    });
+    expect((await guest.get('/admin/enquiries')).status).toBe(401);
+    expect((await (await Caller.signedUp(api.app, 'designer')).get('/admin/enquiries')).status).toBe(403);
+  });
+
+  it('below 50 lakhs is told so, and is stored all the same', async () => {
+    const answer = await send({ ...ASHA, budget: '< 50 lakhs', captcha: encode(await solved()) });
+    expect(answer.body.data).toEqual({
+      msg: 'Thanks for reaching out. Unfortunately we are currently unable to accommodate projects below ₹50 lakhs',
+      accepted: false,
+      errors: {},
+    });
+    expect(await rows()).toBe(1);
+  });
+
+  it.each(['75 lakhs to 1.5 Cr.', '1.5 Cr+'])('of %s is welcome', async (budget) => {
+    const answer = await send({ ...ASHA, budget, captcha: encode(await solved()) });
+    expect(answer.body.data.msg).toBe(THANKS);
+  });
+
+  it('says what is wrong with each field', async () => {
+    expect(await send({})).toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          first_name: 'Please enter your first name.',
+          last_name: 'Please enter your last name.',
+          email: 'Please enter your email.',
+          contact_number: 'Please enter your contact number.',
+          budget: 'Please choose a budget.',
+          city: 'Please enter your city.',
+          captcha: NOT_A_ROBOT,
+        },
+      },
+    });
+    const wrong = {
+      ...ASHA,
+      firstName: ' ',
+      email: 'asha',
+      contactNumber: 'call me',
+      budget: '49 lakhs',
+      captcha: 'x',
+    };
+    expect((await send(wrong)).body.errors).toEqual({
+      first_name: 'Please enter your first name.',
+      email: 'Please enter a valid email.',
+      contact_number: 'Please enter a valid contact number.',
+      budget: 'Please choose a budget.',
+    });
+    expect(await rows()).toBe(0);
+  });
+
+  it('keeps its captcha while a field is wrong', async () => {
+    const captcha = encode(await solved());
+    expect((await send({ ...ASHA, city: '', captcha })).status).toBe(400);
+    expect((await send({ ...ASHA, captcha })).status).toBe(201);
+  });
+
+  it('sent twice with one key is one, and mailed once', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = { ...ASHA, captcha: encode(await solved()) };
+    expect((await send(body, headers)).status).toBe(201);
+    expect((await send(body, headers)).status).toBe(201);
+    // As after a crash between the commit and the remembering of the answer.
+    await api.database.pool.query('delete from idempotency');
+    expect((await send(body, headers)).status).toBe(201);
+    expect(await rows()).toBe(1);
+    await mail();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('cannot lay out the admin’s mail', async () => {
+    const firstName = 'Asha\r\nBcc: all@example.in\r\n\r\n<b>free</b>';
+    await send({ ...ASHA, firstName, captcha: encode(await solved()) });
+    const sent = await mail();
+    expect(sent).not.toMatch(/^Bcc:/m);
+    expect(sent).toContain('&lt;b&gt;free&lt;/b&gt;');
+  });
+
+  it('is refused past thirty tries in ten minutes', async () => {
+    const answers = [];
+    for (let time = 0; time < 31; time += 1) answers.push((await send({})).status);
+    expect(answers.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 400));
+    expect(answers[30]).toBe(429);
+  });
+});
+
+describe('the captcha', () => {
+  const refused = { status: 400, body: { msg: NOT_A_ROBOT, errors: { captcha: NOT_A_ROBOT } } };
+
+  it('is good for one form, also when two are sent at once', async () => {
+    const captcha = encode(await solved());
+    const answers = await Promise.all([send({ ...ASHA, captcha }), send({ ...ASHA, captcha })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect(await send({ ...ASHA, captcha })).toMatchObject(refused);
+    const bug = { name: 'A', email: 'a@b.in', details: 'It hangs.', solution: true, captcha };
+    expect((await guest.post('/feedback/bug', bug)).status).toBe(400);
+    expect(await rows()).toBe(1);
+  });
+
+  it('is not good again in another wrapping', async () => {
+    const solution = await solved();
+    expect((await send({ ...ASHA, captcha: encode(solution) })).status).toBe(201);
+    for (const again of [
+      { ...solution, took: 12 },
+      { ...solution, salt: solution.salt.replace(/&$/, '') },
+    ]) {
+      expect(await send({ ...ASHA, captcha: encode(again) })).toMatchObject(refused);
+    }
+  });
+
+  it('ends after its time', async () => {
+    await guest.get('/captcha');
+    const { rows: secrets } = await api.database.pool.query<{ value: Buffer }>(
+      'select value from server_secrets where name = $1',
+      [CAPTCHA_SECRET],
+    );
+    const make = (expires: Date) =>
+      createChallenge({ hmacKey: secrets[0]!.value.toString('hex'), maxnumber: 1_000, expires });
+    const late = solve(await make(new Date(Date.now() - 1_000)));
+    expect(await send({ ...ASHA, captcha: encode(late) })).toMatchObject(refused);
+    // The same with time left is good: it was the time alone.
+    expect((await send({ ...ASHA, captcha: encode(solve(await make(new Date(Date.now() + 60_000)))) })).status).toBe(
+      201,
+    );
+    // Nobody can put the end off: the salt is part of what was signed.
+    const salt = late.salt.replace(/expires=\d+/, `expires=${Math.floor(Date.now() / 1_000) + 600}`);
+    const moved = { ...late, salt, challenge: createHash('sha256').update(`${salt}${late.number}`).digest('hex') };
+    expect(await send({ ...ASHA, captcha: encode(moved) })).toMatchObject(refused);
+  });
+
+  it('cannot be forged, guessed or left out', async () => {
+    const forged = solve(
+      await createChallenge({ hmacKey: 'mine', maxnumber: 100, expires: new Date(Date.now() + 60_000) }),
+    );
+    const endless = solve(await createChallenge({ hmacKey: 'mine', maxnumber: 100 }));
+    const unsolved = { ...(await solved()), number: 0 };
+    const other = { ...(await solved()), algorithm: 'SHA-1' };
+    for (const captcha of [encode(forged), encode(endless), encode(unsolved), encode(other), 'e30=', 'null', '!', '']) {
+      expect(await send({ ...ASHA, captcha })).toMatchObject(refused);
+    }
+    expect(await send(ASHA)).toMatchObject(refused);
+    const said = await send({ ...ASHA, captchaCheckPassed: false, captcha: encode(await solved()) });
+    expect(said.body.errors).toEqual({ captcha_check_passed: NOT_A_ROBOT });
+    expect(await rows()).toBe(0);
+  });
+
+  it('is forgotten an hour after its end', async () => {
+    await api.database.pool.query(
+      `insert into captcha_spent values ('old', now() - interval '61 minutes'), ('recent', now() - interval '59 minutes')`,
+    );
+    await send({ ...ASHA, captcha: encode(await solved()) });
+    const { rows: kept } = await api.database.pool.query<{ challenge: string }>('select challenge from captcha_spent');
+    expect(kept.map(({ challenge }) => challenge)).not.toContain('old');
+    expect(kept).toHaveLength(2);
+  });
+});
+
+describe('bugs and wishes', () => {
+  const BUG = { name: 'Ravi', email: 'ravi@example.in', details: ' It hangs.\nAlways. ', solution: false };
+  const WISH = { title: 'Compare', details: 'Two BOQs side by side.' };
+
+  it('are stored and shown to the admin alone', async () => {
+    expect(await guest.post('/feedback/bug', { ...BUG, captcha: encode(await solved()) })).toMatchObject({
+      status: 201,
+      body: { data: { msg: 'Thank you, we have noted the bug.' } },
+    });
+    expect(await guest.post('/feedback/feature', { ...WISH, captcha: encode(await solved()) })).toMatchObject({
+      status: 201,
+      body: { data: { msg: 'Thank you, we have noted your request.' } },
+    });
+    const bugs = await admin.get<{ data: object[]; meta: object }>('/admin/feedback?kind=bug');
+    expect(bugs.body).toMatchObject({
+      data: [{ kind: 'bug', name: 'Ravi', details: 'It hangs.\nAlways.', solution: false, title: null }],
+      meta: { total: 1 },
+    });
+    const wishes = await admin.get<{ data: object[] }>('/admin/feedback?kind=feature');
+    expect(wishes.body.data).toMatchObject([{ kind: 'feature', title: 'Compare', name: null, solution: null }]);
+    expect((await guest.get('/admin/feedback?kind=bug')).status).toBe(401);
+    expect((await (await Caller.signedUp(api.app)).get('/admin/feedback?kind=bug')).status).toBe(403);
+    expect((await admin.get('/admin/feedback')).status).toBe(400);
+  });
+
+  it('say what is missing', async () => {
+    expect((await guest.post<Said>('/feedback/bug', {})).body.errors).toEqual({
+      name: 'Please enter your name.',
+      email: 'Please enter your email.',
+      details: 'Please say what went wrong.',
+      solution: 'Please choose yes or no.',
+      captcha: NOT_A_ROBOT,
+    });
+    expect((await guest.post<Said>('/feedback/feature', { details: ' ' })).body.errors).toEqual({
+      title: 'Please give it a title.',
+      details: 'Please say what you would like to do.',
+      captcha: NOT_A_ROBOT,
+    });
+  });
+});

@@ -1,0 +1,117 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createZodDto, ZodResponse } from 'nestjs-zod';
+import { z } from 'zod';
+import { BoqDocuments } from '../boq/boq.public';
+import { sendBytes } from '../http/etag';
+import { Limited } from '../http/limited';
+import { Policy } from '../http/policy.decorator';
+import { SignedLinks } from '../http/signed-links';
+import { contentTypeOf, fileNameOf, type ExportFormat, type RenderKind } from './export-format';
+import { ExportFileParamsDto, ExportQueryDto, ExportResponseDto, ReportQueryDto, SignedQueryDto } from './exports.dto';
+import { Renderer } from './renderer';
+
+class BoqParamDto extends createZodDto(z.object({ id: z.uuid() })) {}
+
+const FIVE_MINUTES = 300;
+const BINARY = { type: 'string', format: 'binary' } as const;
+/** The bytes are a file and nothing else: no script, no frame, nothing fetched. */
+const INERT =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; object-src 'self'; frame-ancestors 'none'";
+
+/** BOQs in other forms: workbook, paper, table, data, and the summary report. */
+@ApiTags('Exports')
+@Controller()
+export class ExportsController {
+  constructor(
+    private readonly documents: BoqDocuments,
+    private readonly renderer: Renderer,
+    private readonly links: SignedLinks,
+  ) {}
+
+  @Get('boqs/:id/export')
+  @Policy('boq.export')
+  @Limited(60, 60)
+  @ApiOperation({
+    operationId: 'exportBoq',
+    summary: 'The whole BOQ as xlsx (with live formulas), pdf, csv or json, as an address that opens for 5 minutes',
+  })
+  @ZodResponse({ status: 200, type: ExportResponseDto, description: 'The address; the file is made already.' })
+  async export(
+    @Param() { id }: BoqParamDto,
+    @Query() { format, revision }: ExportQueryDto,
+  ): Promise<z.output<(typeof ExportResponseDto)['schema']>> {
+    const at = revision ?? (await this.documents.revision(id));
+    const { bytes, title } = await this.make(id, at, format);
+    const name = fileNameOf(title, at, format);
+    const url = await this.links.sign(filePath(id, at, format, name), { seconds: FIVE_MINUTES });
+    return { data: { url, file_name: name, size: bytes.length } };
+  }
+
+  @Get('exports/:boq/:revision/:format/:name')
+  @Policy('files.signed')
+  @ApiOperation({ operationId: 'getExportFile', summary: 'The file of an export, by its signed address alone' })
+  @ApiProduces(...(['xlsx', 'pdf', 'csv', 'json'] as const).map(contentTypeOf))
+  @ApiResponse({ status: 200, description: 'The file.', schema: BINARY })
+  @ApiResponse({ status: 403, description: 'The address has expired or was altered.' })
+  async file(
+    @Param() { boq, revision, format, name }: ExportFileParamsDto,
+    @Query() query: SignedQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.links.verify(filePath(boq, revision, format, name), query);
+    const { bytes } = await this.make(boq, revision, format);
+    sendFile(request, reply, { bytes, name, kind: format, etag: `${boq}.${format}.${revision}` });
+  }
+
+  @Get('summary/report')
+  @Policy('boq.export')
+  @Limited(60, 60)
+  @ApiOperation({
+    operationId: 'getSummaryReport',
+    summary: 'The summary report: totals, cost by service and room, assumptions and exclusions, as PDF',
+  })
+  @ApiProduces('application/pdf')
+  @ApiResponse({ status: 200, description: 'The report.', schema: BINARY })
+  async report(
+    @Query() { boq_id, revision }: ReportQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const at = revision ?? (await this.documents.revision(boq_id));
+    const { bytes, title } = await this.make(boq_id, at, 'report');
+    const name = fileNameOf(title, at, 'report');
+    sendFile(request, reply, { bytes, name, kind: 'report', etag: `${boq_id}.report.${at}` });
+  }
+
+  /** The bytes of a revision and its title, rendered at most once while they are kept. */
+  private async make(boqId: string, revision: number, kind: RenderKind): Promise<{ bytes: Buffer; title: string }> {
+    const document = await this.documents.at(boqId, revision);
+    const bytes = await this.renderer.get(`${boqId}.${kind}.${revision}`, kind, () => Promise.resolve(document));
+    return { bytes, title: document.boq.title };
+  }
+}
+
+function filePath(boqId: string, revision: number, format: ExportFormat, name: string): string {
+  return `/api/exports/${boqId}/${revision}/${format}/${name}`;
+}
+
+interface SentFile {
+  readonly bytes: Buffer;
+  readonly name: string;
+  readonly kind: RenderKind;
+  readonly etag: string;
+}
+
+/** A PDF opens in the browser, everything else is a download; neither is ever run as a page. */
+function sendFile(request: FastifyRequest, reply: FastifyReply, { bytes, name, kind, etag }: SentFile): void {
+  const how = kind === 'pdf' || kind === 'report' ? 'inline' : 'attachment';
+  void reply
+    .header('content-disposition', `${how}; filename="${name.replace(/[^\w.-]/g, '')}"`)
+    .header('content-security-policy', INERT)
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'no-referrer');
+  sendBytes(request, reply, { etag, body: bytes, contentType: contentTypeOf(kind), cacheControl: 'private, no-cache' });
+}

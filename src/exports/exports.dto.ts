@@ -1,0 +1,35 @@
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import { EXPORT_FORMATS } from './export-format';
+
+const revision = z.coerce.number().int().min(1).max(1_000_000_000);
+
+export class ExportQueryDto extends createZodDto(
+  z.object({
+    format: z.enum(EXPORT_FORMATS).default('xlsx'),
+    revision: revision.optional().meta({ description: 'As it was at this revision; the present one otherwise.' }),
+  }),
+) {}
+
+export class ReportQueryDto extends createZodDto(z.object({ boq_id: z.uuid(), revision: revision.optional() })) {}
+
+export class ExportResponseDto extends createZodDto(
+  z.object({
+    data: z.object({
+      url: z.string().meta({ description: 'Opens without a header for 5 minutes.' }),
+      file_name: z.string(),
+      size: z.number().int().meta({ description: 'Bytes.' }),
+    }),
+  }),
+) {}
+
+/** What a signed address carries in its query. */
+export const signedQuery = z.object({
+  expires: z.coerce.number().int().min(0).catch(0),
+  signature: z.string().max(200).catch(''),
+});
+export class SignedQueryDto extends createZodDto(signedQuery) {}
+
+export class ExportFileParamsDto extends createZodDto(
+  z.object({ boq: z.uuid(), revision, format: z.enum(EXPORT_FORMATS), name: z.string().max(150) }),
+) {}

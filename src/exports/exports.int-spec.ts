@@ -1,0 +1,283 @@
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Workbook } from 'exceljs';
+import { createTestApi, type TestApi } from '../../test/support/application';
+import { Caller } from '../../test/support/client';
+import { Calculator } from '../../test/support/formulas';
+import { BoqProjectionsModule } from '../boq/boq.module';
+import { ProjectorModule } from '../event-store/projections/projector.module';
+
+const HOME = {
+  layout_type: '2bhk',
+  bedrooms: ['master', 'kids'],
+  has_modular_kitchen: true,
+  carpet_area: 980,
+  budget_type: 'medium',
+  city: 'mumbai',
+  title: 'Sharma residence, Powai',
+};
+const EVIL = '=HYPERLINK("http://evil.test","click")';
+
+interface Boq {
+  material_cost: number;
+  labour_cost: number;
+  total_cost: number;
+  gst: number;
+  total_with_gst: number;
+  design_fee: { cost: number };
+  miscellaneous: { cost: number };
+  cost_breakup: { label: string; cost: number }[];
+  rooms: { label: string; cost: number }[];
+  revision: number;
+}
+type Export = { data: { url: string; file_name: string; size: number } };
+
+let api: TestApi;
+let designer: Caller;
+let boqId: string;
+let boq: Boq;
+
+beforeAll(async () => {
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
+  designer = await Caller.signedUp(api.app, 'designer');
+  boqId = (await designer.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+  // A typed line whose words a spreadsheet would run, and one whose amount is not its quantity × rate.
+  const line = { service: 'civil', unit: 'no', quantity: 3, rate: 1250.5 };
+  await designer.post(`/manual?boq_id=${boqId}`, { ...line, description: EVIL });
+  await designer.post(`/manual?boq_id=${boqId}`, { ...line, description: 'As in the "sheet", rounded', amount: 3750 });
+  await designer.patch(`/boqs/${boqId}`, { design_fee: 8.5 });
+  boq = (await designer.get<{ data: Boq }>(`/boqs?boq_id=${boqId}`)).body.data;
+});
+afterAll(() => api?.close());
+
+async function exported(format: string, caller = designer, id = boqId): Promise<Export['data']> {
+  const { status, body } = await caller.get<Export>(`/boqs/${id}/export?format=${format}`);
+  expect(status).toBe(200);
+  return body.data;
+}
+async function opened(url: string): Promise<{ status: number; bytes: Buffer; headers: Record<string, unknown> }> {
+  const answer = await api.app.inject({ method: 'GET', url });
+  // For people who want to look at the papers: SHOW_EXPORTS=folder.
+  const folder = process.env.SHOW_EXPORTS;
+  if (folder && answer.statusCode === 200)
+    await writeFile(join(folder, url.split('?')[0]?.split('/').at(-1) ?? 'file'), answer.rawPayload);
+  return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers };
+}
+function pdfText(bytes: Buffer): { text: string; pages: number } {
+  const program = join(__dirname, '../../test/support/pdf-text.mjs');
+  return JSON.parse(execFileSync(process.execPath, [program], { input: bytes, encoding: 'utf8' })) as ReturnType<
+    typeof pdfText
+  >;
+}
+const lakhs = (rupees: number): string =>
+  rupees.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+describe('the workbook', () => {
+  let book: Workbook;
+  let calculator: Calculator;
+  beforeAll(async () => {
+    const { url, file_name, size } = await exported('xlsx');
+    expect(file_name).toBe(`sharma-residence-powai-r${boq.revision}.xlsx`);
+    const file = await opened(url);
+    expect(file.headers).toMatchObject({
+      'content-disposition': `attachment; filename="${file_name}"`,
+      'x-content-type-options': 'nosniff',
+    });
+    expect(file.bytes.length).toBe(size);
+    book = new Workbook();
+    await book.xlsx.load(file.bytes as unknown as Parameters<typeof book.xlsx.load>[0]);
+    calculator = new Calculator(book);
+  });
+
+  it('has the sheets Summary, BOQ, Components and Assumptions', () => {
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['Summary', 'BOQ', 'Components', 'Assumptions']);
+  });
+
+  it('calculates, from quantities and rates alone, what the API says', () => {
+    const figures = new Map<string, number>();
+    const summary = book.getWorksheet('Summary');
+    summary?.eachRow((row, at) => {
+      const label = row.getCell(1).value;
+      if (
+        typeof label === 'string' &&
+        at > 4 &&
+        !summary.getCell(`D${at}`).isMerged &&
+        typeof row.getCell(4).value === 'object'
+      )
+        figures.set(label, Math.round(Number(calculator.value('Summary', `D${at}`)) * 100) / 100);
+    });
+    for (const { label, cost } of [...boq.cost_breakup, ...boq.rooms]) expect(figures.get(label)).toBe(cost);
+    expect(figures.get('Material and labour')).toBe(Math.round((boq.material_cost + boq.labour_cost) * 100) / 100);
+    expect(figures.get('Design fee')).toBe(boq.design_fee.cost);
+    expect(figures.get('Miscellaneous')).toBe(boq.miscellaneous.cost);
+    expect(figures.get('Total without GST')).toBe(boq.total_cost);
+    expect(figures.get('GST payable on the rest')).toBe(boq.gst);
+    expect(figures.get('Total with GST')).toBe(boq.total_with_gst);
+  });
+
+  it('keeps beside every formula the value that it gives', () => {
+    let formulas = 0;
+    for (const sheet of book.worksheets) {
+      sheet.eachRow((row) => {
+        row.eachCell((cell) => {
+          if (cell.formula === undefined) return;
+          formulas += 1;
+          const [stored, calculated] = [cell.result, calculator.value(sheet.name, cell.address)];
+          expect({ at: `${sheet.name}!${cell.address}`, value: Number(stored).toFixed(2) }).toEqual({
+            at: `${sheet.name}!${cell.address}`,
+            value: Number(calculated).toFixed(2),
+          });
+        });
+      });
+    }
+    expect(formulas).toBeGreaterThan(500);
+  });
+
+  it('follows a changed rate and a changed count', () => {
+    const components = book.getWorksheet('Components')!;
+    let at = 5;
+    while (typeof components.getCell(`K${at}`).value !== 'number' || components.getCell(`E${at}`).value !== 'material')
+      at += 1;
+    const rate = Number(components.getCell(`K${at}`).value);
+    components.getCell(`K${at}`).value = rate + 100;
+    const dearer = new Calculator(book);
+    components.getCell(`K${at}`).value = rate;
+    const total = ((): string => {
+      let found = '';
+      book.getWorksheet('Summary')?.eachRow((row, index) => {
+        if (row.getCell(1).value === 'Total with GST') found = `D${index}`;
+      });
+      return found;
+    })();
+    components.getCell(`K${at}`).value = rate + 100;
+    expect(Number(dearer.value('Summary', total))).toBeGreaterThan(boq.total_with_gst);
+    components.getCell(`K${at}`).value = rate;
+  });
+
+  it('writes words that begin as a formula as text, and an amount as its source gave it', () => {
+    const cells: { value: unknown; format: string; type: number }[] = [];
+    book.getWorksheet('BOQ')?.eachRow((row) => {
+      const cell = row.getCell(2);
+      if (cell.value === EVIL) cells.push({ value: cell.value, format: cell.numFmt, type: cell.type });
+      expect(cell.formula).toBeUndefined();
+    });
+    expect(cells).toEqual([{ value: EVIL, format: '@', type: 3 }]);
+    const stated: unknown[] = [];
+    book.getWorksheet('Components')?.eachRow((row) => {
+      if (row.getCell(14).value === 'source: amount differs') stated.push(row.getCell(12).value);
+    });
+    expect(stated).toEqual([3750]);
+  });
+});
+
+describe('the other forms', () => {
+  it('csv has one row a line, quoted as RFC 4180 says, and nothing a spreadsheet would run', async () => {
+    const { bytes, headers } = await opened((await exported('csv')).url);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    const text = bytes.toString('utf8');
+    expect(text.startsWith('\uFEFFnumber,service,room,item')).toBe(true);
+    expect(text.endsWith('\r\n')).toBe(true);
+    expect(text).toContain(`"'=HYPERLINK(""http://evil.test"",""click"")"`);
+    expect(text).toContain('"As in the ""sheet"", rounded"');
+    const items = (await designer.get<{ data: { items: unknown[] } }>(`/boqs/${boqId}/items`)).body.data.items;
+    expect(text.trim().split('\r\n')).toHaveLength(items.length + 1);
+  });
+
+  it('json has the BOQ and its items as the API gives them', async () => {
+    const { bytes } = await opened((await exported('json')).url);
+    const document = JSON.parse(bytes.toString('utf8')) as {
+      format: string;
+      version: number;
+      boq: Boq;
+      items: unknown[];
+    };
+    expect(document).toMatchObject({ format: 'fitout-boq', version: 1, boq: { total_cost: boq.total_cost } });
+    const items = (await designer.get<{ data: { items: unknown[] } }>(`/boqs/${boqId}/items`)).body.data.items;
+    expect(document.items).toEqual(items);
+  });
+
+  it('pdf has every line and the total with the rupee sign', async () => {
+    const { bytes, headers } = await opened((await exported('pdf')).url);
+    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
+    const { text, pages } = pdfText(bytes);
+    expect(text).toContain(`₹${lakhs(boq.total_with_gst)}`);
+    expect(text).toContain(`Page ${pages} of ${pages}`);
+    const items = (await designer.get<{ data: { items: { cost: number }[] } }>(`/boqs/${boqId}/items`)).body.data.items;
+    for (const { cost } of items) expect(text).toContain(lakhs(cost));
+  });
+
+  it('gives the past at a revision', async () => {
+    const { body } = await designer.get<Export>(`/boqs/${boqId}/export?format=json&revision=1`);
+    const document = JSON.parse((await opened(body.data.url)).bytes.toString('utf8')) as { boq: Boq };
+    expect(document.boq.revision).toBe(1);
+    expect((await designer.get(`/boqs/${boqId}/export?revision=99`)).status).toBe(404);
+    expect((await designer.get(`/boqs/${boqId}/export?format=exe`)).status).toBe(400);
+  });
+});
+
+describe('the summary report', () => {
+  it('is a PDF with cost by service and room, totals, assumptions, exclusions, revision, date and page numbers', async () => {
+    const answer = await api.app.inject({
+      method: 'GET',
+      url: `/api/summary/report?boq_id=${boqId}`,
+      headers: { authorization: `Bearer ${designer.token}` },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    if (process.env.SHOW_EXPORTS) await writeFile(join(process.env.SHOW_EXPORTS, 'report.pdf'), answer.rawPayload);
+    const { text, pages } = pdfText(answer.rawPayload);
+    for (const part of [...boq.cost_breakup, ...boq.rooms]) expect(text).toContain(part.label);
+    for (const sum of [boq.total_cost, boq.gst, boq.total_with_gst]) expect(text).toContain(`₹${lakhs(sum)}`);
+    for (const words of [
+      'Assumptions',
+      'Not included',
+      'Warranty',
+      `Revision ${boq.revision} of`,
+      `Page 1 of ${pages}`,
+    ])
+      expect(text).toContain(words);
+    expect(text).toContain(
+      new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date()),
+    );
+  });
+
+  it('belongs to those who may read the BOQ', async () => {
+    const stranger = await Caller.signedUp(api.app, 'designer');
+    expect((await stranger.get(`/summary/report?boq_id=${boqId}`)).status).toBe(404);
+    expect((await stranger.get(`/boqs/${boqId}/export`)).status).toBe(404);
+    const guest = await Caller.guest(api.app);
+    expect((await guest.get(`/summary/report?boq_id=${boqId}`)).status).toBe(401);
+  });
+});
+
+describe('signed addresses', () => {
+  it('open without a header, and only as they were signed', async () => {
+    const { url } = await exported('csv');
+    expect((await opened(url)).status).toBe(200);
+    const other = (await designer.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+    const altered = [
+      url.replace('/csv/', '/json/'),
+      url.replace(boqId, other),
+      url.replace(`/${boq.revision}/`, '/1/'),
+      url.replace('.csv', '.exe'),
+      url.replace(/expires=(\d+)/, (_, expires: string) => `expires=${Number(expires) + 60}`),
+      url.replace(/signature=./, (found) => `signature=${found.endsWith('a') ? 'b' : 'a'}`),
+      url.replace(/signature=.*/, 'signature='),
+      url.split('?')[0]!,
+    ];
+    for (const wrong of altered)
+      expect({ wrong, status: (await opened(wrong)).status }).toEqual({ wrong, status: 403 });
+  });
+
+  it('end after five minutes by the database’s clock', async () => {
+    const { url } = await exported('csv');
+    const expires = Number(/expires=(\d+)/.exec(url)?.[1]);
+    expect(Math.abs(expires - Date.now() / 1000 - 300)).toBeLessThan(20);
+    const { SignedLinks } = await import('../http/signed-links');
+    const links = api.app.get(SignedLinks, { strict: false });
+    const path = url.split('?')[0]!;
+    expect((await opened(await links.sign(path, { seconds: -1 }))).status).toBe(403);
+    expect((await opened(await links.sign(path, { seconds: 2 }))).status).toBe(200);
+  });
+});

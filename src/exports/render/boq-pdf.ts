@@ -1,0 +1,70 @@
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import type { BoqDocument } from '../../boq/boq.public';
+import { head, right, serviceTable, termsBlock, totalBlock, totalsTable } from './parts';
+import { COLOURS, renderPdf, RULED } from './pdf';
+import { byService, figure, quantityText, roomText, sizeText, type ServiceGroup } from './text';
+
+/** Rows of one table: setting one table of thousands of rows takes time that grows with its square. */
+const ROWS_PER_TABLE = 120;
+const WIDTHS = [26, '*', 62, 34, 58, 70];
+
+/** The detailed BOQ on paper: every line by service and room, then the totals and terms. */
+export function renderBoqPdf(document: BoqDocument): Promise<Buffer> {
+  return renderPdf(document, 'Bill of quantities', [
+    ...totalBlock(document),
+    ...serviceTable(document),
+    ...byService(document.items).flatMap((group) => serviceBlock(group, document)),
+    ...totalsTable(document),
+    ...termsBlock(document),
+  ]);
+}
+
+function serviceBlock(group: ServiceGroup, { boq }: BoqDocument): Content[] {
+  const rows: TableCell[][] = [];
+  let room: string | null = null;
+  for (const { number, item } of group.items) {
+    if (roomText(item) !== room) {
+      room = roomText(item);
+      rows.push([
+        { text: room, colSpan: WIDTHS.length, bold: true, fontSize: 8, color: COLOURS.green, fillColor: COLOURS.track },
+        ...WIDTHS.slice(1).map(() => ''),
+      ]);
+    }
+    rows.push(itemRow(number, item));
+  }
+  const sum = boq.cost_breakup.find(({ service }) => service === group.service)?.cost ?? 0;
+  rows.push(['', { text: `${group.label}, together`, style: 'sum' }, '', '', '', right(figure(sum), { style: 'sum' })]);
+  const tables: Content[] = [];
+  for (let at = 0; at < rows.length; at += ROWS_PER_TABLE) {
+    tables.push({
+      layout: RULED,
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: WIDTHS,
+        body: [titles(), ...rows.slice(at, at + ROWS_PER_TABLE)],
+      },
+    });
+  }
+  return [{ text: group.label, style: 'section', headlineLevel: 1 }, ...tables];
+}
+
+function titles(): TableCell[] {
+  const [number, item, ...rest] = head('No.', 'Item', 'Quantity', 'Count', 'Rate ₹', 'Amount ₹');
+  return [number as TableCell, { ...(item as object), alignment: 'left' } as TableCell, ...rest];
+}
+
+type Item = BoqDocument['items'][number];
+
+function itemRow(number: string, item: Item): TableCell[] {
+  const about = [sizeText(item.dimension), item.finish?.label ?? '', ...item.description].filter(Boolean).join(' · ');
+  const units = item.quantity * item.count;
+  return [
+    { text: number, style: 'note' },
+    { stack: [item.title, ...(about ? [{ text: about.slice(0, 600), style: 'note' }] : [])] },
+    right(`${quantityText(item.quantity)} ${item.unit}`),
+    right(String(item.count)),
+    right(units === 0 ? '' : figure(Math.round((item.cost * 100) / units) / 100)),
+    right(figure(item.cost)),
+  ];
+}

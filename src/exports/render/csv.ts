@@ -1,0 +1,57 @@
+import type { BoqDocument } from '../../boq/boq.public';
+import { byService, roomText, sizeText } from './text';
+
+const HEADER = [
+  'number',
+  'service',
+  'room',
+  'item',
+  'description',
+  'size',
+  'finish',
+  'count',
+  'quantity_each',
+  'unit',
+  'material',
+  'labour',
+  'cost',
+  'gst_included',
+  'item_id',
+];
+
+/** Lines a spreadsheet would take for a formula when it opens the file. */
+const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]/u;
+/** RFC 4180: these make a field need its quotes. */
+const SPECIAL = /[",\r\n]/;
+
+/** One field: text that a spreadsheet would run gets an apostrophe before it, which shows it as text; numbers stay numbers. */
+export function csvField(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return SPECIAL.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** One row a line of the BOQ, RFC 4180, UTF-8 with its mark (without it spreadsheets read the feet and inches wrongly). */
+export function renderCsv(document: BoqDocument): Buffer {
+  const rows = byService(document.items).flatMap(({ label, items }) =>
+    items.map(({ number, item }) => [
+      number,
+      label,
+      roomText(item),
+      item.title,
+      item.description.join('; '),
+      sizeText(item.dimension),
+      item.finish?.label ?? '',
+      item.count,
+      item.quantity,
+      item.unit,
+      item.material.cost,
+      item.labour.cost,
+      item.cost,
+      item.gst_included,
+      item.id,
+    ]),
+  );
+  const lines = [HEADER, ...rows].map((row) => row.map(csvField).join(','));
+  return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8');
+}

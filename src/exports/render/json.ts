@@ -1,0 +1,17 @@
+import type { BoqDocument } from '../../boq/boq.public';
+
+/** Raised when a field changes its meaning or goes; new fields do not raise it. */
+export const JSON_VERSION = 1;
+
+/** The whole document for programs; its shape is in docs/exports.md. Amounts are rupees with at most 2 decimals. */
+export function renderJson({ boq, items, gstPercent, at }: BoqDocument): Buffer {
+  const document = {
+    format: 'fitout-boq',
+    version: JSON_VERSION,
+    revision_at: at,
+    gst_percent: gstPercent,
+    boq,
+    items,
+  };
+  return Buffer.from(`${JSON.stringify(document, null, 1)}\n`, 'utf8');
+}

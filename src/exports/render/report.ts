@@ -1,0 +1,14 @@
+import type { BoqDocument } from '../../boq/boq.public';
+import { roomTable, serviceTable, termsBlock, totalBlock, totalsTable } from './parts';
+import { renderPdf } from './pdf';
+
+/** The summary report: totals, cost by service and room, assumptions and exclusions, on two or three pages. */
+export function renderReport(document: BoqDocument): Promise<Buffer> {
+  return renderPdf(document, 'Summary', [
+    ...totalBlock(document),
+    ...serviceTable(document),
+    ...totalsTable(document),
+    ...roomTable(document),
+    ...termsBlock(document),
+  ]);
+}

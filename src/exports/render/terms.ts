@@ -1,0 +1,23 @@
+/** What every estimate rests on. */
+export const ASSUMPTIONS: readonly string[] = [
+  'GST is 18 percent on interior projects and is not included in totals; it is shown apart.',
+  'Civil rates include GST and exclude loading, unloading and transport.',
+  'Electrical points are taken as 50 percent new and 50 percent existing.',
+  'Project images match the cost within plus or minus 7 percent; the estimate is within plus or minus 5 percent.',
+  'Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm.',
+  '8 to 10 or more workers are on the site.',
+];
+
+/** What no figure of an estimate holds, unless a line of it says so. */
+export const EXCLUSIONS: readonly string[] = [
+  'Whatever is not a line of this bill of quantities.',
+  'GST payable, which is shown below the total.',
+  'Loading, unloading and transport of civil material.',
+  'Structural changes, and charges and permissions of the housing society or the authorities.',
+  'Appliances, equipment and loose furniture that no line names.',
+];
+
+export const WARRANTY: readonly string[] = [
+  'Up to 1 year on furniture, kitchen, on-site services and after-sales service.',
+  'Up to 10 years on hardware.',
+];

@@ -1,0 +1,97 @@
+import type { BoqDocument, ItemView } from '../../boq/boq.public';
+import { PACKAGE_LABELS, SERVICE_LABELS, SERVICES, type Service } from '../../kernel/terms';
+
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const paise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
+// The product serves India: its papers carry India's date wherever the server stands.
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+/** `₹26,41,873.50`, the decimals only where there are some. */
+export function amount(rupees: number): string {
+  return `₹${Number.isInteger(rupees) ? whole.format(rupees) : paise.format(rupees)}`;
+}
+
+/** `26,41,873.00`, always with its paise: figures under one another line up. */
+export function figure(rupees: number): string {
+  return paise.format(rupees);
+}
+
+export function quantityText(value: number): string {
+  return decimals.format(value);
+}
+
+/** `20 November 2026`, in India. */
+export function dayText(iso: string): string {
+  return day.format(new Date(iso));
+}
+
+type Dimension = ItemView['dimension'];
+
+/** `6′ × 2′ × 7′ 6″`; empty without a dimension. */
+export function sizeText(dimension: Dimension): string {
+  if (!dimension) return '';
+  return (['L', 'W', 'H'] as const)
+    .flatMap((axis) => dimension[axis] ?? [])
+    .map(({ feet, inches }) => (inches === 0 ? `${feet}′` : `${feet}′ ${inches}″`))
+    .join(' × ');
+}
+
+/** `2 BHK · 980 sq ft · Comfort · Mumbai`. */
+export function factsText({ boq }: BoqDocument): string {
+  return facts(boq)
+    .filter(([name]) => ['Home', 'Carpet area', 'Package', 'City'].includes(name))
+    .map(([, value]) => value)
+    .join(' · ');
+}
+
+/** What the BOQ says of itself, as name and value; what it does not know is left out. */
+export function facts(boq: BoqDocument['boq']): [name: string, value: string][] {
+  const rows: [string, string | null][] = [
+    ['Home', boq.layout_type && boq.layout_type.replace('bhk', ' BHK')],
+    ['Bedrooms', boq.bedrooms.length > 0 ? boq.bedrooms.join(', ') : null],
+    ['Carpet area', boq.carpet_area === null ? null : `${quantityText(boq.carpet_area)} sq ft`],
+    ['Modular kitchen', boq.has_modular_kitchen ? 'Yes' : 'No'],
+    ['Package', boq.budget_type && PACKAGE_LABELS[boq.budget_type]],
+    ['City', boq.city.charAt(0).toUpperCase() + boq.city.slice(1)],
+    ['Rate book', `Version ${boq.rate_book_version}, ${boq.rate_changes} own rates`],
+    ['Duration', boq.project_duration > 0 ? `${quantityText(boq.project_duration)} weeks` : null],
+    ['Imported from', boq.file?.name ?? null],
+  ];
+  return rows.filter((row): row is [string, string] => row[1] !== null && row[1] !== '');
+}
+
+export interface ServiceGroup {
+  readonly service: Service;
+  readonly label: string;
+  /** With their numbers: `2.14` is the fourteenth item of the second service. */
+  readonly items: readonly { readonly number: string; readonly item: ItemView }[];
+}
+
+/** Items by service in the order of every list, numbered; within a service by room, in order of first appearance. */
+export function byService(items: readonly ItemView[]): ServiceGroup[] {
+  const groups: ServiceGroup[] = [];
+  for (const service of SERVICES) {
+    const rooms = new Map<string, ItemView[]>();
+    for (const item of items) {
+      if (item.service !== service) continue;
+      const room = roomText(item);
+      const known = rooms.get(room);
+      if (known) known.push(item);
+      else rooms.set(room, [item]);
+    }
+    const own = [...rooms.values()].flat();
+    if (own.length === 0) continue;
+    const place = groups.length + 1;
+    groups.push({
+      service,
+      label: SERVICE_LABELS[service],
+      items: own.map((item, index) => ({ number: `${place}.${index + 1}`, item })),
+    });
+  }
+  return groups;
+}
+
+export function roomText(item: Pick<ItemView, 'room_label'>): string {
+  return item.room_label ?? 'Whole home';
+}

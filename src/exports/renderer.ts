@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Injectable } from '@nestjs/common';
+import type { BoqDocument } from '../boq/boq.public';
+import { Problem } from '../http/problem';
+import type { RenderKind } from './export-format';
+
+/** The machine's processors are for requests; what does not find a place waits. */
+const THREADS = 2;
+const WAITING = 20;
+const WALL_CLOCK_MS = 60_000;
+const HEAP_MB = 512;
+const KEPT_BYTES = 48 * 1024 * 1024;
+
+/**
+ * Renders documents in threads of their own, so that a BOQ of thousands of lines never holds up the API, and keeps what was
+ * rendered last: what a revision looks like never changes.
+ */
+@Injectable()
+export class Renderer {
+  private readonly kept = new Map<string, Buffer>();
+  private readonly running = new Map<string, Promise<Buffer>>();
+  private readonly waiting: (() => void)[] = [];
+  private bytes = 0;
+  private threads = 0;
+
+  /**
+   * The bytes under `key` (BOQ, revision, kind), rendered when they are not at hand; callers who ask for the same share one
+   * rendering. Rejects with 503 when too many wait, 500 when a rendering fails or takes a minute.
+   */
+  async get(key: string, kind: RenderKind, load: () => Promise<BoqDocument>): Promise<Buffer> {
+    const known = this.kept.get(key);
+    if (known) {
+      this.kept.delete(key);
+      this.kept.set(key, known);
+      return known;
+    }
+    const running = this.running.get(key);
+    if (running) return running;
+    const work = this.make(key, kind, load);
+    this.running.set(key, work);
+    try {
+      return await work;
+    } finally {
+      this.running.delete(key);
+    }
+  }
+
+  private async make(key: string, kind: RenderKind, load: () => Promise<BoqDocument>): Promise<Buffer> {
+    await this.place();
+    try {
+      const bytes = await inThread(kind, await load());
+      this.keep(key, bytes);
+      return bytes;
+    } finally {
+      // The place goes straight to the next one: a newcomer must not slip in between.
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.threads -= 1;
+    }
+  }
+
+  private place(): Promise<void> {
+    if (this.threads < THREADS) {
+      this.threads += 1;
+      return Promise.resolve();
+    }
+    if (this.waiting.length >= WAITING)
+      throw new Problem(503, 'busy', 'Many exports are being made. Please try again in a moment.', { retryAfter: 5 });
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  private keep(key: string, bytes: Buffer): void {
+    this.kept.set(key, bytes);
+    this.bytes += bytes.length;
+    for (const [oldest, { length }] of this.kept) {
+      if (this.bytes <= KEPT_BYTES) break;
+      this.kept.delete(oldest);
+      this.bytes -= length;
+    }
+  }
+}
+
+function inThread(kind: RenderKind, document: BoqDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const compiled = join(__dirname, 'render', 'render-thread.js');
+    const hook = join(__dirname, '../../scripts/register-typescript.cjs');
+    const isCompiled = existsSync(compiled);
+    const thread = new Worker(isCompiled ? compiled : join(__dirname, 'render', 'render-thread.ts'), {
+      workerData: { kind, document },
+      execArgv: isCompiled ? [] : ['--require', hook],
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    });
+    const clock = setTimeout(() => finish(() => reject(new Error(`the ${kind} took too long`))), WALL_CLOCK_MS);
+    const finish = (settle: () => void): void => {
+      clearTimeout(clock);
+      void thread.terminate();
+      settle();
+    };
+    thread.once('message', (bytes: Uint8Array) => {
+      finish(() => resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
+    });
+    thread.once('error', (error) => finish(() => reject(error)));
+    thread.once('exit', (code) => finish(() => reject(new Error(`the rendering thread ended with ${code}`))));
+  });
+}

@@ -1,0 +1,153 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestApi, type TestApi } from '../../test/support/application';
+import { Mail } from './mail';
+import { MailWorkerModule } from './mail.module';
+import { MailRepository } from './mail.repository';
+
+async function until<T>(look: () => Promise<T | undefined | false>, ms = 15_000): Promise<T> {
+  const end = Date.now() + ms;
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    if (Date.now() > end) throw new Error('it did not happen in time');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** A mail server of a few lines: takes what it is given, or refuses as long as `refuse` is set. */
+class MailServer {
+  refuse = false;
+  readonly taken: { recipients: string[]; text: string }[] = [];
+  private readonly sockets = new Set<Socket>();
+  private readonly server: Server = createServer((socket) => this.talk(socket));
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private talk(socket: Socket): void {
+    this.sockets.add(socket);
+    socket.on('close', () => this.sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    let recipients: string[] = [];
+    let text: string | null = null;
+    let buffer = '';
+    const say = (line: string): void => void socket.write(`${line}\r\n`);
+    const line = (command: string): void => {
+      if (text !== null) {
+        if (command !== '.') return void (text += `${command}\n`);
+        this.taken.push({ recipients, text });
+        recipients = [];
+        text = null;
+        return say('250 taken');
+      }
+      const verb = command.slice(0, 4).toUpperCase();
+      if (verb === 'QUIT') return void socket.end('221 bye\r\n');
+      if (verb === 'MAIL' && this.refuse) return say('451 try again later');
+      if (verb === 'RCPT') recipients.push(command.replace(/^RCPT TO:<(.*)>.*$/i, '$1'));
+      if (verb === 'DATA') {
+        text = '';
+        return say('354 go on');
+      }
+      say('250 ok');
+    };
+    say('220 test');
+    socket.on('data', (chunk) => {
+      buffer += chunk.toString('utf8');
+      const lines = buffer.split('\r\n');
+      buffer = lines.pop() ?? '';
+      lines.forEach(line);
+    });
+  }
+}
+
+describe('mails without a mail server', () => {
+  let api: TestApi;
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'fitout-mail-'));
+    api = await createTestApi([MailWorkerModule], { env: { DATA_DIR: dataDir } });
+  }, 60_000);
+  afterAll(async () => {
+    await api.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('become files of the outbox that only their owner can read, and their text leaves the database', async () => {
+    await api.app.get(Mail).send({
+      to: 'asha@example.in, evil@example.in',
+      subject: 'Hello\r\nBcc: evil@example.in',
+      text: 'The secret is 42.',
+      kind: '../test',
+    });
+    const outbox = join(dataDir, 'outbox');
+    const name = await until(async () => (await readdir(outbox).catch(() => [])).find((file) => file.endsWith('.eml')));
+    const path = join(outbox, name);
+    const text = await readFile(path, 'utf8');
+    expect(text).toContain('The secret is 42.');
+    expect(text).toMatch(/^Subject: Hello Bcc: evil@example.in/m);
+    expect(text).not.toMatch(/^Bcc:/m);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    const row = await until(async () => {
+      const { rows } = await api.database.pool.query<{ content: unknown }>(
+        `select content from mails where status = 'sent'`,
+      );
+      return rows[0];
+    });
+    expect(row).toEqual({ content: null });
+  });
+
+  it('are given up when their time is over', async () => {
+    const mails = api.app.get(MailRepository);
+    const id = await mails.add({ to: 'late@example.in', subject: 'Late', text: 'x', kind: 'test', validMinutes: 30 });
+    await api.database.pool.query(`update mails set valid_until = now() where id = $1`, [id]);
+    expect(await mails.claim(id)).toBeNull();
+    expect(await mails.clean()).toEqual([id]);
+    const { rows } = await api.database.pool.query('select status, content from mails where id = $1', [id]);
+    expect(rows).toEqual([{ status: 'failed', content: null }]);
+  });
+
+  it('are taken by one worker at a time', async () => {
+    const mails = api.app.get(MailRepository);
+    const id = await mails.add({ to: 'one@example.in', subject: 'One', text: 'x', kind: 'test' });
+    const claims = await Promise.all(Array.from({ length: 10 }, () => mails.claim(id)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('mails with a mail server', () => {
+  it('wait while it refuses, and arrive once when it takes them again', async () => {
+    const server = new MailServer();
+    server.refuse = true;
+    const api = await createTestApi([MailWorkerModule], { env: { SMTP_URL: await server.start() } });
+    try {
+      const began = Date.now();
+      await api.app.get(Mail).send({ to: 'asha@example.in', subject: 'Kept', text: 'patience', kind: 'test' });
+      expect(Date.now() - began).toBeLessThan(2_000);
+      const { error } = await until(async () => {
+        const { rows } = await api.database.pool.query<{ error: string | null; tries: number }>(
+          'select error, tries from mails where tries > 0 and error is not null',
+        );
+        return rows[0];
+      });
+      expect(error).toContain('451');
+      server.refuse = false;
+      await until(() => Promise.resolve(server.taken.length > 0), 25_000);
+      expect(server.taken).toHaveLength(1);
+      expect(server.taken[0]?.recipients).toEqual(['asha@example.in']);
+      expect(server.taken[0]?.text).toContain('patience');
+    } finally {
+      await api.close();
+      await server.stop();
+    }
+  }, 60_000);
+});

@@ -1,0 +1,23 @@
+import { escapeHtml, oneLine, renderMail } from './template';
+
+describe('a mail', () => {
+  it('shows markup in a name as text, on one line', () => {
+    const { html, text } = renderMail({ name: '<b>A</b>\r\n\r\nPay here:', paragraphs: ['1 < 2'] });
+    expect(text.split('\n')[0]).toBe('Hello <b>A</b> Pay here:,');
+    expect(html).toContain('Hello &lt;b&gt;A&lt;/b&gt; Pay here:,');
+    expect(html).toContain('1 &lt; 2');
+    expect(html).not.toContain('<b>');
+  });
+
+  it('has the link in both forms and cannot be broken out of', () => {
+    const url = 'https://x.in/reset?code="><script>';
+    const { html, text } = renderMail({ paragraphs: [], button: { label: 'Go', url } });
+    expect(text).toContain(url);
+    expect(html).toContain(`href="${escapeHtml(url)}"`);
+    expect(html).not.toContain('<script>');
+  });
+
+  it('takes line and paragraph separators for spaces', () => {
+    expect(oneLine(' a\u2028b\u0000c\td ')).toBe('a b c d');
+  });
+});

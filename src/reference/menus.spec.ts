@@ -1,0 +1,37 @@
+import type { Actor, Role } from '../http/actor';
+import { menusFor } from './menus';
+
+const person = (role: Role): Actor => ({ kind: 'user', id: 'u', name: 'U', email: 'u@x.in', role, verified: false });
+const names = (actor: Actor): string[] => menusFor(actor).map(({ name }) => name);
+
+describe('the menus', () => {
+  it('offer everybody an estimate, the recommendations and a consultation', () => {
+    const everybody = ['Estimate', 'Recommendations', 'Book a consultation'];
+    for (const actor of [{ kind: 'guest', identifier: null } as const, person('user'), person('designer')]) {
+      expect(names(actor)).toEqual(expect.arrayContaining(everybody));
+    }
+  });
+
+  it('offer the BOQs to people with an account, uploads to who may upload, the login to guests', () => {
+    expect(names({ kind: 'guest', identifier: null })).toContain('Log in');
+    expect(names({ kind: 'guest', identifier: null })).not.toContain('My BOQs');
+    expect(names(person('home-owner'))).toContain('My BOQs');
+    expect(names(person('home-owner'))).not.toContain('Upload BOQ');
+    expect(names(person('designer'))).toContain('Upload BOQ');
+    expect(names(person('designer'))).not.toContain('Log in');
+  });
+
+  it('show the enquiries to the admin alone', () => {
+    expect(names(person('admin'))).toContain('Enquiries');
+    for (const role of ['user', 'home-owner', 'designer'] as const)
+      expect(names(person(role))).not.toContain('Enquiries');
+  });
+
+  it('put the consultation on the right', () => {
+    expect(menusFor(person('user')).find(({ name }) => name === 'Book a consultation')).toMatchObject({
+      href: '/consult-with-us',
+      align: 'right',
+      isExternalLink: false,
+    });
+  });
+});

@@ -1,0 +1,141 @@
+import { createTestApi, type TestApi } from '../../test/support/application';
+import { Caller } from '../../test/support/client';
+import { BoqProjectionsModule } from '../boq/boq.module';
+import { PROJECTIONS, type Projection } from '../event-store/projections/projection';
+import { ProjectorModule } from '../event-store/projections/projector.module';
+import { isClean, verifyProjection } from '../event-store/projections/verify';
+
+interface Room {
+  id: string;
+  name: string;
+  alias: string[];
+  kind: string;
+  items?: number;
+}
+type One = { data: Room; msg: string; errors?: Record<string, string> };
+interface Item {
+  id: string;
+  room: string | null;
+  room_label: string | null;
+}
+
+let api: TestApi;
+let designer: Caller;
+
+const itemsOf = async (boqId: string) =>
+  (await designer.get<{ data: { items: Item[] } }>(`/boqs/${boqId}/items`)).body.data.items;
+
+beforeAll(async () => {
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
+  designer = await Caller.signedUp(api.app, 'designer');
+  await api.database.pool.query(`update users set verified = true where role = 'designer'`);
+}, 60_000);
+afterAll(() => api?.close());
+
+describe('rooms', () => {
+  it('are added, changed and put away by a verified designer, with an audit trail', async () => {
+    const added = await designer.post<One>('/rooms', { name: '  Home   theatre ', alias: ' media room, av room ,, ' });
+    expect(added.status).toBe(201);
+    expect(added.body.data).toEqual({
+      id: 'home-theatre',
+      name: 'Home theatre',
+      alias: ['media room', 'av room'],
+      kind: 'other',
+    });
+    const changed = await designer.put<One>('/rooms/home-theatre', { name: 'Theatre', alias: ['cinema'] });
+    expect(changed.body.data).toMatchObject({ id: 'home-theatre', name: 'Theatre', alias: ['cinema'] });
+    expect((await designer.get<One>('/rooms/home-theatre')).body.data.name).toBe('Theatre');
+    expect((await designer.delete<{ message: string }>('/rooms/home-theatre')).body.message).toBe(
+      'Deleted successfully.',
+    );
+    expect((await designer.get('/rooms/home-theatre')).status).toBe(404);
+    expect((await designer.delete('/rooms/home-theatre')).status).toBe(404);
+    expect((await designer.put('/rooms/home-theatre', { name: 'x', alias: ['y'] })).status).toBe(404);
+    const { rows } = await api.database.pool.query<{ before: Room | null; after: Room | null }>(
+      `select before, after from directory_audit where row_id = 'home-theatre' order by id`,
+    );
+    expect(rows.map(({ before, after }) => [before?.name ?? null, after?.name ?? null])).toEqual([
+      [null, 'Home theatre'],
+      ['Home theatre', 'Theatre'],
+      ['Theatre', null],
+    ]);
+    expect((await designer.post<One>('/rooms', { name: 'Home theatre', alias: ['av'] })).body.data.id).toBe(
+      'home-theatre-2',
+    );
+  });
+
+  it('need a name, an alias, and a name of their own', async () => {
+    const tries: [unknown, string, string][] = [
+      [{ name: '  ', alias: ['a'] }, 'name', 'Please enter the name of the room.'],
+      [{ alias: ['a'] }, 'name', 'Please enter the name of the room.'],
+      [{ name: 'Gym', alias: ' , ' }, 'alias', 'Please enter at least one alias.'],
+      [{ name: 'Gym' }, 'alias', 'Please enter at least one alias.'],
+      [{ name: 'KITCHEN', alias: ['a'] }, 'name', 'There is already a room with this name.'],
+      [{ name: 'x'.repeat(101), alias: ['a'] }, 'name', 'A name has at most 100 characters.'],
+    ];
+    for (const [body, field, message] of tries) {
+      const answer = await designer.post<One>('/rooms', body);
+      expect([answer.status, answer.body.errors?.[field]]).toEqual([400, message]);
+    }
+    const same = await Promise.all([1, 2, 3].map(() => designer.post('/rooms', { name: 'Bar', alias: ['pub'] })));
+    expect(same.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+  });
+
+  it('are closed to everybody else', async () => {
+    const fields = { name: 'Vault', alias: ['safe'] };
+    const guest = await Caller.guest(api.app);
+    const owner = await Caller.signedUp(api.app, 'home-owner');
+    const unverified = await Caller.signedUp(api.app, 'designer');
+    expect((await guest.post('/rooms', fields)).status).toBe(401);
+    for (const caller of [owner, unverified]) {
+      expect((await caller.post('/rooms', fields)).status).toBe(403);
+      expect((await caller.put('/rooms/kitchen', fields)).status).toBe(403);
+      expect((await caller.delete('/rooms/kitchen')).status).toBe(403);
+    }
+  });
+
+  it('stand in BOQs under their present name, and what is rebuilt from events stays the same', async () => {
+    const room = (await designer.post<One>('/rooms', { name: 'TV den', alias: ['den'] })).body.data;
+    const boqId = (
+      await designer.post<{ data: { boq_id: string } }>('/boqs', {
+        layout_type: '1bhk',
+        bedrooms: ['master'],
+        carpet_area: 480,
+        budget_type: 'low',
+      })
+    ).body.data.boq_id;
+    const [first] = await itemsOf(boqId);
+    const moved = await designer.post<{ data: { changed: { after: { room_label: string } }[] } }>(
+      `/boqs/${boqId}/bulk`,
+      { ids: [first!.id], change: { room: room.id } },
+    );
+    expect(moved.body.data.changed[0]?.after.room_label).toBe('TV den');
+    expect((await itemsOf(boqId))[0]).toMatchObject({ room: 'tv-den', room_label: 'TV den' });
+    await designer.put(`/rooms/${room.id}`, { name: 'Den', alias: ['den'] });
+    expect((await itemsOf(boqId))[0]?.room_label).toBe('Den');
+    const summary = await designer.get<{ data: { rooms: { label: string }[] } }>(`/boqs/${boqId}`);
+    expect(summary.body.data.rooms.map(({ label }) => label)).toContain('Den');
+
+    // The BOQ's own rooms come first, put away or not.
+    await designer.delete(`/rooms/${room.id}`);
+    const { body } = await designer.get<{ data: Room[] }>(`/rooms?boq_id=${boqId}`);
+    const used = body.data.filter(({ items }) => (items ?? 0) > 0).map(({ id }) => id);
+    expect(used).toContain('tv-den');
+    expect(body.data.slice(0, used.length).map(({ id }) => id)).toEqual(used);
+    expect((await designer.get<{ data: Room[] }>('/rooms')).body.data.map(({ id }) => id)).not.toContain('tv-den');
+    expect((await itemsOf(boqId))[0]?.room_label).toBe('Den');
+    const stranger = await Caller.signedUp(api.app, 'designer');
+    expect((await stranger.get(`/rooms?boq_id=${boqId}`)).status).toBe(404);
+
+    for (const projection of api.app.get<readonly Projection[]>(PROJECTIONS)) {
+      expect(isClean(await verifyProjection(api.database.pool, projection))).toBe(true);
+    }
+  });
+
+  it('keep bathroom works in bathrooms, those that people add too', async () => {
+    const bath = (await designer.post<One>('/rooms', { name: 'Staff washroom', alias: ['staff wc'] })).body.data;
+    expect(bath.kind).toBe('bathroom');
+    const chosen = await designer.post<One>('/rooms', { name: 'Wet area', alias: ['wet'], kind: 'bathroom' });
+    expect(chosen.body.data.kind).toBe('bathroom');
+  });
+});

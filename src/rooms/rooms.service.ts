@@ -1,0 +1,156 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../database/tables';
+import { DB } from '../database/tokens';
+import { invalid, notFound, unauthorized } from '../http/problem';
+import { currentActor } from '../http/request-context';
+import type { RoomKind } from '../kernel/terms';
+import { ROOMS, roomKindOf } from './data/rooms';
+import { roomIdFor } from './room-id';
+import { RoomsDirectory } from './rooms.directory';
+import { roomView, type RoomView } from './rooms.query';
+
+export interface RoomFields {
+  readonly name: string;
+  readonly alias: readonly string[];
+  /** Which works it takes; by its name when it is not said. */
+  readonly kind?: RoomKind | undefined;
+}
+
+/** Changes of the master list, each with a row in the audit trail. */
+@Injectable()
+export class Rooms {
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly directory: RoomsDirectory,
+  ) {}
+
+  /** A new room. 400 when another one has its name. */
+  async add(fields: RoomFields): Promise<RoomView> {
+    return this.write(async (tx) => {
+      await this.requireFreeName(tx, fields.name, null);
+      const row = await tx
+        .insertInto('rooms')
+        .values({
+          id: await freeId(tx, roomIdFor(fields.name)),
+          name: fields.name,
+          alias: [...fields.alias],
+          kind: fields.kind ?? kindOf(fields),
+          updated_by: actorOf().id,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const view = roomView(row);
+      await audit(tx, row.id, null, view);
+      return view;
+    });
+  }
+
+  /** Another name, other aliases, or another kind. 404 for a room that is not there, 400 when the name is taken. */
+  async change(id: string, fields: RoomFields): Promise<RoomView> {
+    return this.write(async (tx) => {
+      const before = await present(tx, id);
+      await this.requireFreeName(tx, fields.name, id);
+      const row = await tx
+        .updateTable('rooms')
+        .set({
+          name: fields.name,
+          alias: [...fields.alias],
+          ...(fields.kind === undefined ? {} : { kind: fields.kind }),
+          updated_at: sql<Date>`now()`,
+          updated_by: actorOf().id,
+        })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const view = roomView(row);
+      await audit(tx, id, before, view);
+      return view;
+    });
+  }
+
+  /** Puts a room away: it is offered no more, and items that stand in it keep it. 404 for one that is not there. */
+  async remove(id: string): Promise<void> {
+    await this.write(async (tx) => {
+      const before = await present(tx, id);
+      await tx
+        .updateTable('rooms')
+        .set({ archived_at: sql<Date>`now()`, updated_at: sql<Date>`now()`, updated_by: actorOf().id })
+        .where('id', '=', id)
+        .execute();
+      await audit(tx, id, before, null);
+    });
+  }
+
+  /** One writer at a time: two rooms of one name cannot be made side by side. */
+  private async write<T>(work: (tx: Transaction<Database>) => Promise<T>): Promise<T> {
+    const result = await this.db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('rooms', 0))`.execute(tx);
+      return work(tx);
+    });
+    await this.directory.refresh();
+    return result;
+  }
+
+  private async requireFreeName(tx: Transaction<Database>, name: string, except: string | null): Promise<void> {
+    const taken = await tx
+      .selectFrom('rooms')
+      .select('id')
+      .where(sql<string>`lower(name)`, '=', name.toLowerCase())
+      .where('archived_at', 'is', null)
+      .$if(except !== null, (query) => query.where('id', '<>', except))
+      .executeTakeFirst();
+    if (taken) throw invalid({ name: 'There is already a room with this name.' });
+  }
+}
+
+function actorOf(): { id: string; name: string } {
+  const actor = currentActor();
+  if (actor.kind !== 'user') throw unauthorized();
+  return actor;
+}
+
+function kindOf({ name, alias }: RoomFields): RoomKind {
+  return [name, ...alias].map(roomKindOf).find((kind) => kind !== 'other') ?? 'other';
+}
+
+async function present(tx: Transaction<Database>, id: string): Promise<RoomView> {
+  const row = await tx
+    .selectFrom('rooms')
+    .selectAll()
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return roomView(row);
+}
+
+/** An id that no room has or ever had: items name rooms by it for ever. */
+async function freeId(tx: Transaction<Database>, wanted: string): Promise<string> {
+  const rows = await tx.selectFrom('rooms').select('id').where('id', 'like', `${wanted}%`).execute();
+  const taken = new Set([...rows.map(({ id }) => id), ...ROOMS.map(({ id }) => id)]);
+  for (let n = 1; ; n += 1) {
+    const id = n === 1 ? wanted : `${wanted}-${n}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+async function audit(
+  tx: Transaction<Database>,
+  id: string,
+  before: RoomView | null,
+  after: RoomView | null,
+): Promise<void> {
+  const actor = actorOf();
+  await tx
+    .insertInto('directory_audit')
+    .values({
+      table_name: 'rooms',
+      row_id: id,
+      actor_id: actor.id,
+      actor_name: actor.name,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+    })
+    .execute();
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileStoreContract } from '../../test/contract/file-store.contract';
+import { startS3Server, type S3Server } from '../../test/support/s3-server';
+import type { FileStore } from './file-store';
+import { fileSystemStore } from './file-system';
+import { parseS3Url } from './s3';
+import { openFileStore } from './storage.module';
+
+describe('file stores', () => {
+  let folder: string;
+  let server: S3Server;
+  let s3: FileStore & { close?(): void };
+  const environment = { ...process.env };
+
+  beforeAll(async () => {
+    Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'not a secret' });
+    folder = await mkdtemp(join(tmpdir(), 'fitout-store-'));
+    server = await startS3Server('fitout', 'files/');
+    s3 = openFileStore(server.url);
+  });
+  afterAll(async () => {
+    process.env = environment;
+    s3.close?.();
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  fileStoreContract('folder', () => ({
+    store: fileSystemStore(folder),
+    count: async () =>
+      (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length,
+  }));
+  fileStoreContract('S3 (a stand-in server)', () => ({ store: s3, count: () => server.objects.size }));
+
+  it('puts objects under the prefix', async () => {
+    const { key } = await s3.put(Buffer.from('x'), 10);
+    expect(server.objects.has(`fitout/files/${key.slice(0, 2)}/${key}`)).toBe(true);
+  });
+
+  it('tries again when the object store is busy, and says so when it stays busy', async () => {
+    server.failNext(1);
+    const { key } = await s3.put(Buffer.from('again'), 10);
+    server.failNext(10);
+    await expect(s3.stat(key)).rejects.toThrow('UnknownError');
+    server.failNext(0);
+    expect((await s3.stat(key))?.size).toBe(5);
+  });
+
+  it('tells a missing bucket from a missing file', async () => {
+    const elsewhere = openFileStore(server.url.replace('s3://fitout/', 's3://nowhere/'));
+    await expect(elsewhere.get('3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11')).rejects.toThrow('NoSuchBucket');
+    elsewhere.close?.();
+  });
+
+  it('reads STORAGE_URL', () => {
+    expect(parseS3Url('s3://b')).toEqual({ bucket: 'b', prefix: '', region: undefined, endpoint: undefined });
+    expect(parseS3Url('s3://b/a//c/?region=ap-south-1')).toMatchObject({ prefix: 'a/c/', region: 'ap-south-1' });
+    expect(() => parseS3Url('s3://key:secret@b/')).toThrow('without credentials');
+    expect(() => parseS3Url('s3://b?endpoint=file:///etc')).toThrow('http://');
+  });
+});

@@ -1,0 +1,115 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  Injectable,
+  Param,
+  Patch,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { createZodDto, ZodResponse } from 'nestjs-zod';
+import { z } from 'zod';
+import { Access } from '../http/access.service';
+import { AnswerNotRemembered } from '../http/idempotency.interceptor';
+import { Policy } from '../http/policy.decorator';
+import { notFound } from '../http/problem';
+import { currentContext } from '../http/request-context';
+import { deviceName } from './devices';
+import { self } from './self';
+import { Sessions } from './sessions';
+import { ChangeProfileDto, MessageDto, ProfileDto, RoleChosenDto, SessionsDto, type sessionsSchema } from './users.dto';
+import { Users } from './users.service';
+import { profileView, userView } from './users.view';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const sessionParams = z.object({ id: z.string() });
+class SessionParams extends createZodDto(sessionParams) {}
+
+/** A role has a rule of its own, decided like every policy before the body is validated. */
+@Injectable()
+export class RoleChoiceGuard implements CanActivate {
+  constructor(private readonly access: Access) {}
+
+  canActivate(execution: ExecutionContext): boolean {
+    const { body } = execution.switchToHttp().getRequest<FastifyRequest>();
+    if (typeof body === 'object' && body !== null && Object.hasOwn(body, 'role')) {
+      this.access.require('profile.choose-role');
+    }
+    return true;
+  }
+}
+
+/** The person's own profile and sessions. */
+@ApiTags('Session')
+@Controller('me')
+export class ProfileController {
+  constructor(
+    private readonly users: Users,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Get()
+  @Policy('profile.read')
+  @ApiOperation({ summary: 'The person who is logged in, with preferences and permissions' })
+  @ZodResponse({ status: 200, type: ProfileDto, description: 'The profile.' })
+  async me(): Promise<ReturnType<typeof profileView>> {
+    return profileView(await this.users.get(self().id));
+  }
+
+  @Patch()
+  @Policy('profile.change')
+  @UseGuards(RoleChoiceGuard)
+  @AnswerNotRemembered()
+  @ApiOperation({ summary: 'Change name or phone; choose home-owner or designer, once' })
+  @ZodResponse({ status: 200, type: RoleChosenDto, description: 'The account as it is now.' })
+  async change(@Body() body: ChangeProfileDto): Promise<{ user: ReturnType<typeof userView>; token: string }> {
+    const { id } = self();
+    const { role, ...fields } = body;
+    let user = role ? await this.users.chooseRole(id, role) : undefined;
+    if (Object.keys(fields).length > 0) user = await this.users.changeProfile(id, fields);
+    // The role is read at each request, so the session at hand goes on with it.
+    return { user: userView(user ?? (await this.users.get(id))), token: currentContext().token ?? '' };
+  }
+
+  @Get('sessions')
+  @Policy('profile.read')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Where this person is logged in' })
+  @ZodResponse({ status: 200, type: SessionsDto, description: 'The living sessions, this one first.' })
+  async listSessions(): Promise<z.output<typeof sessionsSchema>> {
+    const open = await this.sessions.list(self().id, currentContext().token);
+    return {
+      data: open.map(({ id, user_agent: agent, created_at: made, last_seen_at: seen, current }) => ({
+        id,
+        device: deviceName(agent),
+        created_at: made.toISOString(),
+        last_seen_at: seen.toISOString(),
+        current,
+      })),
+    };
+  }
+
+  @Delete('sessions')
+  @Policy('profile.change')
+  @ApiOperation({ summary: 'Log out everywhere, here too' })
+  @ZodResponse({ status: 200, type: MessageDto, description: 'Every session has ended.' })
+  async endAllSessions(): Promise<{ message: string }> {
+    await this.sessions.revokeAll(self().id);
+    return { message: 'You are logged out everywhere.' };
+  }
+
+  @Delete('sessions/:id')
+  @Policy('profile.change')
+  @ApiOperation({ summary: 'End one of the own sessions' })
+  @ZodResponse({ status: 200, type: MessageDto, description: 'The session has ended.' })
+  async endSession(@Param() { id }: SessionParams): Promise<{ message: string }> {
+    if (!UUID.test(id) || !(await this.sessions.revokeById(self().id, id))) throw notFound();
+    return { message: 'The session has ended.' };
+  }
+}

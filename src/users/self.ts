@@ -1,0 +1,10 @@
+import type { UserActor } from '../http/actor';
+import { unauthorized } from '../http/problem';
+import { currentContext } from '../http/request-context';
+
+/** The person who asks. Throws 401 for a guest, whom the route's policy keeps out before. */
+export function self(): UserActor {
+  const { actor } = currentContext();
+  if (actor.kind !== 'user') throw unauthorized();
+  return actor;
+}

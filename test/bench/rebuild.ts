@@ -1,0 +1,89 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { createPool } from '../../src/database/kysely';
+import type { EmbeddedPostgres } from '../../src/embedded/postgres';
+import { logByStream } from '../../src/event-store/projections/log-by-stream';
+import type { Projection } from '../../src/event-store/projections/projection';
+import { rebuild } from '../../src/event-store/projections/rebuild';
+import { openBoqs } from './support/boqs';
+import { fillLog } from './support/event-log';
+import { median, print, withPostgres } from './support/harness';
+
+const EVENTS = 20_000;
+const SMALL = EVENTS / 4;
+const PAIRS = 4;
+
+/** COPY-out, parse and fold: what a rebuild cannot do without. Nothing is written. */
+async function foldOnly(pool: Pool, projection: Projection, upTo: number): Promise<void> {
+  const source = await pool.connect();
+  try {
+    let rows = 0;
+    for await (const { streamId, events } of logByStream(source, upTo, projection.types)) {
+      for (const list of Object.values(projection.fold(streamId, events))) rows += list.length;
+    }
+    if (rows === 0) throw new Error(`${projection.name} folded to nothing`);
+  } finally {
+    source.release();
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** Peak memory in MB of a process that rebuilds everything once. */
+function peakOf(server: EmbeddedPostgres): Promise<number> {
+  const root = join(__dirname, '../..');
+  const child = fork(join(__dirname, 'support/rebuild-once.ts'), [server.url], {
+    cwd: root,
+    execArgv: ['-r', join(root, 'scripts/register-typescript.cjs')],
+  });
+  return new Promise((resolve, reject) => {
+    child.on('message', (message) => {
+      if (typeof message === 'object' && message !== null && 'peak' in message) resolve(Number(message.peak));
+    });
+    child.once('exit', (code) => reject(new Error(`the rebuild ended with ${code}`)));
+  });
+}
+
+/** Rebuild of each read model of BOQs against reading, parsing and folding the same log; and what memory it takes. */
+void withPostgres(async (server) => {
+  const boqs = await openBoqs(server.url);
+  const pool = createPool(server.url, { max: 3 });
+  await fillLog(boqs, SMALL);
+  const small = await peakOf(server);
+  await fillLog(boqs, EVENTS - SMALL);
+  const large = await peakOf(server);
+  const times = new Map(boqs.projections.map(({ name }) => [name, [] as { rebuilt: number; folded: number }[]]));
+  const all: { rebuilt: number; folded: number }[] = [];
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const sum = { rebuilt: 0, folded: 0 };
+    for (const projection of boqs.projections) {
+      const rebuilt = await timed(() => rebuild(pool, projection));
+      const folded = await timed(() => foldOnly(pool, projection, EVENTS));
+      times.get(projection.name)?.push({ rebuilt, folded });
+      sum.rebuilt += rebuilt;
+      sum.folded += folded;
+    }
+    all.push(sum);
+  }
+  const tell = (name: string, pairs: readonly { rebuilt: number; folded: number }[], passes = 1): void => {
+    const ratio = median(pairs.map(({ rebuilt, folded }) => folded / rebuilt));
+    const rate = (pick: (pair: (typeof pairs)[number]) => number): string =>
+      `${Math.round((EVENTS * passes * 1_000) / median(pairs.map(pick)))} events/s`;
+    print(
+      `rebuild of ${name}: ${ratio.toFixed(2)} × the rate of COPY-out, parse and fold  goal 0.85: ${ratio >= 0.85 ? 'met' : 'short'}\n` +
+        `    ${rate((pair) => pair.rebuilt)} against ${rate((pair) => pair.folded)}, median of ${pairs.length} pairs`,
+    );
+  };
+  for (const [name, pairs] of times) tell(name, pairs);
+  tell('all', all, boqs.projections.length);
+  print(
+    `peak memory of a process that rebuilds all: ${small.toFixed(0)} MB at ${SMALL} events, ${large.toFixed(0)} MB at ${EVENTS}`,
+  );
+  await pool.end();
+  await boqs.close();
+});

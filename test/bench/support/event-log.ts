@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { evolveStored, streamOf } from '../../../src/boq/boq-streams';
+import type { BoqCommand } from '../../../src/boq/domain/boq.commands';
+import { decide, type DecideEnv } from '../../../src/boq/domain/boq.decider';
+import { initialState } from '../../../src/boq/domain/boq.state';
+import { currentSchemaVersion } from '../../../src/boq/domain/boq.upcasters';
+import type { NewEvent } from '../../../src/event-store/event-store';
+import { author, boqCommand, furnitureOf, type Boqs } from './boqs';
+
+/** Events of each BOQ of the log. */
+export const EVENTS_A_BOQ = 50;
+const LINES = 60;
+const PARALLEL = 8;
+
+/** One BOQ's life as its decider tells it: made, then edited, with items added and removed now and then. */
+function history(env: DecideEnv): Pick<NewEvent, 'type' | 'schemaVersion' | 'data'>[] {
+  const boqId = randomUUID();
+  const create = boqCommand(boqId, 'designer', LINES);
+  const sample = create.lines[0];
+  if (!sample) throw new Error('the BOQ has no lines');
+  const events: Pick<NewEvent, 'type' | 'schemaVersion' | 'data'>[] = [];
+  let state = initialState(boqId);
+  const run = (command: BoqCommand): void => {
+    for (const event of decide(command, state, env)) {
+      const stored = { type: event.type, schemaVersion: currentSchemaVersion(event.type), data: event.data };
+      state = evolveStored(state, { ...stored, version: state.revision + 1 });
+      events.push(stored);
+    }
+  };
+  run(create);
+  for (let step = 0; events.length < EVENTS_A_BOQ; step += 1) {
+    const added = randomUUID();
+    if (step % 10 === 8) run({ type: 'AddItem', line: { ...sample, id: added } });
+    else if (step % 10 === 9) run({ type: 'RemoveItem', id: [...state.lines.keys()].at(-1) ?? added });
+    else run({ type: 'ChangeItem', id: furnitureOf(create, step), edit: { count: (step % 9) + 2 } });
+    if (step > 10 * EVENTS_A_BOQ) throw new Error('the history does not grow');
+  }
+  return events;
+}
+
+/** Appends `count` events through the store, in BOQs of EVENTS_A_BOQ each. */
+export async function fillLog({ store, env }: Boqs, count: number): Promise<void> {
+  const events = history(env);
+  let left = Math.floor(count / EVENTS_A_BOQ);
+  const fill = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      const metadata = author('designer');
+      const batch = events.map((event): NewEvent => ({ ...event, id: randomUUID(), metadata }));
+      const result = await store.append(streamOf(randomUUID()), batch, 0);
+      if (result.status !== 'appended') throw new Error(`an append was answered ${result.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, fill));
+}

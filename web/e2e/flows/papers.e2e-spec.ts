@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Download, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { Application } from '../support/application';
+import { axeViolations, sideways } from '../support/axe';
+import { launchBrowser, PHONE, visit, WIDE } from '../support/browser';
+
+let application: Application;
+let browser: Browser;
+let token: string;
+let boqId: string;
+let itemId: string;
+let picture: Buffer;
+
+beforeAll(async () => {
+  application = await Application.start();
+  browser = await launchBrowser();
+  token = (await application.account('designer')).token;
+  const body = {
+    layout_type: '2bhk',
+    bedrooms: ['master', 'kids'],
+    has_modular_kitchen: true,
+    carpet_area: 980,
+    budget_type: 'medium',
+    city: 'mumbai',
+    title: 'Papers',
+  };
+  boqId = (await application.call<{ data: { boq_id: string } }>('POST', '/boqs', { body, token })).data.boq_id;
+  const { data } = await application.call<{ data: { items: { id: string }[] } }>('GET', `/carpentry?boq_id=${boqId}`, {
+    token,
+  });
+  itemId = data.items[0]?.id ?? '';
+  picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1f5c4a' } })
+    .jpeg()
+    .toBuffer();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await application?.stop();
+}, 30_000);
+
+const details = (query = ''): string => `/boqs/${boqId}/details${query}`;
+const file = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: picture });
+
+/** The file that a click brings, whichever tab it comes in. */
+async function fileOf(context: BrowserContext, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const coming = new Promise<Download>((resolve) => {
+    context.on('page', (tab: Page) => tab.on('download', resolve));
+  });
+  await click();
+  const download = await coming;
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+describe('papers, pictures and comments in a browser', () => {
+  it('exports the BOQ in a new tab', async () => {
+    const { page, close } = await visit(browser, application.url, { token });
+    await page.goto(details());
+    for (const [entry, ending, begins] of [
+      [/^Excel workbook/, 'papers-r1.xlsx', 'PK'],
+      [/^CSV/, 'papers-r1.csv', '\uFEFFnumber'],
+      [/^PDF/, 'papers-r1.pdf', '%PDF-'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Export' }).click();
+      const { name, bytes } = await fileOf(page.context(), () => page.getByRole('menuitem', { name: entry }).click());
+      expect(name).toBe(ending);
+      expect(bytes.toString('utf8', 0, begins === 'PK' ? 2 : 20).startsWith(begins)).toBe(true);
+    }
+    await close();
+  }, 60_000);
+
+  it('prints every line from the screen, not only those in sight', async () => {
+    const { page, close } = await visit(browser, application.url, { token });
+    await page.goto(details());
+    await page.getByRole('table', { name: 'Items' }).waitFor();
+    const { data } = await application.call<{ data: { items: unknown[] } }>('GET', `/boqs/${boqId}/items`, { token });
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.getByRole('region', { name: 'Papers, for printing' });
+    await sheet.waitFor();
+    expect(await sheet.locator('tbody tr').count()).toBe(data.items.length);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+    await sheet.waitFor({ state: 'detached' });
+    await close();
+  }, 60_000);
+
+  it('adds project images, shows them in the gallery and removes one', async () => {
+    const { page, close } = await visit(browser, application.url, { token });
+    await page.goto(details('?tab=images'));
+    await page.getByLabel('Add images').setInputFiles([file('hall.jpg'), file('kitchen.jpg')]);
+    await page.getByText('2 images added').waitFor();
+    await page.getByRole('button', { name: 'hall.jpg', exact: true }).click();
+    const gallery = page.getByRole('dialog', { name: 'Images' });
+    await gallery.getByText('1 of 2').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await gallery.getByText('2 of 2').waitFor();
+    const image = gallery.getByRole('img', { name: 'kitchen.jpg' });
+    expect(await image.evaluate((element) => (element as unknown as { naturalWidth: number }).naturalWidth)).toBe(900);
+    await page.keyboard.press('Escape');
+    await gallery.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Remove kitchen.jpg' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('Removed!').waitFor();
+    expect(await page.getByRole('button', { name: 'kitchen.jpg', exact: true }).count()).toBe(0);
+    await close();
+  }, 60_000);
+
+  it('comments on an item by keyboard alone', async () => {
+    const { page, close } = await visit(browser, application.url, { token });
+    await page.goto(details(`?item=${itemId}`));
+    const field = page.getByRole('textbox', { name: 'Your comment' });
+    await field.waitFor();
+    const isOnField = (): Promise<boolean> => field.evaluate((element) => element.matches(':focus'));
+    for (let tabs = 0; tabs < 80 && !(await isOnField()); tabs += 1) await page.keyboard.press('Tab');
+    await page.keyboard.type('Handles as in the sample flat');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const comments = page.getByRole('region', { name: 'Comments' });
+    await comments.getByText('Handles as in the sample flat').waitFor();
+    await comments.getByRole('heading', { name: 'Comments 1' }).waitFor();
+    await close();
+  }, 60_000);
+
+  it.each([
+    ['wide, light', WIDE, 'light'],
+    ['wide, dark', WIDE, 'dark'],
+    ['phone, light', PHONE, 'light'],
+    ['phone, dark', PHONE, 'dark'],
+  ] as const)(
+    'is accessible: %s',
+    async (_name, viewport, colorScheme) => {
+      const { page, close } = await visit(browser, application.url, { token, viewport });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const check = async (): Promise<void> => {
+        await page.waitForTimeout(300);
+        expect(await axeViolations(page)).toEqual([]);
+        expect(await sideways(page)).toBeLessThanOrEqual(0);
+      };
+      await page.goto(details('?tab=images'));
+      await page.getByRole('button', { name: 'hall.jpg', exact: true }).waitFor();
+      await check();
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('menuitem', { name: /^Excel/ }).waitFor();
+      await check();
+      await page.keyboard.press('Escape');
+      await page.goto(details(`?item=${itemId}`));
+      await page.getByRole('region', { name: 'Comments' }).waitFor();
+      await check();
+      await page.goto(`/boqs/${boqId}/summary`);
+      await page.getByRole('button', { name: 'hall.jpg', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Images' }).waitFor();
+      await check();
+      await close();
+    },
+    90_000,
+  );
+});

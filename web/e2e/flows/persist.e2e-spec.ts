@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core';
+import { Application } from '../support/application';
+import { launchBrowser, visit } from '../support/browser';
+import { figure, items, panel, toast, totalOf } from '../support/screen';
+
+let application: Application;
+let browser: Browser;
+
+beforeAll(async () => {
+  // One after the other: a browser must not be left behind when the product does not start.
+  application = await Application.start();
+  browser = await launchBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await application?.stop();
+}, 30_000);
+
+it('keeps an edit that was saved a moment before kill -9', async () => {
+  const token = await application.demo('designer');
+  const { page, complaints, close } = await visit(browser, application.url, { token });
+  await page.goto(`/boqs/${await application.boq(token, 'Sharma residence, Andheri')}/details?q=wardrobe`);
+  await items(page)
+    .getByRole('button', { name: /wardrobe/i })
+    .first()
+    .click();
+  await panel(page).getByLabel('Length').fill('9 4');
+  await page.keyboard.press('Tab');
+  await panel(page)
+    .getByRole('term')
+    .filter({ hasText: /^Change$/ })
+    .waitFor();
+  const cost = await figure(panel(page), 'Cost');
+  const total = await figure(panel(page), 'Total of the BOQ after it');
+  await panel(page).getByRole('button', { name: 'Save' }).click();
+  await toast(page, 'Item updated successfully.').waitFor();
+
+  await application.kill();
+  await application.restart();
+  // What the page asked for while nobody was there to answer is not its fault.
+  complaints.length = 0;
+  await page.reload();
+  await items(page).getByText('9′ 4″').first().waitFor();
+  expect(await totalOf(page)).toBe(total);
+  await items(page)
+    .getByRole('button', { name: /wardrobe/i })
+    .first()
+    .click();
+  expect(await panel(page).getByLabel('Length').inputValue()).toBe('9′ 4″');
+  expect(await figure(panel(page), 'Cost')).toBe(cost);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /^History/ }).click();
+  const newest = page.getByRole('dialog', { name: 'History' }).locator('section > ol > li').first();
+  await newest.getByText(/Priya Shah, designer/).waitFor();
+  await newest.getByText('9′ 4″').first().waitFor();
+  await close();
+}, 120_000);

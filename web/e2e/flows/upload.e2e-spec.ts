@@ -1,0 +1,209 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { pdf, pdfTable } from '../../../test/fixtures/imports/pdf';
+import { workbook, type FixtureCell } from '../../../test/fixtures/imports/workbook';
+import { Application } from '../support/application';
+import { launchBrowser, visit, type Visit } from '../support/browser';
+import { figure, items, totalOf } from '../support/screen';
+
+/** Real files that lie beside a development checkout; a bare clone skips them by name and has the generated ones. */
+const SAMPLES = join(__dirname, '../../../../shared/samples');
+const sample = (path: string): string => join(SAMPLES, path);
+const withSample = (path: string): jest.It => (existsSync(sample(path)) ? it : it.skip);
+
+const HEADER = ['Sr', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'];
+const MANY = 1500;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+let application: Application;
+let browser: Browser;
+let token: string;
+let visitor: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  // One after the other: a browser must not be left behind when the product does not start.
+  application = await Application.start();
+  browser = await launchBrowser();
+  token = (await application.account('designer')).token;
+}, 120_000);
+beforeEach(async () => {
+  visitor = await visit(browser, application.url, { token });
+  page = visitor.page;
+  // What the page says of the progress may stand for a moment only: it is written down as it comes.
+  await page.addInitScript(`
+    globalThis.progressSeen = [];
+    new MutationObserver(() => {
+      if (!document.querySelector('[role=progressbar][aria-label="Progress of the import"]')) return;
+      const step = document.querySelector('[aria-current=step]')?.textContent ?? '';
+      if (!progressSeen.includes(step)) progressSeen.push(step);
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  `);
+});
+afterEach(() => visitor.close());
+afterAll(async () => {
+  await browser?.close();
+  await application?.stop();
+}, 30_000);
+
+type GivenFile = string | { name: string; mimeType: string; buffer: Buffer };
+
+async function upload(file: GivenFile): Promise<void> {
+  await page.goto('/boqs/upload');
+  await page.getByLabel('Drop a bill of quantities here, or choose it').setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+}
+const xlsx = (name: string, rows: FixtureCell[][]): GivenFile => ({
+  name,
+  mimeType: XLSX,
+  buffer: workbook([{ name: 'BOQ', rows }]),
+});
+const result = async (): Promise<{ items: number; stated: number; computed: number }> => {
+  await page.getByRole('link', { name: 'Open the BOQ' }).waitFor({ timeout: 30_000 });
+  const main = page.getByRole('main');
+  const counted = main
+    .getByRole('term')
+    .filter({ hasText: /^Items$/ })
+    .locator('xpath=following-sibling::dd[1]');
+  return {
+    items: Number(await counted.textContent()),
+    stated: await figure(main, 'Total stated in the file'),
+    computed: await figure(main, 'Sum of its items'),
+  };
+};
+/** Opens the BOQ that was made and gives how many items it holds. */
+const opened = async (): Promise<number> => {
+  await page.getByRole('link', { name: 'Open the BOQ' }).click();
+  await items(page).waitFor();
+  return Number(/\d+/.exec((await page.getByRole('button', { name: /^All\s*\d/ }).textContent()) ?? '')?.[0]);
+};
+
+describe('uploading a bill of quantities', () => {
+  it('shows the progress, then every count and total, then the items', async () => {
+    const rows = Array.from({ length: MANY }, (_, index) => [
+      index + 1,
+      `Flooring, area ${index + 1}`,
+      'sqft',
+      10,
+      239,
+      2390,
+    ]);
+    await upload(xlsx('flat.xlsx', [HEADER, ...rows, [null, 'Total', null, null, null, MANY * 2390]]));
+    expect(await result()).toEqual({ items: MANY, stated: MANY * 2390, computed: MANY * 2390 });
+    await page.getByText('✓ they agree').waitFor();
+    const stages = (await page.evaluate('progressSeen')) as string[];
+    expect(stages.length).toBeGreaterThan(0);
+    expect(await opened()).toBe(MANY);
+    expect(await totalOf(page)).toBe(MANY * 2390);
+  }, 60_000);
+
+  it('reads a PDF with text', async () => {
+    const rows = [
+      HEADER,
+      ['1', 'Hinged wardrobe', 'sqft', '84', '1600', '134400'],
+      ['2', 'Floor tiles', 'sqft', '100', '239', '23900'],
+      ['', 'Total', '', '', '', '158300'],
+    ];
+    const buffer = pdf([pdfTable([40, 80, 300, 350, 410, 480], rows)]);
+    await upload({ name: 'flat.pdf', mimeType: 'application/pdf', buffer });
+    expect(await result()).toEqual({ items: 2, stated: 158_300, computed: 158_300 });
+    expect(await opened()).toBe(2);
+  }, 60_000);
+
+  it('names a row whose amount is not its quantity times its rate, and keeps the file’s figure', async () => {
+    const rows = [
+      [1, 'Hinged wardrobe', 'sqft', 84, 1600, 134_400],
+      [2, 'Floor tiles', 'sqft', 100, 239, 25_000],
+      [null, 'Total', null, null, null, 159_400],
+    ];
+    await upload(xlsx('wrong.xlsx', [HEADER, ...rows]));
+    expect((await result()).computed).toBe(159_400);
+    const difference = page.getByRole('region', { name: 'Every difference' }).getByRole('row').nth(1);
+    expect(await difference.textContent()).toMatch(/25,000.*23,900/);
+  }, 60_000);
+
+  it('asks for the columns that the headings leave open, and goes on with them', async () => {
+    const rows = [
+      ['thing', 'alpha', 'beta'],
+      ['Wooden door', 4, 9000],
+      ['Glass door', 2, 7000],
+    ];
+    await upload(xlsx('unclear.xlsx', rows));
+    await page.getByText('Which column is which?').waitFor({ timeout: 30_000 });
+    for (const [role, column] of [
+      ['Description', 'A'],
+      ['Quantity', 'B'],
+      ['Rate', 'C'],
+    ] as const) {
+      const field = page.getByLabel(role, { exact: true });
+      const option = field.getByRole('option', { name: new RegExp(`^${column}(:|$)`) });
+      await field.selectOption((await option.getAttribute('value')) ?? '');
+    }
+    await page.getByRole('button', { name: 'Import with these columns' }).click();
+    await page.getByRole('link', { name: 'Open the BOQ' }).waitFor({ timeout: 30_000 });
+    expect(await figure(page.getByRole('main'), 'Sum of its items')).toBe(50_000);
+    expect(await opened()).toBe(2);
+  }, 60_000);
+
+  it('says what to do about a file that is cut short', async () => {
+    const { buffer } = xlsx('x.xlsx', [HEADER, [1, 'Door', 'no', 2, 9000, 18_000]]) as { buffer: Buffer };
+    await upload({ name: 'cut.xlsx', mimeType: XLSX, buffer: buffer.subarray(0, Math.floor(buffer.length / 2)) });
+    const alert = page.getByRole('main').getByRole('alert');
+    await alert
+      .getByText(/upload/i)
+      .first()
+      .waitFor({ timeout: 30_000 });
+  }, 60_000);
+
+  withSample('boq/pwd-hall.xlsx')(
+    'pwd-hall.xlsx: 22 items whose sum is the stated total',
+    async () => {
+      await upload(sample('boq/pwd-hall.xlsx'));
+      expect(await result()).toEqual({ items: 22, stated: 2_634_879.23, computed: 2_634_879.23 });
+      expect(await opened()).toBe(22);
+    },
+    60_000,
+  );
+
+  withSample('boq/pwd-hall.pdf')(
+    'pwd-hall.pdf: the same 22 items',
+    async () => {
+      await upload(sample('boq/pwd-hall.pdf'));
+      expect(await result()).toEqual({ items: 22, stated: 2_634_879.23, computed: 2_634_879.23 });
+    },
+    60_000,
+  );
+
+  withSample('boq/pwd-laboratory.xls')(
+    'pwd-laboratory.xls: 23 items in GF1_ABS, and the one that does not multiply out',
+    async () => {
+      await upload(sample('boq/pwd-laboratory.xls'));
+      const { stated, computed } = await result();
+      expect(computed).toBe(stated);
+      const sheet = page.getByRole('region', { name: 'Every sheet' }).getByRole('row', { name: /^GF1_ABS/ });
+      expect(await sheet.getByRole('cell').nth(2).textContent()).toBe('23');
+      expect(await sheet.getByRole('cell').nth(3).textContent()).toBe('₹11,68,515.75');
+      await page.getByRole('region', { name: 'Every difference' }).getByText('₹3,19,753').first().waitFor();
+    },
+    60_000,
+  );
+
+  withSample('hostile/protected_passtika.xlsx')(
+    'protected_passtika.xlsx: says that a password is in the way',
+    async () => {
+      await upload({
+        name: 'protected.xlsx',
+        mimeType: XLSX,
+        buffer: readFileSync(sample('hostile/protected_passtika.xlsx')),
+      });
+      await page
+        .getByRole('alert')
+        .getByText('This file is protected with a password. Save a copy without it and upload that.')
+        .waitFor({ timeout: 30_000 });
+      // Seen at once, before anything is stored.
+      expect(visitor.complaints.splice(0)).toEqual([expect.stringMatching(/^4\d\d POST .*\/api\/boqs$/)]);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,65 @@
+import type { Browser } from 'playwright-core';
+import { Application } from '../support/application';
+import { launchBrowser, until, visit } from '../support/browser';
+import { focused, focusShows, tabTo } from '../support/keys';
+import { becomes, rupeesOf, toast, totalOf } from '../support/screen';
+
+let application: Application;
+let browser: Browser;
+
+beforeAll(async () => {
+  // One after the other: a browser must not be left behind when the product does not start.
+  application = await Application.start();
+  browser = await launchBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await application?.stop();
+}, 30_000);
+
+it('changes a rate in its two steps without a click, with the focus in sight all the way', async () => {
+  const token = await application.demo('designer');
+  const boq = await application.boq(token, 'Sharma residence, Andheri');
+  const { page, close } = await visit(browser, application.url, { token });
+  const { keyboard } = page;
+  await page.goto(`/boqs/${boq}/details`);
+  await page.getByRole('table', { name: 'Items' }).waitFor();
+  const before = await totalOf(page);
+
+  await tabTo(page, 'Labour analysis');
+  expect(await focusShows(page)).toBe(true);
+  await keyboard.press('Enter');
+  await page
+    .getByRole('button', { name: /^Change the rate of/ })
+    .first()
+    .waitFor();
+  await tabTo(page, /^Change the rate of/);
+  expect(await focusShows(page)).toBe(true);
+  const opener = await focused(page);
+  await keyboard.press('Enter');
+  const steps = page.getByRole('dialog', { name: /^Rate of/ });
+  await steps.getByLabel('New rate').waitFor();
+  await until(page, "document.activeElement?.matches('[role=dialog] input')");
+
+  await keyboard.press('Control+A');
+  await keyboard.type('777');
+  await keyboard.press('Enter');
+  await steps.getByText('Revised total project cost').waitFor();
+  const delta = rupeesOf((await steps.getByTitle(/₹/).last().getAttribute('title')) ?? '');
+  await tabTo(page, 'Reason (optional)');
+  await keyboard.type('By keys alone');
+  await tabTo(page, 'Apply');
+  expect(await focusShows(page)).toBe(true);
+  await keyboard.press('Enter');
+  await toast(page, 'Labour rate updated successfully').waitFor();
+  await becomes(() => totalOf(page), Math.round((before + delta) * 100) / 100);
+  // The focus is back where it was, not lost at the top of the page.
+  await until(page, "document.activeElement?.getAttribute('aria-label')?.startsWith('Change the rate of')");
+  expect((await focused(page)).replace(/, now.*/, '')).toBe(opener.replace(/, now.*/, ''));
+
+  await keyboard.press('Enter');
+  await steps.waitFor();
+  await keyboard.press('Escape');
+  await steps.waitFor({ state: 'hidden' });
+  await close();
+}, 90_000);

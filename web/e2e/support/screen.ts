@@ -1,0 +1,52 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Parts of the BOQ's screens, found as a reader of the screen finds them. */
+export const items = (page: Page): Locator => page.getByRole('table', { name: 'Items' });
+export const panel = (page: Page): Locator => page.getByRole('dialog');
+export const toast = (page: Page, text: string): Locator => page.getByRole('status').getByText(text, { exact: true });
+const totals = (page: Page): Locator => page.getByRole('region', { name: 'Totals' });
+
+/** `₹31,94,646.05` (or a signed delta) as a number of rupees. */
+export function rupeesOf(text: string): number {
+  const value = Number(text.replace('−', '-').replace(/[^\d.-]/g, ''));
+  if (!/\d/.test(text) || Number.isNaN(value)) throw new Error(`“${text}” is no amount`);
+  return value;
+}
+
+/** The exact amount that an element shows, or tells on hover where it shows it in lakhs; waits while it is updating. */
+export async function amountIn(scope: Locator): Promise<number> {
+  const money = scope.locator('xpath=descendant-or-self::*[contains(concat(" ", @class, " "), " num ")]').last();
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ((await money.getAttribute('aria-busy')) === null) {
+      return rupeesOf((await money.getAttribute('title')) ?? (await money.textContent()) ?? '');
+    }
+    await scope.page().waitForTimeout(50);
+  }
+  throw new Error('the amount never settled');
+}
+
+/** The BOQ's total, to the paisa. */
+export function totalOf(page: Page): Promise<number> {
+  return amountIn(totals(page).locator('[aria-live]'));
+}
+
+/** The amount beside a term such as `Cost`, once it no longer moves. */
+export function figure(scope: Locator, term: string): Promise<number> {
+  return amountIn(
+    scope
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${term}$`) })
+      .locator('xpath=following-sibling::dd[1]'),
+  );
+}
+
+/** Waits until `read` gives `wanted`, and throws with what it gave last. */
+export async function becomes(read: () => Promise<number>, wanted: number, patience = 5000): Promise<void> {
+  const end = Date.now() + patience;
+  let last = await read();
+  while (Math.abs(last - wanted) > 0.004) {
+    if (Date.now() > end) throw new Error(`expected ${wanted}, still ${last}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    last = await read();
+  }
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '../../../lib/api-client';
+
+/** Where the person behind a token is logged in, this device first. */
+export const sessionsQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['me', token, 'sessions'],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/me/sessions', { signal })),
+    enabled: token !== null,
+    staleTime: 0,
+  });
+
+export type OpenSession = Awaited<ReturnType<NonNullable<ReturnType<typeof sessionsQuery>['queryFn']>>>['data'][number];

@@ -1,0 +1,19 @@
+import { useEffect, type ReactNode } from 'react';
+import { HomePlan } from '../../../ui/drawings';
+import classes from './auth-screen.module.css';
+
+/** The frame of the account screens: the form at the left, a drawing beside it where there is room. */
+export function AuthScreen({ title, children }: { title: string; children: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} · Fitout`;
+  }, [title]);
+  return (
+    <div className={classes.screen}>
+      <div className={classes.form}>{children}</div>
+      <aside className={classes.aside} aria-hidden>
+        <HomePlan />
+        <p className="serif">Every line, every rate, every change.</p>
+      </aside>
+    </div>
+  );
+}

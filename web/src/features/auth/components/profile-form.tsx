@@ -1,0 +1,66 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { ApiError, messageOf } from '../../../lib/errors';
+import { focusFirstBad } from '../../../lib/focus-first-bad';
+import { useCommand } from '../../../lib/use-command';
+import { toast } from '../../../ui/toast-store';
+import { changeProfile, type ProfileInput } from '../api/account-commands';
+import { AuthNote } from './auth-note';
+import classes from './settings-form.module.css';
+
+interface Props {
+  email: string;
+  name: string | null;
+  phone: string | null;
+}
+
+/** Name and phone number of whoever is logged in. */
+export function ProfileForm({ email, name, phone }: Props) {
+  const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [input, setInput] = useState<ProfileInput>({ user_name: name ?? '', contact_number: phone ?? '' });
+  const save = useCommand<ProfileInput, void>({
+    run: changeProfile,
+    onSuccess: async () => {
+      toast.success('Updated successfully.');
+      await queryClient.invalidateQueries({ queryKey: ['me'] });
+    },
+    onError: (error) => void focusFirstBad(form.current, error instanceof ApiError ? error.errors : {}),
+  });
+  const errors = save.error instanceof ApiError ? save.error.errors : {};
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    save.mutate({ ...input });
+  }
+
+  return (
+    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate aria-label="Profile">
+      <p className={classes.email}>{email}</p>
+      {save.isError && Object.keys(errors).length === 0 && <AuthNote kind="error">{messageOf(save.error)}</AuthNote>}
+      <TextInput
+        label="Name"
+        name="user_name"
+        autoComplete="name"
+        maxLength={100}
+        value={input.user_name}
+        error={errors.user_name}
+        onChange={(event) => setInput({ ...input, user_name: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Phone"
+        name="contact_number"
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        value={input.contact_number}
+        error={errors.contact_number}
+        onChange={(event) => setInput({ ...input, contact_number: event.currentTarget.value })}
+      />
+      <Button type="submit" disabled={save.isPending}>
+        {save.isPending ? 'Saving...' : 'Save'}
+      </Button>
+    </form>
+  );
+}

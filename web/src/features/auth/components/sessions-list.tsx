@@ -1,0 +1,96 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { whenLabel } from '../../../lib/dates';
+import { messageOf } from '../../../lib/errors';
+import { paths } from '../../../lib/paths';
+import { session, useToken } from '../../../lib/session';
+import { useCommand } from '../../../lib/use-command';
+import { confirm } from '../../../ui/confirm-store';
+import { DataState } from '../../../ui/data-state';
+import { toast } from '../../../ui/toast-store';
+import { endAllSessions, endSession } from '../api/account-commands';
+import { sessionsQuery, type OpenSession } from '../api/sessions-query';
+import classes from './settings-form.module.css';
+
+/** Where one is logged in, with a way to end each session and all of them. */
+export function SessionsList() {
+  const query = useQuery(sessionsQuery(useToken()));
+  return (
+    <DataState
+      query={query}
+      skeleton={<Skeleton height={96} />}
+      isEmpty={({ data }) => data.length === 0}
+      empty={<p className={classes.email}>No session is open.</p>}
+    >
+      {({ data }) => <Sessions sessions={data} />}
+    </DataState>
+  );
+}
+
+function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
+  const queryClient = useQueryClient();
+  const end = useCommand<string, void>({
+    run: endSession,
+    onSuccess: async () => {
+      toast.success('The session has ended.');
+      await queryClient.invalidateQueries({ queryKey: ['me'] });
+    },
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+  const endAll = useCommand<null, void>({
+    run: endAllSessions,
+    onSuccess: () => {
+      session.clear();
+      queryClient.clear();
+      // A full load: nothing of this person may stay in memory.
+      window.location.assign(paths.login);
+    },
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+
+  async function askAndEndAll(): Promise<void> {
+    const sure = await confirm({
+      title: 'Log out everywhere?',
+      body: 'Every device is logged out, this one too.',
+      confirmLabel: 'Log out everywhere',
+    });
+    if (sure) endAll.mutate(null);
+  }
+
+  return (
+    <>
+      <ul className={classes.sessions}>
+        {sessions.map((one) => (
+          <li key={one.id} className={classes.session}>
+            <div className={classes.device}>
+              <strong>{one.device}</strong>
+              <span>
+                {one.current ? 'This device' : `Last seen ${whenLabel(one.last_seen_at)}`} · since{' '}
+                {whenLabel(one.created_at)}
+              </span>
+            </div>
+            {!one.current && (
+              <Button
+                variant="default"
+                size="xs"
+                disabled={end.isPending}
+                aria-label={`Log out ${one.device}, last seen ${whenLabel(one.last_seen_at)}`}
+                onClick={() => end.mutate(one.id)}
+              >
+                Log out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button
+        className={classes.everywhere}
+        variant="default"
+        loading={endAll.isPending}
+        onClick={() => void askAndEndAll()}
+      >
+        Log out everywhere
+      </Button>
+    </>
+  );
+}

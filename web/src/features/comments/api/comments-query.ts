@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, commandHeaders, unwrap } from '../../../lib/api-client';
+import type { Body, Reply } from '../../../lib/api-types';
+
+export type Comment = Reply<'/api/comments/{type}', 'get'>['data'][number];
+
+/** What comments are about: one item of one service of one BOQ. */
+export interface CommentPlace {
+  boqId: string;
+  itemId: string;
+  service: Comment['type'];
+}
+
+/** How soon another person's comment is seen at the latest, while the panel is open. */
+const FOLLOW_MS = 20_000;
+
+export const commentsKey = ({ boqId, itemId }: Pick<CommentPlace, 'boqId' | 'itemId'>) =>
+  ['comments', boqId, itemId] as const;
+
+export const commentsQuery = (place: CommentPlace) =>
+  queryOptions({
+    queryKey: commentsKey(place),
+    queryFn: async ({ signal }) =>
+      (
+        await unwrap(
+          client.GET('/api/comments/{type}', {
+            params: { path: { type: place.service }, query: queryOf(place) },
+            signal,
+          }),
+        )
+      ).data,
+    refetchInterval: FOLLOW_MS,
+    refetchOnWindowFocus: 'always',
+  });
+
+export type NewComment = CommentPlace & { text: string; attachments: { name: string; data: string }[] };
+
+export async function addComment(input: NewComment, key: string): Promise<Comment> {
+  const body: Body<'/api/comments/{type}', 'post'> = { text: input.text, attachments: input.attachments };
+  const answer = await unwrap(
+    client.POST('/api/comments/{type}', {
+      params: { path: { type: input.service }, query: queryOf(input) },
+      body,
+      headers: commandHeaders(key),
+    }),
+  );
+  return answer.data;
+}
+
+export async function deleteComment(input: CommentPlace & { commentId: string }, key: string) {
+  return unwrap(
+    client.DELETE('/api/comments/{comment}', {
+      params: { path: { comment: input.commentId }, query: queryOf(input) },
+      headers: commandHeaders(key),
+    }),
+  );
+}
+
+export async function deleteAttachment(input: CommentPlace & { commentId: string; attachmentId: string }, key: string) {
+  return unwrap(
+    client.DELETE('/api/comments/{comment}/{attachment}', {
+      params: { path: { comment: input.commentId, attachment: input.attachmentId }, query: queryOf(input) },
+      headers: commandHeaders(key),
+    }),
+  );
+}
+
+function queryOf({ boqId, itemId }: CommentPlace) {
+  return { boq_id: boqId, work: itemId };
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi, never, problem, type Handlers } from '../../../../test/mock-api';
+import { renderApp } from '../../../../test/render';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import type { Comment } from '../api/comments-query';
+import { CommentPanel } from './comment-panel';
+
+const comment: Comment = {
+  id: 'c1',
+  type: 'carpentry',
+  work: 'a',
+  text: 'Handles as in the sample <b>flat</b>',
+  author: { id: 'u', name: 'Priya Sharma', role: 'designer' },
+  at: new Date().toISOString(),
+  attachments: [
+    {
+      id: 'f1',
+      kind: 'image',
+      name: 'handle.png',
+      size: 9,
+      url: '/api/files/image/1',
+      thumbnail_url: '/api/files/image/2',
+    },
+    { id: 'f2', kind: 'pdf', name: 'drawing.pdf', size: 9, url: '/api/files/pdf/3', thumbnail_url: null },
+  ],
+  can_delete: true,
+};
+
+function open(handlers: Handlers = {}) {
+  const calls = mockApi({ 'GET /api/comments/carpentry': () => ({ body: { data: [comment] } }), ...handlers });
+  renderApp(
+    <>
+      <CommentPanel boqId="b1" itemId="a" service="carpentry" />
+      <ConfirmDialog />
+    </>,
+  );
+  return calls;
+}
+
+describe('comments of an item', () => {
+  it('say who, when, what, and what is attached', async () => {
+    const calls = open();
+    expect(await screen.findByText('Handles as in the sample <b>flat</b>')).toBeTruthy();
+    expect(screen.getByText('Priya Sharma')).toBeTruthy();
+    expect(screen.getByText(/^Today, /)).toBeTruthy();
+    expect(within(screen.getByRole('heading', { name: /Comments/ })).getByText('1')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'drawing.pdf' }).getAttribute('href')).toBe('/api/files/pdf/3');
+    await userEvent.click(screen.getByRole('button', { name: 'handle.png' }));
+    expect(await screen.findByRole('dialog', { name: 'Images' })).toBeTruthy();
+    expect(Object.fromEntries(calls[0]!.query)).toEqual({ boq_id: 'b1', work: 'a' });
+  });
+
+  it('are added, and what was typed stays when it fails', async () => {
+    let tries = 0;
+    const calls = open({
+      'POST /api/comments/carpentry': () =>
+        tries++ === 0
+          ? problem(503, 'Away')
+          : { status: 201, body: { data: { ...comment, id: 'c2', text: 'Agreed' } } },
+    });
+    const field = await screen.findByRole('textbox', { name: 'Your comment' });
+    await userEvent.type(field, 'Agreed');
+    await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
+    await screen.findByText('Away');
+    expect((field as HTMLTextAreaElement).value).toBe('Agreed');
+    await userEvent.click(screen.getByRole('button', { name: 'Comment' }));
+    await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(''));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'Agreed', attachments: [] });
+  });
+
+  it('are deleted after a question', async () => {
+    const calls = open({ 'DELETE /api/comments/c1': () => ({ body: { message: 'Deleted successfully.' } }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete the comment of Priya Sharma' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete this comment?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Deleted successfully.');
+    expect(calls.some(({ method, query }) => method === 'DELETE' && query.get('work') === 'a')).toBe(true);
+  });
+
+  it('wait, are empty, fail', async () => {
+    open({ 'GET /api/comments/carpentry': never });
+    expect(screen.getByText('Loading…')).toBeTruthy();
+    document.body.replaceChildren();
+    open({ 'GET /api/comments/carpentry': () => ({ body: { data: [] } }) });
+    expect(await screen.findByText('Nobody has said anything on this item yet.')).toBeTruthy();
+    document.body.replaceChildren();
+    open({ 'GET /api/comments/carpentry': () => problem(403, 'Not yours') });
+    expect(await screen.findByText('Not yours')).toBeTruthy();
+  });
+});

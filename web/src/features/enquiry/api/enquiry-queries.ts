@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '../../../lib/api-client';
+import type { Reply } from '../../../lib/api-types';
+
+export type EnquiryRow = Reply<'/api/admin/enquiries', 'get'>['data'][number];
+export type FeedbackRow = Reply<'/api/admin/feedback', 'get'>['data'][number];
+export type FeedbackKind = FeedbackRow['kind'];
+
+/** A page of the enquiries, the newest first; for the admin. */
+export const enquiriesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['admin', 'enquiries', page],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/admin/enquiries', { params: { query: { page } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+/** A page of the bugs or wishes, the newest first; for the admin. */
+export const feedbackQuery = (kind: FeedbackKind, page: number) =>
+  queryOptions({
+    queryKey: ['admin', 'feedback', kind, page],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/admin/feedback', { params: { query: { kind, page } }, signal })),
+    placeholderData: (previous, query) => (query?.queryKey[2] === kind ? previous : undefined),
+  });

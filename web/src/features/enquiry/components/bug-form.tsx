@@ -1,0 +1,71 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { ChoiceChips } from '../../../ui/choice-chips';
+import { toast } from '../../../ui/toast-store';
+import { reportBug } from '../api/enquiry-commands';
+import classes from './enquiry.module.css';
+import { GuardedForm } from './guarded-form';
+import { TextAreaField } from './text-area-field';
+
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const;
+const EMPTY = { name: '', email: '', details: '', solution: 'no' as 'yes' | 'no' };
+
+/** Says what went wrong; kept for the admin. */
+export function BugForm() {
+  const [fields, setFields] = useState(EMPTY);
+  const set = (change: Partial<typeof EMPTY>): void => setFields((old) => ({ ...old, ...change }));
+  return (
+    <GuardedForm
+      label="Report a bug"
+      submitLabel="Send the report"
+      send={(proof, key) => reportBug({ ...fields, solution: fields.solution === 'yes', ...proof }, key)}
+      onSent={(thanks) => {
+        toast.success(thanks);
+        setFields(EMPTY);
+      }}
+    >
+      {(errors) => (
+        <>
+          <div className={classes.pair}>
+            <TextInput
+              label="Name"
+              name="name"
+              autoComplete="name"
+              maxLength={100}
+              value={fields.name}
+              error={errors.name}
+              onChange={(event) => set({ name: event.currentTarget.value })}
+            />
+            <TextInput
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              value={fields.email}
+              error={errors.email}
+              onChange={(event) => set({ email: event.currentTarget.value })}
+            />
+          </div>
+          <TextAreaField
+            label="What went wrong, and what did you do just before?"
+            name="details"
+            maxLength={5_000}
+            value={fields.details}
+            error={errors.details}
+            onChange={(details) => set({ details })}
+          />
+          <ChoiceChips
+            legend="Have you found a way around it?"
+            choices={YES_NO}
+            value={fields.solution}
+            onChange={(solution) => set({ solution })}
+          />
+        </>
+      )}
+    </GuardedForm>
+  );
+}

@@ -1,0 +1,82 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { SelectField } from '../../../ui/select-field';
+import { toast } from '../../../ui/toast-store';
+import { sendEnquiry, type EnquiryAnswer } from '../api/enquiry-commands';
+import { BUDGETS, type Budget } from '../model/budgets';
+import classes from './enquiry.module.css';
+import { GuardedForm } from './guarded-form';
+
+type Fields = Record<'first_name' | 'last_name' | 'email' | 'contact_number' | 'budget' | 'city', string>;
+const EMPTY: Fields = { first_name: '', last_name: '', email: '', contact_number: '', budget: '', city: '' };
+const OPTIONS = [
+  { value: '', label: 'Choose a budget' },
+  ...BUDGETS.map((budget) => ({ value: budget, label: budget })),
+];
+
+/** The enquiry form; `onSent` follows an enquiry that was taken in (the dialog closes). */
+export function EnquiryForm({ onSent }: { onSent?: () => void }) {
+  const [fields, setFields] = useState(EMPTY);
+
+  function sent({ msg, accepted }: EnquiryAnswer): void {
+    if (accepted) toast.success(msg);
+    else toast.error(msg, { autoDismiss: false });
+    setFields(EMPTY);
+    onSent?.();
+  }
+
+  return (
+    <GuardedForm
+      label="Book a consultation"
+      submitLabel="Book a consultation"
+      // The server says of a budget that was not chosen what it says of every other field.
+      send={(proof, key) => sendEnquiry({ ...fields, budget: fields.budget as Budget, ...proof }, key)}
+      onSent={sent}
+    >
+      {(errors) => {
+        const field = (name: keyof Fields) => ({
+          name,
+          value: fields[name],
+          error: errors[name],
+          onChange: (event: { currentTarget: HTMLInputElement }) => {
+            const { value } = event.currentTarget;
+            setFields((old) => ({ ...old, [name]: value }));
+          },
+        });
+        return (
+          <>
+            <div className={classes.pair}>
+              <TextInput
+                label="First name"
+                autoComplete="given-name"
+                maxLength={100}
+                data-autofocus
+                {...field('first_name')}
+              />
+              <TextInput label="Last name" autoComplete="family-name" maxLength={100} {...field('last_name')} />
+            </div>
+            <TextInput label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
+            <TextInput
+              label="Contact number"
+              type="tel"
+              autoComplete="tel"
+              maxLength={30}
+              {...field('contact_number')}
+            />
+            <div className={classes.pair}>
+              <SelectField
+                label="Budget"
+                name="budget"
+                value={fields.budget}
+                error={errors.budget}
+                options={OPTIONS}
+                onChange={(budget) => setFields((old) => ({ ...old, budget }))}
+              />
+              <TextInput label="City" autoComplete="address-level2" maxLength={100} {...field('city')} />
+            </div>
+          </>
+        );
+      }}
+    </GuardedForm>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { ApiError, messageOf } from '../../../lib/errors';
+import { focusFirstBad } from '../../../lib/focus-first-bad';
+import { useCommand } from '../../../lib/use-command';
+import classes from './enquiry.module.css';
+import { RobotCheck } from './robot-check';
+import { useCaptcha } from './use-captcha';
+
+export interface Proof {
+  captcha: string;
+  captcha_check_passed: boolean;
+}
+type Errors = Readonly<Record<string, string>>;
+
+interface Props<Answer> {
+  label: string;
+  submitLabel: string;
+  /** Sends what is typed, with the proof of the captcha. */
+  send: (proof: Proof, key: string) => Promise<Answer>;
+  /** Follows a form that was taken in: it is to be emptied. */
+  onSent: (answer: Answer) => void;
+  /** The fields, named as the server names them, with what it said of each. */
+  children: (errors: Errors) => ReactNode;
+}
+
+const NOT_A_ROBOT = "Kindly accept I'm not a robot";
+
+/** A form that is open to everybody: fields, the captcha below them, and what the server said of each. */
+export function GuardedForm<Answer>({ label, submitLabel, send, onSent, children }: Props<Answer>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [missing, setMissing] = useState(false);
+  const captcha = useCaptcha();
+  const command = useCommand<Proof, Answer>({
+    run: send,
+    onSuccess: (answer) => {
+      captcha.reset();
+      onSent(answer);
+    },
+    onError: (error) => {
+      const errors = error instanceof ApiError ? error.errors : {};
+      if (errors.captcha) captcha.reset();
+      void focusFirstBad(form.current, errors);
+    },
+  });
+  const errors: Errors = command.error instanceof ApiError ? command.error.errors : {};
+  const captchaError =
+    captcha.state === 'open' ? (captcha.failure ?? errors.captcha ?? (missing ? NOT_A_ROBOT : null)) : null;
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    const proof = captcha.proof();
+    setMissing(proof === null);
+    if (proof === null) form.current?.querySelector<HTMLElement>('[name="captcha"]')?.focus();
+    else command.mutate({ captcha: proof, captcha_check_passed: true });
+  }
+
+  return (
+    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate aria-label={label}>
+      {command.isError && Object.keys(errors).length === 0 && (
+        <p className={classes.alert} role="alert">
+          {messageOf(command.error)}
+        </p>
+      )}
+      {children(errors)}
+      <RobotCheck
+        state={captcha.state}
+        error={captchaError}
+        onPass={() => {
+          setMissing(false);
+          void captcha.pass();
+        }}
+        onReset={captcha.reset}
+      />
+      <Button type="submit" disabled={command.isPending || captcha.state === 'working'}>
+        {command.isPending ? 'Sending...' : submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi, problem } from '../../../../test/mock-api';
+import { renderApp } from '../../../../test/render';
+import { makeBoq } from '../../boq/model/fixtures';
+import { makeItem } from '../../boq-grid/model/fixtures';
+import { ExportMenu } from './export-menu';
+import { PrintSheet } from './print-sheet';
+
+function fakeTab() {
+  const replace = jest.fn();
+  const close = jest.fn();
+  const tab = { opener: window, closed: false, close, location: { replace }, document: { title: '', body: {} } };
+  const open = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  return { open, replace, close, tab };
+}
+
+describe('the export menu', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('opens the file in a tab of its own, opened within the click', async () => {
+    const { open, replace, tab } = fakeTab();
+    const calls = mockApi({
+      'GET /api/boqs/b1/export': () => ({ body: { data: { url: '/api/exports/x', file_name: 'x.xlsx', size: 1 } } }),
+    });
+    renderApp(<ExportMenu boqId="b1" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Excel workbook/ }));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/api/exports/x'));
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(tab.opener).toBeNull();
+    expect(calls[0]?.query.get('format')).toBe('xlsx');
+  });
+
+  it('closes the tab and says why when there is no file', async () => {
+    const { close } = fakeTab();
+    mockApi({ 'GET /api/boqs/b1/export': () => problem(404, 'Not found.') });
+    renderApp(<ExportMenu boqId="b1" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^CSV/ }));
+    await screen.findByText('Not found.');
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the print layout', () => {
+  it('has every line while the page is printed, and nothing otherwise', () => {
+    renderApp(<PrintSheet boq={makeBoq()} items={[makeItem(), makeItem({ id: 'b' })]} facts="2 BHK" />);
+    expect(document.querySelector('[data-print-sheet]')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const sheet = document.querySelector('[data-print-sheet]');
+    expect(sheet?.querySelectorAll('tbody tr')).toHaveLength(2);
+    expect(sheet?.textContent).toContain('₹30,63,200');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(document.querySelector('[data-print-sheet]')).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { Button, Menu } from '@mantine/core';
+import classes from './export-menu.module.css';
+import { useExport, type ExportKind } from './use-export';
+
+const FORMS: readonly { kind: ExportKind; label: string; hint: string }[] = [
+  { kind: 'xlsx', label: 'Excel workbook', hint: 'every line and rate, with live formulas' },
+  { kind: 'pdf', label: 'PDF', hint: 'every line, to print or send' },
+  { kind: 'csv', label: 'CSV', hint: 'one row a line' },
+  { kind: 'json', label: 'JSON', hint: 'for programs' },
+  { kind: 'report', label: 'Summary report', hint: 'totals, services and rooms as PDF' },
+];
+
+/** The BOQ in another form, each in a new tab. */
+export function ExportMenu({ boqId }: { boqId: string }) {
+  const make = useExport(boqId);
+  return (
+    <Menu position="bottom-end" width={270} disabled={make.isPending}>
+      <Menu.Target>
+        <Button variant="default" loading={make.isPending} aria-haspopup="menu">
+          Export
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {FORMS.map(({ kind, label, hint }) => (
+          <Menu.Item key={kind} onClick={() => make.mutate(kind)}>
+            {label}
+            <span className={classes.hint}>{hint}</span>
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={() => window.print()}>
+          Print
+          <span className={classes.hint}>every line, from this screen</span>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { Reply } from '../../../lib/api-types';
+import { formatDimension } from '../../../lib/feet-inch';
+import { formatExact, formatPlain, formatQuantity } from '../../../lib/money';
+import classes from './print-sheet.module.css';
+
+type Boq = Reply<'/api/boqs/{id}', 'get'>['data'];
+type Item = Reply<'/api/boqs/{id}/items', 'get'>['data']['items'][number];
+
+interface Props {
+  boq: Boq;
+  items: readonly Item[];
+  /** Layout, area, package and city in a line. */
+  facts: string;
+}
+
+/**
+ * The BOQ on paper, every line of it: the screen itself holds only the rows in sight. It is in the document only while the
+ * page is being printed, and hides everything else then.
+ */
+export function PrintSheet(props: Props) {
+  const printing = usePrinting();
+  return printing ? createPortal(<Sheet {...props} />, document.body) : null;
+}
+
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes its picture right after the event: the sheet must be there when the handler returns.
+    const begin = (): void => flushSync(() => setPrinting(true));
+    const end = (): void => setPrinting(false);
+    const media = window.matchMedia('print');
+    const change = (event: MediaQueryListEvent): void => (event.matches ? begin() : end());
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    media.addEventListener('change', change);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+      media.removeEventListener('change', change);
+    };
+  }, []);
+  return printing;
+}
+
+function Sheet({ boq, items, facts }: Props) {
+  return (
+    <section className={classes.sheet} aria-label={`${boq.title}, for printing`} data-print-sheet>
+      <h1>{boq.title}</h1>
+      <p>
+        {facts} · revision {boq.revision} ·{' '}
+        {new Date(boq.updated_at).toLocaleDateString('en-IN', { dateStyle: 'long' })}
+      </p>
+      {boq.cost_breakup.map((part) => (
+        <table key={part.service} className={classes.table}>
+          <caption>{part.label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col">Room</th>
+              <th scope="col">Size</th>
+              <th scope="col">Finish</th>
+              <th scope="col">Quantity</th>
+              <th scope="col">Count</th>
+              <th scope="col">Amount ₹</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items
+              .filter(({ service }) => service === part.service)
+              .map((item) => (
+                <tr key={item.id}>
+                  <td>{item.title}</td>
+                  <td>{item.room_label}</td>
+                  <td>{formatDimension(item.dimension)}</td>
+                  <td>{item.finish?.label}</td>
+                  <td>
+                    {formatQuantity(item.quantity)} {item.unit}
+                  </td>
+                  <td>{item.count}</td>
+                  <td>{formatPlain(item.cost)}</td>
+                </tr>
+              ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={6}>
+                {part.label}, together
+              </th>
+              <td>{formatPlain(part.cost)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      ))}
+      <dl className={classes.totals}>
+        <Sum label="Material and labour" value={boq.material_cost + boq.labour_cost} />
+        <Sum label={`Design fee, ${boq.design_fee.percentage} %`} value={boq.design_fee.cost} />
+        <Sum label={`Miscellaneous, ${boq.miscellaneous.percentage} %`} value={boq.miscellaneous.cost} />
+        <Sum label="Total without GST" value={boq.total_cost} />
+        <Sum label="GST payable" value={boq.gst} />
+        <Sum label="Total with GST" value={boq.total_with_gst} />
+      </dl>
+    </section>
+  );
+}
+
+function Sum({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{formatExact(Math.round(value * 100) / 100)}</dd>
+    </div>
+  );
+}

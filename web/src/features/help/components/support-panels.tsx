@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { Card } from '../../../ui/card';
+import classes from './help.module.css';
+
+const PANELS = [
+  {
+    title: 'For home owners',
+    text: 'Talk through your flat, your budget and your estimate with one of our designers.',
+  },
+  {
+    title: 'For design professionals',
+    text: 'Let us show you uploads, rates and working on a BOQ together with your clients.',
+  },
+] as const;
+
+/** Two ways to be called. */
+export function SupportPanels() {
+  return (
+    <div className={classes.two}>
+      {PANELS.map(({ title, text }) => (
+        <Card key={title} title={title}>
+          <p>{text}</p>
+          <Button component={Link} to={paths.consult} aria-label={`Schedule a call, ${title.toLowerCase()}`}>
+            Schedule a call
+          </Button>
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newCommandKey } from '../../../lib/api-client';
+import { messageOf } from '../../../lib/errors';
+import { useCommand } from '../../../lib/use-command';
+import { confirm } from '../../../ui/confirm-store';
+import { DataState } from '../../../ui/data-state';
+import { Gallery } from '../../../ui/gallery';
+import { ImageUploader, MAX_IMAGES, type ChosenImage } from '../../../ui/image-uploader';
+import { toast } from '../../../ui/toast-store';
+import { addImage, deleteImage, imagesKey, imagesQuery, type BoqImage, type ImagePlace } from '../api/images-query';
+import classes from './image-list.module.css';
+
+interface Props extends ImagePlace {
+  canEdit: boolean;
+  /** Said when there is none. */
+  empty: string;
+  /** The picture whose gallery is open at first. */
+  openAt?: number | null;
+}
+
+/** Pictures of a project or an item: small ones in a row, large ones in a gallery; added and removed by who may. */
+export function ImageList({ boqId, itemId, canEdit, empty, openAt = null }: Props) {
+  const place = { boqId, itemId };
+  const query = useQuery(imagesQuery(place));
+  const upload = useUpload(place);
+  const remove = useRemove(place);
+  const [shown, setShown] = useState<number | null>(openAt);
+
+  async function ask(image: BoqImage): Promise<void> {
+    const yes = await confirm({
+      title: `Remove ${image.name}?`,
+      body: 'The image is removed for good.',
+      confirmLabel: 'Remove',
+      danger: true,
+    });
+    if (yes) remove.mutate({ boqId, imageId: image.id });
+  }
+
+  return (
+    <DataState query={query} skeleton={<Skeleton h={92} radius={10} />}>
+      {(images) => (
+        <div className={classes.list}>
+          {images.length === 0 ? (
+            <p className={classes.empty}>{empty}</p>
+          ) : (
+            <ul className={classes.grid}>
+              {images.map((image, index) => (
+                <li key={image.id} className={classes.tile}>
+                  <button type="button" className={classes.open} onClick={() => setShown(index)}>
+                    <img
+                      src={image.thumbnail_url}
+                      alt={image.name}
+                      loading="lazy"
+                      width={image.width}
+                      height={image.height}
+                    />
+                  </button>
+                  {canEdit && (
+                    <button
+                      type="button"
+                      className={classes.remove}
+                      aria-label={`Remove ${image.name}`}
+                      onClick={() => void ask(image)}
+                    >
+                      ×
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+          {canEdit && (
+            <ImageUploader
+              label="Add images"
+              room={MAX_IMAGES - images.length}
+              busy={upload.isPending}
+              progress={upload.progress}
+              onChoose={upload.start}
+            />
+          )}
+          <Gallery images={images} start={shown} onClose={() => setShown(null)} />
+        </div>
+      )}
+    </DataState>
+  );
+}
+
+/** Sends images one after another, so that one that is refused does not hold back the others. */
+function useUpload(place: ImagePlace) {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<{ sent: number; total: number } | null>(null);
+
+  async function start(images: ChosenImage[]): Promise<void> {
+    let failed = 0;
+    for (const [index, image] of images.entries()) {
+      setState({ sent: index + 1, total: images.length });
+      try {
+        const added = await addImage({ ...place, ...image }, newCommandKey());
+        queryClient.setQueryData<BoqImage[]>(imagesKey(place), (old = []) => [...old, ...added]);
+      } catch (error) {
+        failed += 1;
+        toast.error(`${image.name}: ${messageOf(error)}`, { autoDismiss: false });
+      }
+    }
+    setState(null);
+    if (failed < images.length)
+      toast.success(images.length - failed === 1 ? 'Image added' : `${images.length - failed} images added`);
+    await queryClient.invalidateQueries({ queryKey: imagesKey(place) });
+  }
+
+  return {
+    start: (images: ChosenImage[]) => void start(images),
+    isPending: state !== null,
+    progress: state ? `Sending ${state.sent} of ${state.total}…` : undefined,
+  };
+}
+
+function useRemove(place: ImagePlace) {
+  const queryClient = useQueryClient();
+  return useCommand({
+    run: deleteImage,
+    onSuccess: async (_answer, { imageId }) => {
+      queryClient.setQueryData<BoqImage[]>(imagesKey(place), (old = []) => old.filter(({ id }) => id !== imageId));
+      toast.success('Removed!');
+      await queryClient.invalidateQueries({ queryKey: imagesKey(place) });
+    },
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+}

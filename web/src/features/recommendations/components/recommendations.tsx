@@ -1,0 +1,42 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../../ui/card';
+import { DataState } from '../../../ui/data-state';
+import { recommendationsQuery, type Recommendation } from '../api/recommendations-query';
+import { RecommendationGrid, type Choice } from './recommendation-grid';
+
+interface Props {
+  layouts: readonly Choice<Recommendation['layout_type']>[];
+  budgets: readonly Choice<Recommendation['budget_type']>[];
+}
+
+const KITCHENS = [
+  { title: 'With a modular kitchen', caption: 'with a modular kitchen', modular: true },
+  { title: 'Without a modular kitchen', caption: 'without a modular kitchen', modular: false },
+] as const;
+
+/** Both grids: with and without a modular kitchen. */
+export function Recommendations({ layouts, budgets }: Props) {
+  const query = useQuery(recommendationsQuery);
+  return (
+    <DataState
+      query={query}
+      skeleton={KITCHENS.map(({ title }) => (
+        <Skeleton key={title} h={330} radius={12} />
+      ))}
+    >
+      {(recommendations) =>
+        KITCHENS.map(({ title, caption, modular }) => (
+          <Card key={title} title={title}>
+            <RecommendationGrid
+              caption={caption}
+              layouts={layouts}
+              budgets={budgets}
+              recommendations={recommendations.filter((one) => one.has_modular_kitchen === modular)}
+            />
+          </Card>
+        ))
+      }
+    </DataState>
+  );
+}

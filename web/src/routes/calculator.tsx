@@ -1,0 +1,11 @@
+import { GettingStarted } from '../features/help/components/getting-started';
+import { PageLayout } from '../ui/page-layout';
+
+/** How to get started with an estimate. */
+export function CalculatorRoute() {
+  return (
+    <PageLayout title="Getting started" width="narrow">
+      <GettingStarted />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,32 @@
+import { CommentPanel } from '../../features/comments/components/comment-panel';
+import { ImageList } from '../../features/images/components/image-list';
+import type { Item } from '../../features/boq-grid/api/items-query';
+import type { BoqRights } from '../../lib/permissions';
+import classes from './details.module.css';
+
+interface Props {
+  boqId: string;
+  item: Item;
+  rights: BoqRights;
+  /** The gallery of its images is open at first. */
+  gallery: boolean;
+}
+
+/** What belongs to an item beside its fields: reference images and comments. */
+export function ItemExtras({ boqId, item, rights, gallery }: Props) {
+  return (
+    <>
+      <section aria-label="Reference images">
+        <h3 className={classes.extra}>Reference images</h3>
+        <ImageList
+          boqId={boqId}
+          itemId={item.id}
+          canEdit={rights.editImages}
+          empty="No reference images of this item yet."
+          openAt={gallery ? 0 : null}
+        />
+      </section>
+      {rights.comment && <CommentPanel boqId={boqId} itemId={item.id} service={item.service} />}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { Faq } from '../features/help/components/faq';
+import { PageLayout } from '../ui/page-layout';
+
+/** Frequently asked questions. */
+export function FaqRoute() {
+  return (
+    <PageLayout title="Frequently asked questions" width="narrow">
+      <Faq />
+    </PageLayout>
+  );
+}

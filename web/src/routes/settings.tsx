@@ -1,0 +1,45 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { meQuery } from '../features/auth/api/me-query';
+import { PasswordForm } from '../features/auth/components/password-form';
+import { ProfileForm } from '../features/auth/components/profile-form';
+import { SessionsList } from '../features/auth/components/sessions-list';
+import { useToken } from '../lib/session';
+import { Card } from '../ui/card';
+import { DataState } from '../ui/data-state';
+import { PageLayout } from '../ui/page-layout';
+import classes from './settings.module.css';
+
+function Skeletons() {
+  return (
+    <div className={classes.cards}>
+      <Skeleton height={260} />
+      <Skeleton height={280} />
+      <Skeleton height={180} />
+    </div>
+  );
+}
+
+/** One's own account: who one is, the password, and where one is logged in. */
+export function SettingsRoute() {
+  const query = useQuery(meQuery(useToken()));
+  return (
+    <PageLayout title="Settings" width="narrow">
+      <DataState query={query} skeleton={<Skeletons />}>
+        {({ user, has_password: hasPassword }) => (
+          <div className={classes.cards}>
+            <Card title="Profile">
+              <ProfileForm email={user.email} name={user.user_name} phone={user.contact_number} />
+            </Card>
+            <Card title="Password">
+              <PasswordForm hasPassword={hasPassword} />
+            </Card>
+            <Card title="Where you are logged in">
+              <SessionsList />
+            </Card>
+          </div>
+        )}
+      </DataState>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,108 @@
+import { useId, useState, type DragEvent } from 'react';
+import classes from './image-uploader.module.css';
+
+/** Spec section 9. */
+export const MAX_IMAGES = 20;
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+const NONE: readonly string[] = [];
+const MAX_BYTES = 10 * 1024 * 1024;
+
+export interface ChosenImage {
+  name: string;
+  /** Data URL with the bytes in base64. */
+  data: string;
+}
+
+interface Props {
+  label: string;
+  /** How many may still be added. */
+  room: number;
+  busy: boolean;
+  /** What is going on, while busy. */
+  progress?: string;
+  onChoose: (images: ChosenImage[]) => void;
+  /** Further kinds of file, as MIME types. */
+  alsoTypes?: readonly string[];
+}
+
+/** Choose images by the button or by dropping them; what cannot be sent is told at once, what can is handed on as base64. */
+export function ImageUploader({ label, room, busy, progress, onChoose, alsoTypes = NONE }: Props) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const types = [...IMAGE_TYPES, ...alsoTypes];
+  const isFull = room <= 0;
+
+  async function choose(files: readonly File[]): Promise<void> {
+    const wrong: string[] = [];
+    const fit = files.filter((file) => {
+      const problem = !types.includes(file.type)
+        ? `${file.name} is not a kind of file accepted here.`
+        : file.size > MAX_BYTES
+          ? `${file.name} is larger than 10 MB.`
+          : null;
+      if (problem) wrong.push(problem);
+      return problem === null;
+    });
+    if (fit.length > room) wrong.push(`Only ${room} more can be added; the others were left out.`);
+    setProblems(wrong);
+    const chosen = await Promise.all(fit.slice(0, room).map(read));
+    if (chosen.length > 0) onChoose(chosen);
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    if (!busy && !isFull) void choose([...event.dataTransfer.files]);
+  }
+
+  return (
+    <div
+      className={classes.zone}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={classes.input}
+        type="file"
+        multiple
+        accept={types.join(',')}
+        disabled={busy || isFull}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          event.currentTarget.value = '';
+          void choose(files);
+        }}
+      />
+      <p className={classes.hint} id={`${id}-hint`} role="status">
+        {busy ? (progress ?? 'Sending…') : isFull ? 'No more can be added here.' : `Up to ${room} more, 10 MB each.`}
+      </p>
+      {problems.length > 0 && (
+        <ul className={classes.problems} role="alert">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function read(file: File): Promise<ChosenImage> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve({ name: file.name, data: String(reader.result) }));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error(`${file.name} could not be read`)));
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,38 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import classes from './tabs-nav.module.css';
+
+interface Tab<Id extends string> {
+  id: Id;
+  label: string;
+}
+interface Props<Id extends string> {
+  label: string;
+  tabs: readonly Tab<Id>[];
+  current: Id;
+}
+
+/** The tab that the address names; the first where it names none of them. */
+export function useTab<Id extends string>(tabs: readonly [Tab<Id>, ...Tab<Id>[]]): Id {
+  const [params] = useSearchParams();
+  const named = params.get('tab');
+  return (tabs.find(({ id }) => id === named) ?? tabs[0]).id;
+}
+
+/** The parts of a page; each is an address of its own (`?tab=`). */
+export function TabsNav<Id extends string>({ label, tabs, current }: Props<Id>) {
+  return (
+    <nav className={classes.tabs} aria-label={label}>
+      {tabs.map(({ id, label: name }, index) => (
+        <Link
+          key={id}
+          to={{ search: index === 0 ? '' : `?tab=${id}` }}
+          className={classes.tab}
+          aria-current={id === current ? 'page' : undefined}
+          preventScrollReset
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
