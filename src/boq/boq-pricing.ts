@@ -34,4 +34,9 @@ export class BoqPricing {
     if (this.last.size > KEPT) this.last.delete(this.last.keys().next().value as string);
     return priced;
   }
+
+  /** As `price`, for a state that is met once: nothing is kept, so that a rebuild's memory does not grow with the BOQs. */
+  priceOnce(state: BoqState): PricedBoq {
+    return priceBoq(state.lines, contextOf(state));
+  }
 }

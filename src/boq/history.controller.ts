@@ -22,7 +22,9 @@ import { Undo } from './undo';
 
 class RevisionParamDto extends createZodDto(z.object({ id: uuidParam, n: z.coerce.number().int().min(1) })) {}
 class BoqParamDto extends createZodDto(z.object({ id: uuidParam })) {}
-class ReasonDto extends createZodDto(z.object({ reason: reasonField })) {}
+class ReasonDto extends createZodDto(
+  z.object({ reason: reasonField }).meta({ example: { reason: 'Deleted by mistake' } }),
+) {}
 
 type RateAnswer = z.output<(typeof RateChangeResponseDto)['schema']>;
 

@@ -88,6 +88,7 @@ function complete(operation: Operation, method: string, path: string): void {
   const policy = (operation as Operation & { [POLICY_EXTENSION]: PolicyName })[POLICY_EXTENSION];
   const { scope } = ruleOf(policy);
   const writes = method !== 'get';
+  splitBody(operation);
   const statuses = new Set(['400', '503']);
   if (scope !== 'public' || policy === 'session.open') statuses.add('401');
   if (scope !== 'public') statuses.add('403');
@@ -115,6 +116,21 @@ function complete(operation: Operation, method: string, path: string): void {
       },
     ];
   }
+}
+
+/** A body that comes as JSON or as a form is declared once for both: each kind gets the schema that is its own. */
+function splitBody({ requestBody }: Operation): void {
+  if (!requestBody || !('content' in requestBody)) return;
+  const [json, form] = [requestBody.content['application/json'], requestBody.content['multipart/form-data']];
+  if (!json?.schema || !form || !('oneOf' in json.schema)) return;
+  const [named, plain] = [json.schema.oneOf?.find(isReference), json.schema.oneOf?.find((one) => !isReference(one))];
+  if (!named || !plain) return;
+  json.schema = named;
+  form.schema = plain;
+}
+
+function isReference(schema: object): boolean {
+  return '$ref' in schema;
 }
 
 /** Serves the document and Swagger UI under /api. */

@@ -129,29 +129,31 @@ export class CreatedBoqDto extends createZodDto(
 ) {}
 
 export class BoqPatchDto extends createZodDto(
-  z.object({
-    title: requiredText(200, 'The title').optional(),
-    layout_type: layoutSchema.optional(),
-    budget_type: budgetTypeSchema.optional(),
-    has_modular_kitchen: z.boolean().optional(),
-    carpet_area: measureField.min(1).max(100_000).optional(),
-    city: citySchema.optional(),
-    design_fee: z
-      .number()
-      .min(0)
-      .max(30, 'The design fee may be at most 30 %.')
-      .optional()
-      .meta({ description: 'Percent of material + labour.' }),
-    assign: z
-      .object({
-        email: emailField,
-        as: z.enum(['home-owner', 'designer'], 'Assign a home-owner or a designer.'),
-      })
-      .optional()
-      .meta({ description: 'Puts a member in charge, by his email; alone in its request.' }),
-    unlink_boq_id: z.uuid().optional().meta({ description: 'The BOQ it was copied from; alone in its request.' }),
-    reason: reasonField,
-  }),
+  z
+    .object({
+      title: requiredText(200, 'The title').optional(),
+      layout_type: layoutSchema.optional(),
+      budget_type: budgetTypeSchema.optional(),
+      has_modular_kitchen: z.boolean().optional(),
+      carpet_area: measureField.min(1).max(100_000).optional(),
+      city: citySchema.optional(),
+      design_fee: z
+        .number()
+        .min(0)
+        .max(30, 'The design fee may be at most 30 %.')
+        .optional()
+        .meta({ description: 'Percent of material + labour.' }),
+      assign: z
+        .object({
+          email: emailField,
+          as: z.enum(['home-owner', 'designer'], 'Assign a home-owner or a designer.'),
+        })
+        .optional()
+        .meta({ description: 'Puts a member in charge, by his email; alone in its request.' }),
+      unlink_boq_id: z.uuid().optional().meta({ description: 'The BOQ it was copied from; alone in its request.' }),
+      reason: reasonField,
+    })
+    .meta({ example: { city: 'pune', carpet_area: 1005, reason: 'The client measured again' } }),
 ) {}
 export type BoqPatch = z.output<(typeof BoqPatchDto)['schema']>;
 
@@ -167,7 +169,11 @@ export class BoqChangeEstimateDto extends createZodDto(
 ) {}
 
 export class AttachDto extends createZodDto(
-  z.object({ invite: textField(200).optional().meta({ description: 'The code of the mailed link.' }) }),
+  z
+    .object({
+      invite: textField(200).optional().meta({ description: 'The code of the mailed link.', example: 'q3Jd0v…' }),
+    })
+    .meta({ example: {} }),
 ) {}
 
 export class ChangedResponseDto extends createZodDto(

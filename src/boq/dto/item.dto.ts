@@ -44,7 +44,14 @@ export const itemFieldsSchema = z.object({
   reason: reasonField,
 });
 export type ItemFields = z.infer<typeof itemFieldsSchema>;
-export class ItemFieldsDto extends createZodDto(itemFieldsSchema) {}
+const ITEM_FIELDS_EXAMPLE = {
+  room: 'master-bedroom',
+  dimension: { L: { feet: 6, inches: 6 }, W: { feet: 2, inches: 0 }, H: { feet: 7, inches: 0 } },
+  count: 1,
+  finish_id: 'veneer',
+  reason: 'The client likes the grain',
+};
+export class ItemFieldsDto extends createZodDto(itemFieldsSchema.meta({ example: ITEM_FIELDS_EXAMPLE })) {}
 
 export const manualFieldsSchema = z.object({
   service: serviceSchema,
@@ -56,10 +63,19 @@ export const manualFieldsSchema = z.object({
   amount: rupeesField.optional().meta({ description: 'Only where it differs from quantity × rate.' }),
   reason: reasonField,
 });
-export class ManualItemDto extends createZodDto(manualFieldsSchema) {}
+const MANUAL_EXAMPLE = {
+  service: 'civil',
+  description: 'Core cutting in RCC slab',
+  unit: 'no',
+  quantity: 3,
+  rate: 1250.5,
+};
+export class ManualItemDto extends createZodDto(manualFieldsSchema.meta({ example: MANUAL_EXAMPLE })) {}
 export const manualEditSchema = manualFieldsSchema.partial();
 export type ManualFields = z.infer<typeof manualEditSchema>;
-export class ManualEditDto extends createZodDto(manualEditSchema) {}
+export class ManualEditDto extends createZodDto(
+  manualEditSchema.meta({ example: { quantity: 4, reason: 'Site measurement' } }),
+) {}
 
 export const componentSchema = z.object({
   kind: z.enum(['material', 'consumable', 'labour', 'overhead']),
@@ -138,7 +154,9 @@ export const estimateSchema = z
 export class EstimateResponseDto extends createZodDto(estimateSchema) {}
 
 export class ItemEstimateDto extends createZodDto(
-  itemFieldsSchema.extend({ id: z.uuid().optional().meta({ description: 'The item being edited, when it exists.' }) }),
+  itemFieldsSchema
+    .extend({ id: z.uuid().optional().meta({ description: 'The item being edited, when it exists.' }) })
+    .meta({ example: { ...ITEM_FIELDS_EXAMPLE, furniture: 'hinged-wardrobe' } }),
 ) {}
 
 export class RemovedResponseDto extends createZodDto(
@@ -205,27 +223,25 @@ export const bulkAnswerSchema = z.object({
 export type BulkAnswer = z.output<typeof bulkAnswerSchema>;
 const BULK_SIDE = { room_label: 'Master bedroom', count: 1, is_loose_furniture: false, rate: null };
 export class BulkResponseDto extends createZodDto(
-  z
-    .object({ data: bulkAnswerSchema, dry_run: z.boolean(), revision: z.number().int() })
-    .meta({
-      example: {
-        data: {
-          changed: [
-            {
-              id: '6c7a616b-38f1-5c70-8c61-af8ceb11e486',
-              title: 'Hinged wardrobe',
-              service: 'carpentry',
-              before: { ...BULK_SIDE, finish_label: 'Laminate', cost: 97240.5 },
-              after: { ...BULK_SIDE, finish_label: 'Veneer', cost: 115143.67 },
-            },
-          ],
-          skipped: [],
-          total_before: 2704511.4,
-          total_after: 2724204.89,
-          delta: 19693.49,
-        },
-        dry_run: true,
-        revision: 7,
+  z.object({ data: bulkAnswerSchema, dry_run: z.boolean(), revision: z.number().int() }).meta({
+    example: {
+      data: {
+        changed: [
+          {
+            id: '6c7a616b-38f1-5c70-8c61-af8ceb11e486',
+            title: 'Hinged wardrobe',
+            service: 'carpentry',
+            before: { ...BULK_SIDE, finish_label: 'Laminate', cost: 97240.5 },
+            after: { ...BULK_SIDE, finish_label: 'Veneer', cost: 115143.67 },
+          },
+        ],
+        skipped: [],
+        total_before: 2704511.4,
+        total_after: 2724204.89,
+        delta: 19693.49,
       },
-    }),
+      dry_run: true,
+      revision: 7,
+    },
+  }),
 ) {}

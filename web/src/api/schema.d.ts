@@ -4392,11 +4392,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["QuestionnaireDto"] | {
-                    /** Format: binary */
-                    file: string;
-                };
-                "multipart/form-data": components["schemas"]["QuestionnaireDto"] | {
+                "application/json": components["schemas"]["QuestionnaireDto"];
+                "multipart/form-data": {
                     /** Format: binary */
                     file: string;
                 };
@@ -5322,10 +5319,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddImagesDto"] | {
-                    images: string[];
-                };
-                "multipart/form-data": components["schemas"]["AddImagesDto"] | {
+                "application/json": components["schemas"]["AddImagesDto"];
+                "multipart/form-data": {
                     images: string[];
                 };
             };
@@ -8216,11 +8211,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddCommentDto"] | {
-                    attachments?: string[];
-                    text?: string;
-                };
-                "multipart/form-data": components["schemas"]["AddCommentDto"] | {
+                "application/json": components["schemas"]["AddCommentDto"];
+                "multipart/form-data": {
                     attachments?: string[];
                     text?: string;
                 };

@@ -75,8 +75,31 @@ export function createRouter(queryClient: QueryClient) {
           loader: ({ params }) =>
             redirect(`${paths.details(params.boqId ?? '')}?item=${encodeURIComponent(params.itemId ?? '')}&gallery=1`),
         },
-        // The list of estimates is the dashboard.
-        { path: paths.dashboard, loader: () => redirect(paths.boqs) },
+        {
+          path: paths.dashboard,
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/dashboard')).DashboardRoute }),
+        },
+        {
+          path: '/boqs/:boqId/join',
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/join')).JoinRoute }),
+        },
+        {
+          path: paths.rooms,
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/rooms')).RoomsRoute }),
+        },
+        {
+          path: paths.newRoom,
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/room-edit')).NewRoomRoute }),
+        },
+        {
+          path: '/rooms/:roomId/edit',
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/room-edit')).EditRoomRoute }),
+        },
         { path: paths.consult, lazy: async () => ({ Component: (await import('../routes/consult')).ConsultRoute }) },
         {
           path: paths.recommendations,

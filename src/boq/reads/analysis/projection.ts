@@ -58,11 +58,12 @@ export class AnalysisProjection implements Projection {
   }
 
   fold(streamId: string, events: readonly LoggedEvent[]): Record<string, ProjectedRow[]> {
-    return { boq_analysis: this.rows(foldWhole(streamId, events).after) };
+    const { after } = foldWhole(streamId, events);
+    return { boq_analysis: this.rows(after, this.pricing.priceOnce(after)) };
   }
 
-  private rows(state: BoqState): AnalysisTableRow[] {
-    const snapshot = { state, priced: this.pricing.price(state) };
+  private rows(state: BoqState, priced = this.pricing.price(state)): AnalysisTableRow[] {
+    const snapshot = { state, priced };
     return ANALYSIS_TYPES.flatMap((type) =>
       analysisView(snapshot, type).map((view, seq) => ({
         boq_id: state.boqId,

@@ -40,7 +40,7 @@ export class ItemsProjection implements Projection {
 
   fold(streamId: string, events: readonly LoggedEvent[]): Record<string, ProjectedRow[]> {
     const { after } = foldWhole(streamId, events);
-    const priced = this.pricing.price(after);
+    const priced = this.pricing.priceOnce(after);
     return { boq_items: [...after.lines.values()].map((line) => this.row(line, after, priced)) };
   }
 

@@ -34,13 +34,13 @@ export class SummaryProjection implements Projection {
   }
 
   fold(streamId: string, events: readonly LoggedEvent[]): Record<string, ProjectedRow[]> {
-    return { boqs: [{ ...this.row(foldWhole(streamId, events)) }] };
+    const run = foldWhole(streamId, events);
+    return { boqs: [{ ...this.row(run, this.pricing.priceOnce(run.after)) }] };
   }
 
-  private row(run: Run) {
+  private row(run: Run, priced = this.pricing.price(run.after)) {
     const { after: state, steps } = run;
     const { head } = state;
-    const priced = this.pricing.price(state);
     const [first, last] = [steps[0], steps.at(-1)];
     if (!first || !last) throw new Error(`no events of ${run.boqId}`);
     return {

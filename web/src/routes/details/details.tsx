@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMe } from '../../features/auth/api/me-query';
 import type { Boq } from '../../features/boq/api/boq-queries';
@@ -20,7 +20,7 @@ import { Analysis } from '../../features/rates/components/analysis-table';
 import { EditRate } from '../../features/rates/components/edit-rate';
 import { RevisionsList } from '../../features/revisions/components/revisions-list';
 import { formatPlain } from '../../lib/money';
-import { boqRights } from '../../lib/permissions';
+import { boqRights, can } from '../../lib/permissions';
 import { loginFrom, paths } from '../../lib/paths';
 import { useSaveLog } from '../../lib/save-status';
 import { useBoqWriting } from '../../lib/use-command';
@@ -34,6 +34,12 @@ import { ItemExtras } from './item-extras';
 import { DetailsTabs } from './tabs';
 import { useDetailsUrl } from './use-details-url';
 import { useFollow } from './use-follow';
+
+// Panels that few visits open.
+const BoqSettings = lazy(async () => ({
+  default: (await import('../../features/boq/components/boq-settings')).BoqSettings,
+}));
+const People = lazy(async () => ({ default: (await import('../../features/boq/components/people')).People }));
 
 function useSaveStatus(boqId: string): { status: SaveStatus; retry: (() => void) | undefined } {
   const { pending, retry } = useSaveLog(boqId);
@@ -100,6 +106,16 @@ export function Details({ boq }: { boq: Boq }) {
             Summary
           </Button>
           <ExportMenu boqId={boqId} />
+          {can(boq.can, 'rename') && (
+            <Button variant="default" onClick={() => openPanel('settings')}>
+              Details
+            </Button>
+          )}
+          {can(boq.can, 'read_members') && (
+            <Button variant="default" onClick={() => openPanel('people')}>
+              Share
+            </Button>
+          )}
           {rights.readHistory && (
             <Button variant="default" rightSection={<Pill>r {boq.revision}</Pill>} onClick={() => openPanel('history')}>
               History
@@ -125,6 +141,7 @@ export function Details({ boq }: { boq: Boq }) {
             onFilter={setFilter}
             onOpen={openItem}
             add={add}
+            bulk={rights.editItems ? { canEditRate: rights.editRates } : null}
           />
         )}
         {url.tab === 'material' && <Analysis boqId={boqId} kind="material" canEdit={rights.editRates} />}
@@ -151,7 +168,9 @@ export function Details({ boq }: { boq: Boq }) {
         canEditRate={rights.editRates}
         renderRate={renderRate}
         extras={
-          opened && <ItemExtras key={opened.id} boqId={boqId} item={opened} rights={rights} gallery={url.gallery} />
+          opened && (
+            <ItemExtras key={`extras ${opened.id}`} boqId={boqId} item={opened} rights={rights} gallery={url.gallery} />
+          )
         }
         onClose={() => openItem(null)}
       />
@@ -164,6 +183,20 @@ export function Details({ boq }: { boq: Boq }) {
         onClose={() => openPanel(null)}
         onShow={openItem}
       />
+      <SidePanel title="Details" open={url.panel === 'settings'} onClose={() => openPanel(null)}>
+        {url.panel === 'settings' && (
+          <Suspense fallback={<Skeleton h={420} />}>
+            <BoqSettings boq={boq} onClose={() => openPanel(null)} />
+          </Suspense>
+        )}
+      </SidePanel>
+      <SidePanel title="People" open={url.panel === 'people'} onClose={() => openPanel(null)}>
+        {url.panel === 'people' && (
+          <Suspense fallback={<Skeleton h={320} />}>
+            <People boq={boq} />
+          </Suspense>
+        )}
+      </SidePanel>
       <SidePanel title="History" open={url.panel === 'history'} onClose={() => openPanel(null)}>
         {url.panel === 'history' && <RevisionsList boqId={boqId} />}
       </SidePanel>

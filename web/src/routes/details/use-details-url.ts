@@ -13,12 +13,14 @@ export const TABS = [
 ] as const;
 export type TabId = (typeof TABS)[number]['id'];
 
+const PANELS = ['add', 'history', 'settings', 'people'] as const;
+
 export interface DetailsUrl {
   tab: TabId;
   filter: ItemFilter;
   /** Id of the item whose panel is open. */
   item: string | null;
-  panel: 'add' | 'history' | null;
+  panel: (typeof PANELS)[number] | null;
   /** The open item's gallery is open at first. */
   gallery: boolean;
 }
@@ -40,7 +42,7 @@ export function useDetailsUrl() {
         finish: params.get(NAMES.finish),
       },
       item: params.get('item'),
-      panel: panel === 'add' || panel === 'history' ? panel : null,
+      panel: PANELS.find((name) => name === panel) ?? null,
       gallery: params.has('gallery'),
     };
   }, [params]);

@@ -5,19 +5,24 @@ import { Pill } from '../../../ui/pill';
 import type { Item } from '../api/items-query';
 import { measureText } from '../model/measure-text';
 import classes from './item-card.module.css';
+import { SelectBox } from './select-box';
 
 interface Props {
   item: Item;
   parent: string | undefined;
   onOpen: (itemId: string) => void;
+  /** Null where nothing may be selected. */
+  selected: boolean | null;
+  onToggle: (itemId: string) => void;
 }
 
 /** One item on a phone. */
-export const ItemCard = memo(function ItemCard({ item, parent, onOpen }: Props) {
+export const ItemCard = memo(function ItemCard({ item, parent, onOpen, selected, onToggle }: Props) {
   const facts = [measureText(item), item.finish?.label, `× ${item.count}`].filter(Boolean).join(' · ');
   return (
     <div className={classes.card} role="cell">
       <div className={classes.head}>
+        {selected !== null && <SelectBox item={item} selected={selected} onToggle={onToggle} />}
         <button type="button" className={classes.title} onClick={() => onOpen(item.id)}>
           {item.title}
         </button>

@@ -6,12 +6,16 @@ import type { Item } from '../api/items-query';
 import { noteOf } from '../model/line-text';
 import { measureText } from '../model/measure-text';
 import classes from './item-row.module.css';
+import { SelectBox } from './select-box';
 
 interface Props {
   item: Item;
   parent: string | undefined;
   updating: boolean;
   onOpen: (itemId: string) => void;
+  /** Null where nothing may be selected. */
+  selected: boolean | null;
+  onToggle: (itemId: string) => void;
 }
 
 /** `58 / 42`: whole percentages that always make 100. */
@@ -22,11 +26,12 @@ function splitText({ cost, material }: Item): string {
 }
 
 /** The cells of one item on a wide screen. The title opens it; the rest of the row does so for a pointer. */
-export const ItemRow = memo(function ItemRow({ item, parent, updating, onOpen }: Props) {
+export const ItemRow = memo(function ItemRow({ item, parent, updating, onOpen, selected, onToggle }: Props) {
   const note = noteOf(item);
   return (
     <>
       <span role="rowheader" className={classes.main}>
+        {selected !== null && <SelectBox item={item} selected={selected} onToggle={onToggle} />}
         <button type="button" className={classes.title} onClick={() => onOpen(item.id)}>
           {item.title}
         </button>

@@ -7,6 +7,7 @@ import type { RoomGroup } from '../model/arrange';
 import { ItemCard } from './item-card';
 import { ItemRow } from './item-row';
 import classes from './item-table.module.css';
+import { SelectAll } from './select-all';
 
 export const PHONE = '(max-width: 760px)';
 
@@ -23,10 +24,15 @@ interface Props {
   /** The revision up to which lines were already seen: later ones flash once. */
   seenRevision: number;
   onOpen: (itemId: string) => void;
+  /** Ids of the selected items; null where nothing may be selected. */
+  selected: ReadonlySet<string> | null;
+  onToggle: (itemId: string) => void;
+  onToggleAll: () => void;
 }
 
 /** Items by room. A table on a wide screen, cards on a phone; only what the window shows is in the document. */
-export function ItemTable({ groups, titles, updating, seenRevision, onOpen }: Props) {
+export function ItemTable(props: Props) {
+  const { groups, titles, updating, seenRevision, onOpen, selected, onToggle, onToggleAll } = props;
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false }) ?? false;
   const heights = phone ? HEIGHTS.phone : HEIGHTS.wide;
   const rows = useMemo<Row[]>(
@@ -54,11 +60,15 @@ export function ItemTable({ groups, titles, updating, seenRevision, onOpen }: Pr
       aria-rowcount={rows.length + 1}
       data-phone={phone || undefined}
       data-plain={plain || undefined}
+      data-selectable={selected !== null || undefined}
     >
       {!phone && (
         <div role="rowgroup" className={classes.header}>
           <div role="row" aria-rowindex={1} className={classes.columns}>
-            <span role="columnheader">Item</span>
+            <span role="columnheader">
+              {selected !== null && <SelectAll groups={groups} selected={selected} onToggleAll={onToggleAll} />}
+              Item
+            </span>
             <span role="columnheader">Room</span>
             <span role="columnheader">Finish</span>
             <span role="columnheader" className={classes.right}>
@@ -93,13 +103,21 @@ export function ItemTable({ groups, titles, updating, seenRevision, onOpen }: Pr
             {row.kind === 'room' ? (
               <RoomCells group={row.group} phone={phone} />
             ) : phone ? (
-              <ItemCard item={row.item} parent={titles.get(row.item.component_of ?? '')} onOpen={onOpen} />
+              <ItemCard
+                item={row.item}
+                parent={titles.get(row.item.component_of ?? '')}
+                onOpen={onOpen}
+                selected={selected && selected.has(row.item.id)}
+                onToggle={onToggle}
+              />
             ) : (
               <ItemRow
                 item={row.item}
                 parent={titles.get(row.item.component_of ?? '')}
                 updating={updating}
                 onOpen={onOpen}
+                selected={selected && selected.has(row.item.id)}
+                onToggle={onToggle}
               />
             )}
           </div>

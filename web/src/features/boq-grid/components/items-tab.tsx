@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useBoqWriting } from '../../../lib/use-command';
 import { DataState, EmptyState } from '../../../ui/data-state';
 import { itemsQuery, type Item } from '../api/items-query';
@@ -9,6 +9,10 @@ import { CategoryRail } from './category-rail';
 import { ItemFilters } from './item-filters';
 import { ItemTable } from './item-table';
 import classes from './items-tab.module.css';
+import { useSelection } from './use-selection';
+
+// Comes with the first selection.
+const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar')).BulkBar }));
 
 interface Props {
   boqId: string;
@@ -20,6 +24,8 @@ interface Props {
   onOpen: (itemId: string) => void;
   /** The button that adds an item; null where nothing may be added. */
   add: ReactNode;
+  /** Whether items may be selected and changed together, and their rates with them. */
+  bulk: { canEditRate: boolean } | null;
 }
 
 /** All items: rail of categories, search and filters, and the items by room. */
@@ -32,12 +38,15 @@ export function ItemsTab(props: Props) {
   );
 }
 
-function ItemsOf({ boqId, items, filter, designFee, seenRevision, onFilter, onOpen, add }: Props & { items: Item[] }) {
+function ItemsOf(props: Props & { items: Item[] }) {
+  const { boqId, items, filter, designFee, seenRevision, onFilter, onOpen, add, bulk } = props;
   const updating = useBoqWriting(boqId);
   const counts = useMemo(() => countByCategory(items), [items]);
   const choices = useMemo(() => choicesOf(items), [items]);
   const titles = useMemo(() => new Map(items.map((item) => [item.id, item.title])), [items]);
-  const groups = useMemo(() => groupByRoom(filterItems(items, filter)), [items, filter]);
+  const shown = useMemo(() => filterItems(items, filter), [items, filter]);
+  const groups = useMemo(() => groupByRoom(shown), [shown]);
+  const selection = useSelection(items, shown);
   return (
     <div className={classes.split}>
       <CategoryRail
@@ -53,7 +62,16 @@ function ItemsOf({ boqId, items, filter, designFee, seenRevision, onFilter, onOp
           {add}
         </div>
         {groups.length > 0 ? (
-          <ItemTable groups={groups} titles={titles} updating={updating} seenRevision={seenRevision} onOpen={onOpen} />
+          <ItemTable
+            groups={groups}
+            titles={titles}
+            updating={updating}
+            seenRevision={seenRevision}
+            onOpen={onOpen}
+            selected={bulk && selection.ids}
+            onToggle={selection.toggle}
+            onToggleAll={selection.toggleAll}
+          />
         ) : items.length === 0 ? (
           <EmptyState
             title="No items yet"
@@ -70,6 +88,17 @@ function ItemsOf({ boqId, items, filter, designFee, seenRevision, onFilter, onOp
               </Button>
             }
           />
+        )}
+        {bulk && selection.items.length > 0 && (
+          <Suspense fallback={null}>
+            <BulkBar
+              boqId={boqId}
+              selected={selection.items}
+              shown={shown}
+              canEditRate={bulk.canEditRate}
+              onSelect={selection.set}
+            />
+          </Suspense>
         )}
       </div>
     </div>

@@ -19,7 +19,7 @@ import { RateTable } from './rate-table';
 function CityTable() {
   return (
     <Card title="Other cities against Mumbai">
-      <ScrollRegion label="Other cities against Mumbai">
+      <ScrollRegion label="Table of cities">
         <table className={classes.table} aria-label="Other cities against Mumbai">
           <thead>
             <tr>

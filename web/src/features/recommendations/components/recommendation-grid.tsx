@@ -61,10 +61,10 @@ export function RecommendationGrid({ caption, layouts, budgets, recommendations 
 }
 
 function Cell({ recommendation: { boq_id, cost }, name }: { recommendation: Recommendation; name: string }) {
-  const lakhs = (cost / LAKH).toFixed(2);
   return (
-    <Link className={classes.cell} to={paths.summary(boq_id)} aria-label={`${lakhs} lakh: ${name}`}>
-      <span className={classes.cost}>{lakhs}</span>
+    <Link className={classes.cell} to={paths.summary(boq_id)}>
+      <span className={classes.cost}>{(cost / LAKH).toFixed(2)}</span>
+      <span className={classes.sr}> lakh, {name}, </span>
       <span className={classes.id} title={boq_id}>
         BOQ {boq_id.slice(0, 8)}
       </span>

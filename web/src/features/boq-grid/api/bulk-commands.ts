@@ -1,0 +1,34 @@
+import { client, commandHeaders, unwrap } from '../../../lib/api-client';
+import type { Body, Reply } from '../../../lib/api-types';
+
+type BulkBody = Body<'/api/boqs/{id}/bulk', 'post'>;
+export type BulkChange = BulkBody['change'];
+export type BulkAnswer = Reply<'/api/boqs/{id}/bulk', 'post'>;
+
+export interface BulkInput {
+  boqId: string;
+  ids: string[];
+  change: BulkChange;
+}
+
+/** What a change of many items would do; stores nothing. */
+export function previewBulk({ boqId, ids, change }: BulkInput, signal?: AbortSignal): Promise<BulkAnswer> {
+  return unwrap(
+    client.POST('/api/boqs/{id}/bulk', {
+      params: { path: { id: boqId } },
+      body: { ids, change, dry_run: true },
+      signal,
+    }),
+  );
+}
+
+/** Changes many items as one revision, which one undo takes back. */
+export function applyBulk({ boqId, ids, change }: BulkInput, key: string): Promise<BulkAnswer> {
+  return unwrap(
+    client.POST('/api/boqs/{id}/bulk', {
+      params: { path: { id: boqId } },
+      body: { ids, change, dry_run: false },
+      headers: commandHeaders(key),
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { changeOf, finishesOf } from './bulk';
+import { makeItem } from './fixtures';
+
+describe('a bulk change', () => {
+  it('is what the API takes, once it is fully said', () => {
+    expect(changeOf('finish', '', null)).toBeNull();
+    expect(changeOf('finish', 'veneer', null)).toEqual({ finish_id: 'veneer' });
+    expect(changeOf('room', '-', null)).toEqual({ room: null });
+    expect(changeOf('count', '3', null)).toEqual({ count: 3 });
+    expect(changeOf('rate', '', null)).toBeNull();
+    expect(changeOf('rate', '', -7.5)).toEqual({ rate_percent: -7.5 });
+    expect(changeOf('loose', 'no', null)).toEqual({ is_loose_furniture: false });
+    expect(changeOf('delete', '', null)).toEqual({ delete: true });
+  });
+
+  it('offers each finish once', () => {
+    const finish = { id: 'pu', label: 'PU' };
+    const items = [makeItem({ available_finish: [finish] }), makeItem({ id: 'b', available_finish: [finish] })];
+    expect(finishesOf(items)).toEqual([{ value: 'pu', label: 'PU' }]);
+  });
+});

@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, commandHeaders, unwrap } from '../../../lib/api-client';
+import type { Reply } from '../../../lib/api-types';
+import { boqKeys } from '../../../lib/boq-cache';
+
+export type Members = Reply<'/api/boqs/{id}/members', 'get'>['data'];
+export type Member = Members['members'][number];
+
+/** Who works on a BOQ, and who is invited to. */
+export const membersQuery = (boqId: string) =>
+  queryOptions({
+    queryKey: [...boqKeys.all(boqId), 'members'],
+    queryFn: async ({ signal }) =>
+      (await unwrap(client.GET('/api/boqs/{id}/members', { params: { path: { id: boqId } }, signal }))).data,
+  });
+
+/** Mails somebody a link to join. */
+export function inviteToBoq({ boqId, ...body }: { boqId: string; name: string; email: string }, key: string) {
+  return unwrap(
+    client.POST('/api/boqs/{id}/invite', { params: { path: { id: boqId } }, body, headers: commandHeaders(key) }),
+  );
+}
+
+/** Takes an open invitation back. */
+export function revokeInvite(input: { boqId: string; inviteId: string }, key: string) {
+  return unwrap(
+    client.DELETE('/api/boqs/{id}/invites/{invite_id}', {
+      params: { path: { id: input.boqId, invite_id: input.inviteId } },
+      headers: commandHeaders(key),
+    }),
+  );
+}
+
+/** Takes a member off the BOQ. */
+export function removeMember(input: { boqId: string; userId: string }, key: string) {
+  return unwrap(
+    client.DELETE('/api/boqs/{id}/members/{user_id}', {
+      params: { path: { id: input.boqId, user_id: input.userId } },
+      headers: commandHeaders(key),
+    }),
+  );
+}
+
+/** Puts a member in charge of the BOQ. */
+export function assignBoq({ boqId, ...assign }: { boqId: string; email: string; as: 'home-owner' | 'designer' }, key: string) {
+  return unwrap(
+    client.PATCH('/api/boqs/{id}', {
+      params: { path: { id: boqId } },
+      body: { assign },
+      headers: commandHeaders(key),
+    }),
+  );
+}
+
+/** Accepts an invitation. */
+export function joinBoq(input: { boqId: string; invite: string }, key: string) {
+  return unwrap(
+    client.POST('/api/boqs/{id}/user', {
+      params: { path: { id: input.boqId } },
+      body: { invite: input.invite },
+      headers: commandHeaders(key),
+    }),
+  );
+}

@@ -1,0 +1,161 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiError, messageOf } from '../../../lib/errors';
+import { focusFirstBad } from '../../../lib/focus-first-bad';
+import { paths } from '../../../lib/paths';
+import { can } from '../../../lib/permissions';
+import { useBoqCommand } from '../../../lib/use-command';
+import { NumberField } from '../../../ui/number-field';
+import { SelectField } from '../../../ui/select-field';
+import { toast } from '../../../ui/toast-store';
+import type { Boq } from '../api/boq-queries';
+import { changeBoq, estimateChange, undoChange, type ChangeInput } from '../api/change-commands';
+import { cityName, layoutName, packageName } from '../model/facts';
+import { BUDGET_TYPES, changeOf, CITIES, LAYOUTS, settingsOf } from '../model/settings';
+import classes from './boq-settings.module.css';
+import { ChangePreview } from './change-preview';
+
+const SETTLE_MS = 250;
+
+/** Title and what the BOQ is priced by; the total after the change shows while it is made. */
+export function BoqSettings({ boq, onClose }: { boq: Boq; onClose: () => void }) {
+  const boqId = boq.boq_id;
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => settingsOf(boq));
+  const set = (change: Partial<typeof draft>): void => setDraft({ ...draft, ...change });
+  const change = changeOf(boq, draft);
+  const text = JSON.stringify(change);
+  const [settled] = useDebouncedValue(text, SETTLE_MS);
+  const preview = useQuery({
+    queryKey: ['boq-change', boqId, boq.revision, settled],
+    queryFn: ({ signal }) => estimateChange({ boqId, change: JSON.parse(settled) as ChangeInput['change'] }, signal),
+    enabled: settled !== 'null',
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+  const onError = (error: Error): void => {
+    if (!focusFirstBad(form.current, error instanceof ApiError ? error.errors : {})) toast.error(messageOf(error));
+  };
+  const undo = useBoqCommand({
+    boqId,
+    wide: true,
+    run: undoChange,
+    onSuccess: () => void toast.success('The change is taken back'),
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+  const save = useBoqCommand<ChangeInput, { revision: number }>({
+    boqId,
+    wide: true,
+    run: changeBoq,
+    onSuccess: ({ revision }, input) => {
+      const undoable = input.change.unlink_boq_id === undefined;
+      toast.success(
+        'Updated successfully.',
+        undoable ? { action: { label: 'Undo', run: () => undo.mutate({ boqId, revision }) } } : {},
+      );
+      onClose();
+    },
+    onError,
+  });
+  const errors = save.error instanceof ApiError ? save.error.errors : {};
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (change && draft.title.trim() && !save.isPending) save.mutate({ boqId, change });
+  }
+
+  return (
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate aria-label="Details of the BOQ">
+      <TextInput
+        label="Title"
+        name="title"
+        maxLength={200}
+        value={draft.title}
+        error={draft.title.trim() ? errors.title : 'The title must not be empty.'}
+        onChange={(event) => set({ title: event.currentTarget.value })}
+      />
+      <div className={classes.pair}>
+        <SelectField
+          label="City"
+          name="city"
+          value={draft.city}
+          error={errors.city}
+          options={CITIES.map((value) => ({ value, label: cityName(value) }))}
+          onChange={(city) => set({ city })}
+        />
+        <NumberField
+          label="Carpet area, sq ft"
+          name="carpet_area"
+          value={draft.carpetArea}
+          error={errors.carpet_area}
+          onChange={(carpetArea) => set({ carpetArea })}
+        />
+        <SelectField
+          label="Package"
+          name="budget_type"
+          value={draft.budgetType}
+          error={errors.budget_type}
+          options={[
+            ...(boq.budget_type ? [] : [{ value: '', label: 'None' }]),
+            ...BUDGET_TYPES.map((value) => ({ value, label: packageName(value) ?? value })),
+          ]}
+          onChange={(budgetType) => set({ budgetType })}
+        />
+        <SelectField
+          label="Layout"
+          name="layout_type"
+          value={draft.layout}
+          error={errors.layout_type}
+          options={[
+            ...(boq.layout_type ? [] : [{ value: '', label: 'None' }]),
+            ...LAYOUTS.map((value) => ({ value, label: layoutName(value) ?? value })),
+          ]}
+          onChange={(layout) => set({ layout })}
+        />
+        {can(boq.can, 'edit_design_fee') && (
+          <NumberField
+            label="Design fee, %"
+            name="design_fee"
+            decimals={2}
+            value={draft.designFee}
+            error={errors.design_fee}
+            onChange={(designFee) => set({ designFee })}
+          />
+        )}
+      </div>
+      <Checkbox
+        label="Modular kitchen"
+        checked={draft.hasKitchen}
+        onChange={(event) => set({ hasKitchen: event.currentTarget.checked })}
+      />
+      {change && <ChangePreview query={preview} updating={preview.isFetching || settled !== text} />}
+      <div className={classes.actions}>
+        <Button variant="default" disabled={!change} onClick={() => setDraft(settingsOf(boq))}>
+          Reset
+        </Button>
+        <Button type="submit" disabled={!change || !draft.title.trim() || save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+      {boq.linked_boq_id && can(boq.can, 'unlink') && (
+        <div className={classes.linked}>
+          <span>
+            This is a copy. <Link to={paths.details(boq.linked_boq_id)}>Open what it was copied from</Link>
+          </span>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={save.isPending}
+            onClick={() => save.mutate({ boqId, change: { unlink_boq_id: boq.linked_boq_id ?? undefined } })}
+          >
+            Unlink
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

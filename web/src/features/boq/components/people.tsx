@@ -1,0 +1,129 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { whenLabel } from '../../../lib/dates';
+import { messageOf } from '../../../lib/errors';
+import { can } from '../../../lib/permissions';
+import { useBoqCommand } from '../../../lib/use-command';
+import { confirm } from '../../../ui/confirm-store';
+import { DataState } from '../../../ui/data-state';
+import { Pill } from '../../../ui/pill';
+import { toast } from '../../../ui/toast-store';
+import type { Boq } from '../api/boq-queries';
+import { assignBoq, membersQuery, removeMember, revokeInvite, type Member } from '../api/member-commands';
+import { InviteForm } from './invite-form';
+import classes from './people.module.css';
+
+const AS = { owner: 'Owner', designer: 'Designer', member: 'Member' } as const;
+
+/** Who works on the BOQ and who is invited to; inviting, removing and putting in charge for those who may. */
+export function People({ boq }: { boq: Boq }) {
+  const boqId = boq.boq_id;
+  const query = useQuery(membersQuery(boqId));
+  const onError = (error: Error): void => void toast.error(messageOf(error));
+  const remove = useBoqCommand({ boqId, run: removeMember, onError, onSuccess: () => void toast.success('Removed!') });
+  const revoke = useBoqCommand({ boqId, run: revokeInvite, onError, onSuccess: () => void toast.success('Removed!') });
+  const assign = useBoqCommand({
+    boqId,
+    run: assignBoq,
+    onError,
+    onSuccess: () => void toast.success('Updated successfully.'),
+  });
+
+  async function askRemove(member: Member): Promise<void> {
+    const yes = await confirm({
+      title: `Remove ${member.name}?`,
+      body: 'The BOQ leaves this person’s list. You can invite again.',
+      confirmLabel: 'Remove',
+      danger: true,
+    });
+    if (yes) remove.mutate({ boqId, userId: member.id });
+  }
+
+  const mayInvite = can(boq.can, 'invite');
+  return (
+    <div className={classes.people}>
+      {mayInvite && <InviteForm boqId={boqId} />}
+      <DataState query={query} skeleton={<Skeleton h={180} />}>
+        {({ members, invites }) => (
+          <>
+            <section>
+              <h3 className={classes.heading}>On this BOQ</h3>
+              <ul className={classes.list}>
+                {members.map((member) => (
+                  <li key={member.id} className={classes.row}>
+                    <div className={classes.who}>
+                      <strong>{member.name}</strong>
+                      {member.email && member.email !== member.name && <span>{member.email}</span>}
+                    </div>
+                    <Pill>{AS[member.as]}</Pill>
+                    <MemberActions
+                      member={member}
+                      mayAssign={can(boq.can, 'assign')}
+                      mayRemove={can(boq.can, 'remove_members')}
+                      onAssign={(as, email) => assign.mutate({ boqId, email, as })}
+                      onRemove={() => void askRemove(member)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+            {invites.length > 0 && (
+              <section>
+                <h3 className={classes.heading}>Invited</h3>
+                <ul className={classes.list}>
+                  {invites.map((invite) => (
+                    <li key={invite.id} className={classes.row}>
+                      <div className={classes.who}>
+                        <strong>{invite.name}</strong>
+                        <span>
+                          {invite.email} · until {whenLabel(invite.expires_at)}
+                        </span>
+                      </div>
+                      <Button
+                        size="xs"
+                        variant="default"
+                        aria-label={`Take the invitation of ${invite.name} back`}
+                        onClick={() => revoke.mutate({ boqId, inviteId: invite.id })}
+                      >
+                        Take back
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </>
+        )}
+      </DataState>
+    </div>
+  );
+}
+
+interface ActionProps {
+  member: Member;
+  mayAssign: boolean;
+  mayRemove: boolean;
+  onAssign: (as: 'home-owner' | 'designer', email: string) => void;
+  onRemove: () => void;
+}
+
+/** A member can be put in charge or removed; who is in charge can do neither to himself. */
+function MemberActions({ member, mayAssign, mayRemove, onAssign, onRemove }: ActionProps) {
+  if (member.as !== 'member') return null;
+  const { email, role, name } = member;
+  const as = role === 'designer' || role === 'admin' ? 'designer' : 'home-owner';
+  return (
+    <div className={classes.actions}>
+      {mayAssign && email && (
+        <Button size="xs" variant="default" aria-label={`Put ${name} in charge`} onClick={() => onAssign(as, email)}>
+          {as === 'designer' ? 'Make designer' : 'Make owner'}
+        </Button>
+      )}
+      {mayRemove && (
+        <Button size="xs" variant="default" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      )}
+    </div>
+  );
+}

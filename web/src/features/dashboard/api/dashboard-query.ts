@@ -1,0 +1,16 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '../../../lib/api-client';
+import type { Reply } from '../../../lib/api-types';
+import { boqKeys } from '../../../lib/boq-cache';
+import type { paths } from '../../../api/schema';
+
+export type Dashboard = Reply<'/api/dashboard/estimates', 'get'>;
+export type DashboardFilter = NonNullable<paths['/api/dashboard/estimates']['get']['parameters']['query']>;
+
+/** A page of the estimates that the filter leaves, and the figures of all of them. */
+export const dashboardQuery = (filter: DashboardFilter) =>
+  queryOptions({
+    queryKey: [...boqKeys.list, 'dashboard', filter],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/dashboard/estimates', { params: { query: filter }, signal })),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { SearchField } from '../../../ui/search-field';
+import { SelectField } from '../../../ui/select-field';
+import classes from './dashboard.module.css';
+
+export const FILTERS = {
+  status: {
+    label: 'Status',
+    any: 'Any status',
+    options: [
+      { value: 'draft', label: 'Draft' },
+      { value: 'accepted', label: 'Accepted' },
+      { value: 'importing', label: 'Importing' },
+    ],
+  },
+  city: {
+    label: 'City',
+    any: 'Every city',
+    options: ['mumbai', 'delhi', 'bangalore', 'chennai', 'gurugram', 'hyderabad', 'pune'].map((value) => ({
+      value,
+      label: value.charAt(0).toUpperCase() + value.slice(1),
+    })),
+  },
+  budget_type: {
+    label: 'Package',
+    any: 'Every package',
+    options: [
+      { value: 'low', label: 'Classic' },
+      { value: 'medium', label: 'Comfort' },
+      { value: 'high', label: 'Premium' },
+      { value: 'premium', label: 'Luxury' },
+    ],
+  },
+  layout_type: {
+    label: 'Layout',
+    any: 'Every layout',
+    options: ['1bhk', '2bhk', '3bhk', '4bhk'].map((value) => ({ value, label: value.replace('bhk', ' BHK') })),
+  },
+  days: {
+    label: 'Changed',
+    any: 'At any time',
+    options: [
+      { value: '7', label: 'In the last 7 days' },
+      { value: '30', label: 'In the last 30 days' },
+      { value: '90', label: 'In the last 90 days' },
+      { value: '365', label: 'In the last year' },
+    ],
+  },
+} as const;
+export type FilterName = keyof typeof FILTERS | 'q';
+export const FILTER_NAMES = Object.keys(FILTERS) as (keyof typeof FILTERS)[];
+
+interface Props {
+  values: Readonly<Partial<Record<FilterName, string>>>;
+  onChange: (change: Partial<Record<FilterName, string>>) => void;
+}
+
+/** What narrows the dashboard; all of it is in the URL. */
+export function DashboardFilters({ values, onChange }: Props) {
+  const any = Object.values(values).some(Boolean);
+  return (
+    <search className={classes.filters} aria-label="Filter estimates">
+      <SearchField
+        aria-label="Search estimates by title"
+        placeholder="Search by title"
+        value={values.q ?? ''}
+        onChange={(q) => onChange({ q })}
+      />
+      {FILTER_NAMES.map((name) => (
+        <SelectField
+          key={name}
+          hideLabel
+          label={FILTERS[name].label}
+          value={values[name] ?? ''}
+          options={[{ value: '', label: FILTERS[name].any }, ...FILTERS[name].options]}
+          onChange={(value) => onChange({ [name]: value })}
+        />
+      ))}
+      {any && (
+        <Button
+          variant="default"
+          onClick={() => onChange(Object.fromEntries(['q', ...FILTER_NAMES].map((name) => [name, ''])))}
+        >
+          Show all
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { whenLabel } from '../../../lib/dates';
+import { formatExact } from '../../../lib/money';
+import { paths } from '../../../lib/paths';
+import { Card } from '../../../ui/card';
+import { DataState, EmptyState } from '../../../ui/data-state';
+import { MoneyText } from '../../../ui/money-text';
+import { Pager } from '../../../ui/pager';
+import { dashboardQuery, type DashboardFilter } from '../api/dashboard-query';
+import { DashboardFigures } from './dashboard-figures';
+import { DashboardFilters, FILTER_NAMES, FILTERS, type FilterName } from './dashboard-filters';
+import classes from './dashboard.module.css';
+
+/** What the URL filters by; a value that no filter offers counts as none. */
+function filterIn(params: URLSearchParams): Partial<Record<FilterName, string>> {
+  const chosen: Partial<Record<FilterName, string>> = {};
+  for (const name of FILTER_NAMES) {
+    const value = params.get(name);
+    if (FILTERS[name].options.some((option) => option.value === value)) chosen[name] = value ?? '';
+  }
+  const q = params.get('q');
+  return q ? { ...chosen, q } : chosen;
+}
+
+/** Figures and the latest of all estimates that this person sees. */
+export function DashboardView() {
+  const [params, setParams] = useSearchParams();
+  const values = filterIn(params);
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const { days, ...named } = values;
+  const query = useQuery(dashboardQuery({ ...named, page, ...(days ? { days: Number(days) } : {}) } as DashboardFilter));
+  const filtered = Object.keys(values).length > 0;
+
+  function put(change: Record<string, string>): void {
+    setParams(
+      (old) => {
+        const copy = new URLSearchParams(old);
+        if (!('page' in change)) copy.delete('page');
+        for (const [name, value] of Object.entries(change)) {
+          if (value) copy.set(name, value);
+          else copy.delete(name);
+        }
+        return copy;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return (
+    <>
+      <DashboardFilters values={values} onChange={put} />
+      <DataState
+        query={query}
+        skeleton={<DashboardSkeleton />}
+        isEmpty={({ figures }) => figures.count === 0}
+        empty={
+          filtered ? (
+            <EmptyState title="Nothing matches" reason="No estimate fits these filters together." />
+          ) : (
+            <EmptyState
+              title="No estimates yet"
+              reason="Answer five questions and the first figures are here in a second."
+              action={
+                <Button component={Link} to={paths.home}>
+                  Get estimate
+                </Button>
+              }
+            />
+          )
+        }
+      >
+        {({ estimations, figures, meta }) => (
+          <>
+            <DashboardFigures figures={figures} />
+            <Card title="Recent" aside={<Link to={paths.boqs}>All estimates</Link>}>
+              <ul className={classes.recent}>
+                {estimations.map((boq) => (
+                  <li key={boq.boq_id} className={classes.row}>
+                    <div className={classes.what}>
+                      <Link to={paths.details(boq.boq_id)}>{boq.title}</Link>
+                      <span>{whenLabel(boq.updated_at)}</span>
+                    </div>
+                    <div className={classes.amount}>
+                      <MoneyText rupees={boq.total_cost} />
+                      {boq.cost_per_sq_feet !== null && <span>{formatExact(boq.cost_per_sq_feet)} / sq ft</span>}
+                    </div>
+                  </li>
+                ))}
+              </ul>
+              <Pager
+                label="Pages of estimates"
+                page={meta.page}
+                totalPages={meta.total_pages}
+                onPage={(next) => put({ page: String(next) })}
+              />
+            </Card>
+          </>
+        )}
+      </DataState>
+    </>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <>
+      <div className={classes.figures}>
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} h={80} radius={12} />
+        ))}
+      </div>
+      <div className={classes.charts}>
+        <Skeleton h={240} radius={12} />
+        <Skeleton h={240} radius={12} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi, problem, type Handlers } from '../../../../test/mock-api';
+import { renderApp } from '../../../../test/render';
+import { BugForm } from './bug-form';
+import { EnquiryForm } from './enquiry-form';
+
+const THANKS = "Thanks for reaching out to us, we'll get back to you";
+const TOO_SMALL =
+  'Thanks for reaching out. Unfortunately we are currently unable to accommodate projects below ₹50 lakhs';
+const NOT_A_ROBOT = "Kindly accept I'm not a robot";
+const salt = 'abc?expires=1&';
+const challenge = {
+  algorithm: 'SHA-256',
+  challenge: createHash('sha256').update(`${salt}7`).digest('hex'),
+  maxnumber: 20,
+  salt,
+  signature: 'sig',
+};
+const captcha: Handlers = { 'GET /api/captcha': () => ({ body: challenge }) };
+const answer = (msg: string, accepted: boolean) => ({ status: 201, body: { data: { msg, accepted, errors: {} } } });
+const submit = (): HTMLElement => screen.getByRole('button', { name: 'Book a consultation' });
+
+async function fill(budget = '50 to 75 lakhs'): Promise<void> {
+  await userEvent.type(screen.getByLabelText('First name'), 'Asha');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Rao');
+  await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in');
+  await userEvent.type(screen.getByLabelText('Contact number'), '9820012345');
+  await userEvent.selectOptions(screen.getByLabelText('Budget'), budget);
+  await userEvent.type(screen.getByLabelText('City'), 'Mumbai');
+}
+async function tick(): Promise<void> {
+  await userEvent.click(screen.getByRole('checkbox', { name: "I'm not a robot" }));
+  await screen.findByText('Checked');
+}
+
+describe('the enquiry form', () => {
+  it('asks for the captcha before anything is sent', async () => {
+    const calls = mockApi({});
+    renderApp(<EnquiryForm />);
+    await fill();
+    await userEvent.click(submit());
+    expect(screen.getByText(NOT_A_ROBOT)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+    expect(calls).toHaveLength(0);
+  });
+
+  it('sends what was typed with the solved challenge, thanks, empties itself and tells the dialog', async () => {
+    const calls = mockApi({ ...captcha, 'POST /api/enquiry': () => answer(THANKS, true) });
+    const onSent = jest.fn();
+    renderApp(<EnquiryForm onSent={onSent} />);
+    await fill();
+    await tick();
+    await userEvent.click(submit());
+    await waitFor(() => expect(onSent).toHaveBeenCalled());
+    const body = calls.at(-1)?.body as { captcha: string };
+    expect(body).toMatchObject({ first_name: 'Asha', budget: '50 to 75 lakhs', captcha_check_passed: true });
+    expect(JSON.parse(atob(body.captcha))).toMatchObject({ number: 7, salt, signature: 'sig' });
+    expect(calls.at(-1)?.headers.get('idempotency-key')).toBeTruthy();
+    expect(screen.getByText(THANKS)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('');
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  });
+
+  it('offers the four budgets of the specification', () => {
+    mockApi({});
+    renderApp(<EnquiryForm />);
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(options.slice(1)).toEqual(['< 50 lakhs', '50 to 75 lakhs', '75 lakhs to 1.5 Cr.', '1.5 Cr+']);
+  });
+
+  it('keeps the message for a budget below 50 lakhs until it is closed', async () => {
+    mockApi({ ...captcha, 'POST /api/enquiry': () => answer(TOO_SMALL, false) });
+    renderApp(<EnquiryForm />);
+    await fill('< 50 lakhs');
+    await tick();
+    await userEvent.click(submit());
+    await screen.findByText(TOO_SMALL);
+    await new Promise((resolve) => setTimeout(resolve, 3_300));
+    expect(screen.getByText(TOO_SMALL)).toBeTruthy();
+  });
+
+  it('shows what the server says of each field, and goes to the first', async () => {
+    const errors = { last_name: 'Please enter your last name.', city: 'Please enter your city.' };
+    mockApi({ ...captcha, 'POST /api/enquiry': () => problem(400, 'Please enter your last name.', errors) });
+    renderApp(<EnquiryForm />);
+    await tick();
+    await userEvent.click(submit());
+    expect(await screen.findByText('Please enter your city.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Last name'));
+    // The proof was not used: it need not be made again.
+    expect(screen.getByText('Checked')).toBeTruthy();
+  });
+
+  it('asks again for a captcha that the server refused', async () => {
+    mockApi({ ...captcha, 'POST /api/enquiry': () => problem(400, NOT_A_ROBOT, { captcha: NOT_A_ROBOT }) });
+    renderApp(<EnquiryForm />);
+    await fill();
+    await tick();
+    await userEvent.click(submit());
+    expect(await screen.findByText(NOT_A_ROBOT)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  });
+
+  it('cannot be sent twice at once', async () => {
+    let let_go: (value: ReturnType<typeof answer>) => void = () => undefined;
+    mockApi({ ...captcha, 'POST /api/enquiry': () => new Promise((resolve) => (let_go = resolve)) });
+    renderApp(<EnquiryForm />);
+    await fill();
+    await tick();
+    await userEvent.click(submit());
+    const sending = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sending...' });
+    expect(sending.disabled).toBe(true);
+    let_go(answer(THANKS, true));
+    await waitFor(() => expect(submit()).toBeTruthy());
+  });
+
+  it('says why a challenge could not be had', async () => {
+    mockApi({ 'GET /api/captcha': () => problem(429, 'Too many tries. Please wait a while and try again.') });
+    renderApp(<EnquiryForm />);
+    await userEvent.click(screen.getByRole('checkbox'));
+    expect(await screen.findByText('Too many tries. Please wait a while and try again.')).toBeTruthy();
+  });
+});
+
+describe('the bug form', () => {
+  it('sends what was typed and thanks', async () => {
+    const calls = mockApi({
+      ...captcha,
+      'POST /api/feedback/bug': () => ({ status: 201, body: { data: { msg: 'Thank you, we have noted the bug.' } } }),
+    });
+    renderApp(<BugForm />);
+    await userEvent.type(screen.getByLabelText('Name'), 'Ravi');
+    await userEvent.type(screen.getByLabelText('Email'), 'ravi@example.in');
+    await userEvent.type(screen.getByLabelText(/What went wrong/), 'It hangs.');
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    await tick();
+    await userEvent.click(screen.getByRole('button', { name: 'Send the report' }));
+    expect(await screen.findByText('Thank you, we have noted the bug.')).toBeTruthy();
+    expect(calls.at(-1)?.body).toMatchObject({ name: 'Ravi', details: 'It hangs.', solution: true });
+  });
+});

@@ -1,0 +1,103 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { messageOf } from '../../../lib/errors';
+import { paths } from '../../../lib/paths';
+import { can } from '../../../lib/permissions';
+import { useCommand } from '../../../lib/use-command';
+import { confirm } from '../../../ui/confirm-store';
+import { DataState, EmptyState } from '../../../ui/data-state';
+import { Pager } from '../../../ui/pager';
+import { toast } from '../../../ui/toast-store';
+import { removeRoom } from '../api/room-commands';
+import { roomListQuery, type Room } from '../api/rooms-queries';
+import classes from './rooms.module.css';
+
+/** The master list of rooms, paged in the URL; edit and delete for those who may. */
+export function RoomList() {
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const query = useQuery(roomListQuery(page));
+  const queryClient = useQueryClient();
+  const remove = useCommand({
+    run: removeRoom,
+    onSuccess: async () => {
+      toast.success('Deleted successfully.');
+      await queryClient.invalidateQueries({ queryKey: ['rooms'] });
+    },
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+
+  async function askRemove(room: Room): Promise<void> {
+    const yes = await confirm({
+      title: `Delete ${room.name}?`,
+      body: 'It is offered no more. Items that stand in it keep it.',
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (yes) remove.mutate({ id: room.id });
+  }
+
+  return (
+    <DataState
+      query={query}
+      skeleton={<Skeleton h={420} radius={12} />}
+      isEmpty={({ data }) => data.length === 0}
+      empty={
+        <EmptyState
+          title="No rooms yet"
+          reason="Rooms are where items stand; add the first one."
+          action={
+            <Button component={Link} to={paths.newRoom}>
+              New
+            </Button>
+          }
+        />
+      }
+    >
+      {({ data, meta, can: rights }) => (
+        <>
+          <ul className={classes.list} aria-label="Rooms">
+            {data.map((room) => (
+              <li key={room.id} className={classes.row}>
+                <div className={classes.text}>
+                  <strong>{room.name}</strong>
+                  <span>{room.alias.join(', ')}</span>
+                </div>
+                {can(rights, 'edit') && (
+                  <div className={classes.actions}>
+                    <Button
+                      size="xs"
+                      variant="default"
+                      component={Link}
+                      to={paths.editRoom(room.id)}
+                      aria-label={`Edit ${room.name}`}
+                    >
+                      Edit
+                    </Button>
+                    <Button
+                      size="xs"
+                      variant="subtle"
+                      color="red"
+                      c="var(--fo-error)"
+                      aria-label={`Delete ${room.name}`}
+                      onClick={() => void askRemove(room)}
+                    >
+                      Delete
+                    </Button>
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Pager
+            label="Pages of rooms"
+            page={meta.page}
+            totalPages={meta.total_pages}
+            onPage={(next) => setParams({ page: String(next) }, { replace: true })}
+          />
+        </>
+      )}
+    </DataState>
+  );
+}

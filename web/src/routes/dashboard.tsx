@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { DashboardView } from '../features/dashboard/components/dashboard';
+import { paths } from '../lib/paths';
+import { PageLayout } from '../ui/page-layout';
+
+/** The dashboard of estimates. */
+export function DashboardRoute() {
+  return (
+    <PageLayout
+      title="Dashboard"
+      actions={
+        <Button component={Link} to={paths.home}>
+          New estimate
+        </Button>
+      }
+    >
+      <DashboardView />
+    </PageLayout>
+  );
+}
