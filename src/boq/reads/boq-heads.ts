@@ -6,7 +6,7 @@ import { ProjectionWatch } from '../../event-store/projections/projection-watch'
 import type { Actor } from '../../http/actor';
 import type { BoqRelation, BoqRelations } from '../../http/boq-relations';
 import { findContext, type RequestContext } from '../../http/request-context';
-import { streamOf } from '../boq-streams';
+import { BoqStreams, streamOf } from '../boq-streams';
 
 /** What every read of a BOQ needs first: how far its read models are, and who stands how to it. */
 export interface BoqHeadRow {
@@ -43,35 +43,54 @@ const HEADS = `
   left join lateral (select position from events where stream_id = k.stream_id order by version desc limit 1) e on true
   left join lateral (select * from boqs where boq_id = k.boq_id limit 1) b on true`;
 
+/** What is known of one BOQ in the request in progress: its row as first read, and its head once the read models are there. */
+interface Known {
+  readonly row: Promise<HeadRow>;
+  head?: Promise<BoqHeadRow | null>;
+}
+
 /** Heads of BOQs, read with the stream's last position in one statement, so that a read after a write sees that write. */
 @Injectable()
 export class BoqHeads implements BoqRelations {
   private readonly lookup = new GatheredLookup((boqIds: readonly string[]) => this.select(boqIds));
-  private readonly ofRequest = new WeakMap<RequestContext, Map<string, Promise<BoqHeadRow | null>>>();
+  private readonly ofRequest = new WeakMap<RequestContext, Map<string, Known>>();
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly watch: ProjectionWatch,
+    private readonly streams: BoqStreams,
   ) {}
 
+  /** Exact at once: while the read models are behind, the stream itself tells who stands how to the BOQ. */
   async relation(boqId: string, actor: Actor): Promise<BoqRelation> {
-    const head = await this.get(boqId);
-    return head ? relationOf(head, actor) : 'absent';
+    const row = await this.known(boqId).row;
+    if (row.last === null) return 'absent';
+    if (row.projected >= row.last) return row.revision === 0 ? 'absent' : relationOf(row, actor);
+    const { ownerId, createdBy, guestIdentifier, members, origin, deleted, exists } = await this.streams.load(boqId);
+    if (!exists) return 'absent';
+    const standing = { owner_id: ownerId, created_by: createdBy, guest_identifier: guestIdentifier };
+    return relationOf({ ...standing, members: [...members], origin, deleted }, actor);
   }
 
-  /** The head of a BOQ, null when it does not exist or is deleted. Asked once a request. */
+  /** The head of a BOQ, null when it does not exist or is deleted; waits for every change acknowledged before. */
   get(boqId: string): Promise<BoqHeadRow | null> {
-    const context = findContext();
-    if (!context) return this.read(boqId);
-    let heads = this.ofRequest.get(context);
-    if (!heads) this.ofRequest.set(context, (heads = new Map()));
-    let head = heads.get(boqId);
-    if (!head) heads.set(boqId, (head = this.read(boqId)));
-    return head;
+    const known = this.known(boqId);
+    return (known.head ??= this.caughtUp(boqId, known.row));
   }
 
-  private async read(boqId: string): Promise<BoqHeadRow | null> {
-    let row = await this.lookup.get(boqId);
+  /** Each BOQ is asked for once a request. */
+  private known(boqId: string): Known {
+    const context = findContext();
+    if (!context) return { row: this.lookup.get(boqId) };
+    let all = this.ofRequest.get(context);
+    if (!all) this.ofRequest.set(context, (all = new Map()));
+    let known = all.get(boqId);
+    if (!known) all.set(boqId, (known = { row: this.lookup.get(boqId) }));
+    return known;
+  }
+
+  private async caughtUp(boqId: string, first: Promise<HeadRow>): Promise<BoqHeadRow | null> {
+    let row = await first;
     if (row.last === null) return null;
     if (row.projected < row.last) {
       // Past the wait (a parked stream, a worker that is down) the read shows what there is rather than nothing.
@@ -88,8 +107,11 @@ export class BoqHeads implements BoqRelations {
   }
 }
 
+/** Who stands how to a BOQ. */
+type Standing = Pick<BoqHeadRow, 'origin' | 'owner_id' | 'guest_identifier' | 'created_by' | 'members' | 'deleted'>;
+
 /** How an actor stands to a BOQ, by its head. */
-export function relationOf(head: BoqHeadRow, actor: Actor): BoqRelation {
+export function relationOf(head: Standing, actor: Actor): BoqRelation {
   if (head.deleted) return 'absent';
   if (actor.kind === 'user') {
     if (actor.id === head.owner_id || actor.id === head.created_by) return 'own';

@@ -44,6 +44,7 @@ export function HelpWidget() {
       ref={widget}
       className={classes.widget}
       aria-label="Help"
+      data-working={/^\/boqs\/[^/]+\/details/.test(pathname) || undefined}
       data-hide-narrow={/^\/explore(\/|$)/.test(pathname) || undefined}
       onKeyDown={onKeyDown}
     >
