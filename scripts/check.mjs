@@ -36,6 +36,7 @@ const steps = [
     check: [script('generate.mjs'), '--check'],
     fix: [script('generate.mjs')],
   },
+  { name: 'specification coverage', command: process.execPath, check: [script('coverage.mjs')] },
 ];
 
 const failed = [];

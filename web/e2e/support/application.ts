@@ -44,7 +44,12 @@ export class Application {
         throw new Error(`${file} is not there. Run these through npm test, or npm run build first.`);
     }
     const application = new Application(await mkdtemp(join(tmpdir(), 'fitout-e2e-')));
-    await application.spawn('0');
+    try {
+      await application.spawn('0');
+    } catch (error) {
+      await application.stop();
+      throw error;
+    }
     return application;
   }
 

@@ -79,14 +79,16 @@ export function People({ boq }: { boq: Boq }) {
                           {invite.email} · until {whenLabel(invite.expires_at)}
                         </span>
                       </div>
-                      <Button
-                        size="xs"
-                        variant="default"
-                        aria-label={`Take the invitation of ${invite.name} back`}
-                        onClick={() => revoke.mutate({ boqId, inviteId: invite.id })}
-                      >
-                        Take back
-                      </Button>
+                      {mayInvite && (
+                        <Button
+                          size="xs"
+                          variant="default"
+                          aria-label={`Take the invitation of ${invite.name} back`}
+                          onClick={() => revoke.mutate({ boqId, inviteId: invite.id })}
+                        >
+                          Take back
+                        </Button>
+                      )}
                     </li>
                   ))}
                 </ul>

@@ -59,7 +59,7 @@ interface Props {
 export function DashboardFilters({ values, onChange }: Props) {
   const any = Object.values(values).some(Boolean);
   return (
-    <search className={classes.filters} aria-label="Filter estimates">
+    <div role="search" className={classes.filters} aria-label="Filter estimates">
       <SearchField
         aria-label="Search estimates by title"
         placeholder="Search by title"
@@ -84,6 +84,6 @@ export function DashboardFilters({ values, onChange }: Props) {
           Show all
         </Button>
       )}
-    </search>
+    </div>
   );
 }

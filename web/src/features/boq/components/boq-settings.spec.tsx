@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi, problem, type Handlers } from '../../../../test/mock-api';
+import { renderApp } from '../../../../test/render';
+import { makeBoq } from '../model/fixtures';
+import { BoqSettings } from './boq-settings';
+
+const estimate = { total_before: 2_642_200, total_after: 2_900_000, delta: 257_800, items_changed: 4 };
+
+function open(handlers: Handlers = {}, change: Parameters<typeof makeBoq>[0] = {}) {
+  const calls = mockApi({ 'POST /api/boqs/b1/estimate': () => ({ body: estimate }), ...handlers });
+  let closed = 0;
+  const boq = makeBoq({ can: ['rename', 'edit_design_fee', 'unlink'], ...change });
+  renderApp(<BoqSettings boq={boq} onClose={() => (closed += 1)} />);
+  return { calls, closed: () => closed };
+}
+
+describe('the details of a BOQ', () => {
+  it('preview the new total before they are saved, and offer the change back', async () => {
+    const { calls, closed } = open({
+      'PATCH /api/boqs/b1': () => ({ body: { message: 'ok', revision: 8 } }),
+      'POST /api/boqs/b1/revisions/8/undo': () => ({ body: { message: 'ok', revision: 9 } }),
+    });
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'bangalore');
+    expect(await screen.findByText('₹29.00 Lacs')).toBeTruthy();
+    expect(screen.getByText('Items that change with it')).toBeTruthy();
+    expect(calls.at(-1)?.body).toEqual({ city: 'bangalore' });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Updated successfully.');
+    expect(closed()).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('The change is taken back');
+  });
+
+  it('take the design fee from those who may change it', async () => {
+    const { calls } = open({ 'PATCH /api/boqs/b1': () => problem(400, 'Too much', { design_fee: 'At most 30 %.' }) });
+    const fee = screen.getByRole('textbox', { name: 'Design fee, %' });
+    await userEvent.clear(fee);
+    await userEvent.type(fee, '45{Enter}');
+    expect(await screen.findByText('At most 30 %.')).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ design_fee: 45 });
+  });
+
+  it('hide the fee from the others', () => {
+    open({}, { can: ['rename'] });
+    expect(screen.queryByRole('textbox', { name: 'Design fee, %' })).toBeNull();
+  });
+
+  it('unlink a copy', async () => {
+    const { calls } = open(
+      { 'PATCH /api/boqs/b1': () => ({ body: { message: 'ok', revision: 8 } }) },
+      { linked_boq_id: 'b0' },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Unlink' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ unlink_boq_id: 'b0' }),
+    );
+  });
+});
