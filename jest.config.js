@@ -51,7 +51,8 @@ module.exports = {
   projects: [
     { ...server, displayName: 'unit', testMatch: ['<rootDir>/{src,test,scripts}/**/*.spec.ts'] },
     { ...server, ...withDatabase, displayName: 'integration', testMatch: ['<rootDir>/{src,test}/**/*.int-spec.ts'] },
-    { ...server, ...withDatabase, displayName: 'e2e', testMatch: ['<rootDir>/{src,test,web/e2e}/**/*.e2e-spec.ts'] },
+    // The browser tests start the whole product, with a database of its own.
+    { ...server, displayName: 'e2e', testMatch: ['<rootDir>/{src,test,web/e2e}/**/*.e2e-spec.ts'] },
     // jsdom is a dependency of the client; without it installed the other levels still run.
     ...(existsSync(join(__dirname, 'node_modules/jest-environment-jsdom')) ? [web] : []),
   ],
