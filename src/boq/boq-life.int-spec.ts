@@ -291,8 +291,7 @@ describe('members', () => {
     const id = await newBoq(designer);
     const owner = await Caller.signedUp(api.app, 'home-owner');
     const { email } = await emailOf(owner);
-    const assign = (who: string, as: string) =>
-      designer.patch<Problem>(`/boqs/${id}`, { assign: { email: who, as } });
+    const assign = (who: string, as: string) => designer.patch<Problem>(`/boqs/${id}`, { assign: { email: who, as } });
     const unknown = await assign('nobody@example.test', 'home-owner');
     const stranger = await assign(email, 'home-owner');
     expect([unknown.status, stranger.status]).toEqual([400, 400]);

@@ -77,7 +77,14 @@ export class BoqProjectionsModule {}
 @Global()
 @Module({
   imports: [BoqCommandsModule],
-  controllers: [BoqsController, HistoryController, MembersController, BulkController, DashboardController, ...TRADES.map(tradeController)],
+  controllers: [
+    BoqsController,
+    HistoryController,
+    MembersController,
+    BulkController,
+    DashboardController,
+    ...TRADES.map(tradeController),
+  ],
   providers: [
     Answers,
     BoqHeads,

@@ -227,7 +227,10 @@ export class BoqsController {
   @Post('boqs/:id/user')
   @HttpCode(200)
   @Policy('boq.attach-user')
-  @ApiOperation({ operationId: 'attachBoq', summary: 'Make a BOQ that was saved as a guest your own, or accept an invitation' })
+  @ApiOperation({
+    operationId: 'attachBoq',
+    summary: 'Make a BOQ that was saved as a guest your own, or accept an invitation',
+  })
   @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'It is yours.' })
   async attach(
     @Param() { id }: BoqParamDto,

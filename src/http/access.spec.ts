@@ -57,7 +57,10 @@ const TABLE: readonly [readonly PolicyName[], { guest: Row; member: Row; designe
     ['boq.clone'],
     { guest: LOCKED, member: ['allow', 'allow', 'allow', 404, 404], designer: ['allow', 'allow', 'allow', 404, 404] },
   ],
-  [['boq.invite', 'boq.assign'], { guest: LOCKED, member: [403, 403, 403, 404, 404], designer: ['allow', 403, 403, 404, 404] }],
+  [
+    ['boq.invite', 'boq.assign'],
+    { guest: LOCKED, member: [403, 403, 403, 404, 404], designer: ['allow', 403, 403, 404, 404] },
+  ],
   [
     ['boq.edit-rates', 'boq.design-fee'],
     { guest: LOCKED, member: [403, 403, 403, 404, 404], designer: ['allow', 'allow', 403, 404, 404] },

@@ -4,7 +4,11 @@ const builtIn: ReadonlyMap<string, string> = new Map(ROOMS.map(({ id, label }) =
 
 /** The id of a room that a person names: its words, joined by hyphens. Never empty. */
 export function roomIdFor(name: string): string {
-  const words = name.normalize('NFKC').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words =
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.join('-').slice(0, 80) || 'room';
 }
 

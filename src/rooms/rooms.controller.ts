@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
+import { BoqDocuments } from '../boq/boq.public';
 import { Access } from '../http/access.service';
 import { pageMeta } from '../http/paging';
 import { Policy } from '../http/policy.decorator';
@@ -23,6 +24,7 @@ export class RoomsController {
     private readonly rooms: RoomsQuery,
     private readonly changes: Rooms,
     private readonly access: Access,
+    private readonly boqs: BoqDocuments,
   ) {}
 
   @Get()
@@ -35,6 +37,8 @@ export class RoomsController {
   async list(
     @Query() { page, limit, boq_id: boqId }: RoomQueryDto,
   ): Promise<{ data: RoomView[]; meta: ReturnType<typeof pageMeta>; can: string[] }> {
+    // Waits for every change of the BOQ that was acknowledged before.
+    if (boqId !== undefined) await this.boqs.revision(boqId);
     const { data, total } = await this.rooms.list(page, limit, boqId);
     return { data, meta: pageMeta(page, limit, total), can: this.can() };
   }

@@ -46,7 +46,11 @@ export class RoomsDirectory implements OnApplicationBootstrap, OnApplicationShut
 
   /** Reads the table; later lookups in this process see it. */
   async refresh(): Promise<void> {
-    const rows = await this.db.selectFrom('rooms').select(['id', 'name', 'alias', 'kind']).orderBy('position').execute();
+    const rows = await this.db
+      .selectFrom('rooms')
+      .select(['id', 'name', 'alias', 'kind'])
+      .orderBy('position')
+      .execute();
     const builtIn = ROOMS.map((room) => [room.id, room] as const);
     const stored = rows.map(
       ({ id, name, alias, kind }) => [id, { id, label: name, aliases: alias, kind: kind as RoomKind }] as const,

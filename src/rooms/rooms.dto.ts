@@ -12,7 +12,9 @@ export const roomSchema = z
     items: z.int().optional().meta({ description: 'Items of the named BOQ that stand in it.' }),
   })
   .meta({ id: 'Room', example: { id: 'master-bedroom', name: 'Master bedroom', alias: ['mbr'], kind: 'bedroom' } });
-const can = z.array(z.string()).meta({ description: '`edit` for those who may change the master list.', example: ['edit'] });
+const can = z
+  .array(z.string())
+  .meta({ description: '`edit` for those who may change the master list.', example: ['edit'] });
 export class RoomListDto extends createZodDto(z.object({ data: z.array(roomSchema), meta: pageMetaSchema, can })) {}
 export class RoomDto extends createZodDto(z.object({ data: roomSchema, can })) {}
 export class RoomQueryDto extends createZodDto(pageQuery(100).extend({ boq_id: z.uuid().optional() })) {}

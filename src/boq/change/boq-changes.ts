@@ -47,7 +47,12 @@ export class BoqChanges {
     const [was, is] = [before.priced.totals.total, after.priced.totals.total];
     let changed = 0;
     for (const [id, line] of after.state.lines) if (before.state.lines.get(id) !== line) changed += 1;
-    return { total_before: rupees(was), total_after: rupees(is), delta: rupees(paise(is - was)), items_changed: changed };
+    return {
+      total_before: rupees(was),
+      total_after: rupees(is),
+      delta: rupees(paise(is - was)),
+      items_changed: changed,
+    };
   }
 
   private async command(boqId: string, patch: BoqPatch): Promise<BoqCommand> {
@@ -80,7 +85,9 @@ export class BoqChanges {
       if (line.work === null || line.manual !== null) continue;
       const kind = line.room === null ? null : (this.catalogue.roomEntry(line.room)?.kind ?? null);
       const usual = this.catalogue.defaultFinish(line.work);
-      const finish = packageFinishes(line.work, kind).find((choices) => (choices[present] || usual) === line.finish)?.[next];
+      const finish = packageFinishes(line.work, kind).find((choices) => (choices[present] || usual) === line.finish)?.[
+        next
+      ];
       if (finish === undefined || finish === '-' || (finish || usual) === line.finish) continue;
       edits.push({ id: line.id, edit: { finish: finish || usual } });
     }

@@ -159,9 +159,11 @@ function detailsFact(
   const following = area?.before
     ? [...state.lines.values()].filter(({ carpetArea }) => carpetArea === area.before)
     : [];
-  const moved = new Map((edits ?? []).flatMap(({ id, edit }) => lineChange(lineAt(state, id), edit, env) ?? []).map(
-    ({ id, changes: own }) => [id, own],
-  ));
+  const moved = new Map(
+    (edits ?? [])
+      .flatMap(({ id, edit }) => lineChange(lineAt(state, id), edit, env) ?? [])
+      .map(({ id, changes: own }) => [id, own]),
+  );
   for (const { id } of following) moved.set(id, { ...moved.get(id), carpetArea: area } as LineChange['changes']);
   const changed = [...moved].map(([id, own]): LineChange => ({ id, changes: own }));
   return { type: 'BoqDetailsChanged', data: { changes, changed } };

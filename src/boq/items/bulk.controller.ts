@@ -24,7 +24,11 @@ export class BulkController {
     operationId: 'bulkEditItems',
     summary: 'Change or delete many items as one revision; dry_run says what it would do and stores nothing',
   })
-  @ZodResponse({ status: 200, type: BulkResponseDto, description: 'Every changed item before and after, and the total.' })
+  @ZodResponse({
+    status: 200,
+    type: BulkResponseDto,
+    description: 'Every changed item before and after, and the total.',
+  })
   async run(
     @Param() { id }: BoqParamDto,
     @Body() body: BulkDto,

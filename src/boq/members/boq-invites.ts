@@ -22,7 +22,12 @@ export class BoqInvites {
    * A new invitation and the code of its link; an open one to the same email ends with it. Throws 429 beyond 20 in a
    * day for one BOQ, counted under a lock, so that a burst in parallel cannot slip through.
    */
-  async add(input: { boqId: string; email: string; name: string; by: string }): Promise<{ invite: Invite; token: string }> {
+  async add(input: {
+    boqId: string;
+    email: string;
+    name: string;
+    by: string;
+  }): Promise<{ invite: Invite; token: string }> {
     const token = randomBytes(32).toString('base64url');
     const invite = await this.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`invites ${input.boqId}`}, 0))`.execute(tx);

@@ -90,7 +90,11 @@ export class BoqMembers {
     const rows =
       ids.length === 0
         ? []
-        : await this.db.selectFrom('users').select(['id', 'user_name', 'email', 'role']).where('id', 'in', ids).execute();
+        : await this.db
+            .selectFrom('users')
+            .select(['id', 'user_name', 'email', 'role'])
+            .where('id', 'in', ids)
+            .execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
     const invites = inCharge ? await this.invites.open(boqId) : [];
     return {

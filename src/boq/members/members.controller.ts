@@ -31,7 +31,10 @@ export class MembersController {
 
   @Post('invite')
   @Policy('boq.invite')
-  @ApiOperation({ operationId: 'inviteToBoq', summary: 'Mail somebody a link to work on the BOQ; 20 a day, valid 7 days' })
+  @ApiOperation({
+    operationId: 'inviteToBoq',
+    summary: 'Mail somebody a link to work on the BOQ; 20 a day, valid 7 days',
+  })
   @ZodResponse({ status: 201, type: InvitedDto, description: 'The invitation.' })
   async invite(
     @Param() { id }: BoqParamDto,

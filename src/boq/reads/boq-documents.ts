@@ -61,6 +61,8 @@ export class BoqDocuments {
 
   /** Whether the BOQ has this line now, of this service where one is named. */
   async hasItem(boqId: string, itemId: string, service?: string): Promise<boolean> {
+    // An item that was just added or removed is to be seen as it is.
+    await this.heads.get(boqId);
     return (await this.items.one(boqId, itemId, service === undefined ? {} : { service })) !== undefined;
   }
 }

@@ -154,6 +154,82 @@ const SCREENS: readonly Screen[] = [
     path: () => '/settings',
     ready: text('This device'),
   },
+  { name: 'enquiry', who: ['guest', 'home-owner'], path: () => '/consult-with-us', ready: heading('Book a') },
+  {
+    name: 'enquiry as a dialog, without the captcha',
+    who: ['guest'],
+    path: () => '/',
+    ready: async (page) => {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Book a consultation' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Book a consultation' }).click();
+      await dialog.getByText("Kindly accept I'm not a robot").waitFor();
+    },
+  },
+  { name: 'dashboard', who: ['admin', 'designer', 'home-owner'], path: () => '/dashboard', ready: text('By city') },
+  { name: 'dashboard without estimates', who: ['newcomer'], path: () => '/dashboard', ready: heading('No estimates') },
+  { name: 'rooms', who: ['admin', 'home-owner'], path: () => '/rooms', ready: text('Master bedroom') },
+  { name: 'new room', who: ['admin'], path: () => '/rooms/new', ready: (page) => page.getByLabel('Alias').waitFor() },
+  {
+    name: 'an invitation that is over',
+    who: ['home-owner'],
+    path: () => `/boqs/${boq}/join?invite=over`,
+    ready: heading('This invitation cannot be used'),
+  },
+  {
+    name: 'people of a BOQ',
+    who: ['designer', 'admin'],
+    path: () => details('?panel=people'),
+    ready: text('On this BOQ'),
+  },
+  {
+    name: 'details of a BOQ with the new total',
+    who: ['designer'],
+    path: () => details('?panel=settings'),
+    ready: async (page) => {
+      await page.getByLabel('City').selectOption('delhi');
+      await page.getByText('Total after').waitFor();
+    },
+  },
+  {
+    name: 'many items and what will change',
+    who: ['designer'],
+    path: () => details('?service=carpentry'),
+    ready: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .nth(1)
+        .click();
+      await page.getByLabel('What to do').selectOption('count');
+      await page.getByLabel('Set count').selectOption('2');
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await page.getByText('Total after').waitFor();
+    },
+  },
+  { name: 'enquiries', who: ['admin'], path: () => '/admin/enquiries', ready: heading('No enquiries yet') },
+  { name: 'recommendations', who: ['guest', 'admin'], path: () => '/recommendations', ready: table },
+  {
+    name: 'getting started, with the help open',
+    who: ['guest', 'designer'],
+    path: () => '/calculator',
+    ready: (page) => page.getByRole('button', { name: 'Resource Center' }).click(),
+  },
+  {
+    name: 'questions',
+    who: ['guest'],
+    path: () => '/frequently-asked-questions',
+    ready: (page) => page.getByRole('button', { name: 'Is GST included?' }).click(),
+  },
+  { name: 'help: assumptions', who: ['guest'], path: () => '/assumptions', ready: table },
+  { name: 'help: materials', who: ['guest'], path: () => '/assumptions?tab=material', ready: table },
+  { name: 'help: hardware', who: ['guest'], path: () => '/assumptions?tab=hardware', ready: table },
+  { name: 'help: exclusions', who: ['guest'], path: () => '/assumptions?tab=exclusions', ready: text('GST of 18') },
+  { name: 'help: warranty', who: ['guest'], path: () => '/assumptions?tab=warranty', ready: text('Up to 10 years') },
+  { name: 'glossary', who: ['guest'], path: () => '/glossary', ready: heading('Civil Glossary') },
+  { name: 'updates', who: ['guest'], path: () => '/updates', ready: heading('Bulk Edits') },
+  { name: 'support', who: ['guest'], path: () => '/support', ready: heading('For home owners') },
+  { name: 'bug form', who: ['guest'], path: () => '/report-bug', ready: heading('What went wrong?') },
+  { name: 'feature form', who: ['guest'], path: () => '/request-a-feature', ready: heading('What is missing?') },
   { name: '404', who: ['guest', 'designer'], path: () => '/nowhere', ready: text('404') },
   { name: 'empty list', who: ['newcomer'], path: () => '/boqs', ready: heading('No estimates yet') },
   {

@@ -1435,8 +1435,12 @@ export interface components {
             };
             revision: number;
         };
+        /** @example {} */
         AttachDto: {
-            /** @description The code of the mailed link. */
+            /**
+             * @description The code of the mailed link.
+             * @example q3Jd0v…
+             */
             invite?: string;
         };
         AttachmentCountsDto: {
@@ -1539,6 +1543,13 @@ export interface components {
                 total_pages: number;
             };
         };
+        /**
+         * @example {
+         *       "carpet_area": 1005,
+         *       "city": "pune",
+         *       "reason": "The client measured again"
+         *     }
+         */
         BoqPatchDto: {
             /** @description Puts a member in charge, by his email; alone in its request. */
             assign?: {
@@ -2715,6 +2726,29 @@ export interface components {
             };
             details: string;
         };
+        /**
+         * @example {
+         *       "count": 1,
+         *       "dimension": {
+         *         "H": {
+         *           "feet": 7,
+         *           "inches": 0
+         *         },
+         *         "L": {
+         *           "feet": 6,
+         *           "inches": 6
+         *         },
+         *         "W": {
+         *           "feet": 2,
+         *           "inches": 0
+         *         }
+         *       },
+         *       "finish_id": "veneer",
+         *       "furniture": "hinged-wardrobe",
+         *       "reason": "The client likes the grain",
+         *       "room": "master-bedroom"
+         *     }
+         */
         ItemEstimateDto: {
             area?: number | null;
             carpet_area?: number | null;
@@ -2763,6 +2797,28 @@ export interface components {
             /** @description Catalogue id of the work, for every other service. */
             work?: string;
         };
+        /**
+         * @example {
+         *       "count": 1,
+         *       "dimension": {
+         *         "H": {
+         *           "feet": 7,
+         *           "inches": 0
+         *         },
+         *         "L": {
+         *           "feet": 6,
+         *           "inches": 6
+         *         },
+         *         "W": {
+         *           "feet": 2,
+         *           "inches": 0
+         *         }
+         *       },
+         *       "finish_id": "veneer",
+         *       "reason": "The client likes the grain",
+         *       "room": "master-bedroom"
+         *     }
+         */
         ItemFieldsDto: {
             area?: number | null;
             carpet_area?: number | null;
@@ -3241,6 +3297,12 @@ export interface components {
             };
             revision: number;
         };
+        /**
+         * @example {
+         *       "quantity": 4,
+         *       "reason": "Site measurement"
+         *     }
+         */
         ManualEditDto: {
             /** @description Only where it differs from quantity × rate. */
             amount?: number;
@@ -3261,6 +3323,15 @@ export interface components {
             /** @example sqft */
             unit?: string;
         };
+        /**
+         * @example {
+         *       "description": "Core cutting in RCC slab",
+         *       "quantity": 3,
+         *       "rate": 1250.5,
+         *       "service": "civil",
+         *       "unit": "no"
+         *     }
+         */
         ManualItemDto: {
             /** @description Only where it differs from quantity × rate. */
             amount?: number;
@@ -3607,6 +3678,11 @@ export interface components {
             rate: number;
             revision: number;
         };
+        /**
+         * @example {
+         *       "reason": "Deleted by mistake"
+         *     }
+         */
         ReasonDto: {
             /**
              * @description Why the change is made; kept in the history.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import classes from './help-widget.module.css';
@@ -17,27 +17,31 @@ const PAGES = [
 /** The help pages at hand everywhere but on a BOQ's summary, and on a phone not over /explore. */
 export function HelpWidget() {
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
+  /** The page it was opened over: going to another closes it. */
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const open = openOn === pathname;
   const widget = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     if (!open) return undefined;
     const onPress = (event: PointerEvent): void => {
-      if (event.target instanceof Node && !widget.current?.contains(event.target)) setOpen(false);
+      if (event.target instanceof Node && !widget.current?.contains(event.target)) setOpenOn(null);
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpenOn(null);
+      button.current?.focus();
     };
     document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
   }, [open]);
 
   if (/^\/boqs\/[^/]+\/summary\/?$/.test(pathname)) return null;
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || !open) return;
-    setOpen(false);
-    button.current?.focus();
-  }
 
   return (
     <aside
@@ -46,7 +50,6 @@ export function HelpWidget() {
       aria-label="Help"
       data-working={/^\/boqs\/[^/]+\/details/.test(pathname) || undefined}
       data-hide-narrow={/^\/explore(\/|$)/.test(pathname) || undefined}
-      onKeyDown={onKeyDown}
     >
       {open && (
         <div className={classes.panel} id="resource-center">
@@ -73,7 +76,7 @@ export function HelpWidget() {
         aria-expanded={open}
         aria-controls={open ? 'resource-center' : undefined}
         aria-label="Resource Center"
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpenOn(open ? null : pathname)}
       >
         {open ? '×' : '?'}
       </button>

@@ -5,19 +5,33 @@ import type { Database } from '../../../database/tables';
 import { DB } from '../../../database/tokens';
 import { rupees, type Paise } from '../../../kernel/money';
 import type { revisionSchema, RevisionsResponseDto } from '../../dto/history.dto';
+import { BoqHeads } from '../boq-heads';
 
 type RevisionView = z.output<typeof revisionSchema>;
 type Page = z.output<(typeof RevisionsResponseDto)['schema']>;
 
 /** Events that have nothing to take back. */
-const NOT_UNDOABLE = new Set(['BoqCreated', 'BoqAttached', 'MemberRemoved', 'BoqAssigned', 'BoqUnlinked', 'BoqDeleted', 'ImportFailed']);
+const NOT_UNDOABLE = new Set([
+  'BoqCreated',
+  'BoqAttached',
+  'MemberRemoved',
+  'BoqAssigned',
+  'BoqUnlinked',
+  'BoqDeleted',
+  'ImportFailed',
+]);
 
 /** Rows of the `boq_revisions` read model as the API serves them, the newest first. */
 @Injectable()
 export class RevisionsQuery {
-  constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly heads: BoqHeads,
+  ) {}
 
+  /** One page; it has every change that was acknowledged before. */
   async list(boqId: string, { page, limit }: { page: number; limit: number }): Promise<Page> {
+    await this.heads.get(boqId);
     const [rows, count] = await Promise.all([
       this.db
         .selectFrom('boq_revisions as r')

@@ -36,8 +36,6 @@ export function visibleTo(
         const value = filter[name];
         return value === undefined ? [] : [eb(name, '=', value)];
       }),
-      ...(filter.days === undefined
-        ? []
-        : [sql<boolean>`updated_at > now() - ${filter.days} * interval '1 day'`]),
+      ...(filter.days === undefined ? [] : [sql<boolean>`updated_at > now() - ${filter.days} * interval '1 day'`]),
     ]);
 }

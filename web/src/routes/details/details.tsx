@@ -183,15 +183,23 @@ export function Details({ boq }: { boq: Boq }) {
         onClose={() => openPanel(null)}
         onShow={openItem}
       />
-      <SidePanel title="Details" open={url.panel === 'settings'} onClose={() => openPanel(null)}>
+      <SidePanel
+        title="Details"
+        open={url.panel === 'settings' && can(boq.can, 'rename')}
+        onClose={() => openPanel(null)}
+      >
         {url.panel === 'settings' && (
           <Suspense fallback={<Skeleton h={420} />}>
             <BoqSettings boq={boq} onClose={() => openPanel(null)} />
           </Suspense>
         )}
       </SidePanel>
-      <SidePanel title="People" open={url.panel === 'people'} onClose={() => openPanel(null)}>
-        {url.panel === 'people' && (
+      <SidePanel
+        title="People"
+        open={url.panel === 'people' && can(boq.can, 'read_members')}
+        onClose={() => openPanel(null)}
+      >
+        {url.panel === 'people' && can(boq.can, 'read_members') && (
           <Suspense fallback={<Skeleton h={320} />}>
             <People boq={boq} />
           </Suspense>

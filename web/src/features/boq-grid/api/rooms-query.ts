@@ -7,7 +7,9 @@ export const roomsQuery = (boqId: string) =>
   queryOptions({
     queryKey: boqKeys.rooms(boqId),
     queryFn: async ({ signal }) => {
-      const { data } = await unwrap(client.GET('/api/rooms', { params: { query: { limit: 100, boq_id: boqId } }, signal }));
+      const { data } = await unwrap(
+        client.GET('/api/rooms', { params: { query: { limit: 100, boq_id: boqId } }, signal }),
+      );
       return data.map((room) => ({ id: room.id, label: room.name, kind: room.kind }));
     },
     staleTime: 5 * 60_000,

@@ -42,7 +42,10 @@ export function removeMember(input: { boqId: string; userId: string }, key: stri
 }
 
 /** Puts a member in charge of the BOQ. */
-export function assignBoq({ boqId, ...assign }: { boqId: string; email: string; as: 'home-owner' | 'designer' }, key: string) {
+export function assignBoq(
+  { boqId, ...assign }: { boqId: string; email: string; as: 'home-owner' | 'designer' },
+  key: string,
+) {
   return unwrap(
     client.PATCH('/api/boqs/{id}', {
       params: { path: { id: boqId } },

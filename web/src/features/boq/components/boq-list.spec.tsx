@@ -80,5 +80,28 @@ describe('the list of BOQs', () => {
       expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ title: 'Sharma, Powai' }),
     );
     await screen.findByText('Updated successfully.');
+    expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+  });
+
+  it('keeps the title when the person leaves with Escape', async () => {
+    const calls = mockApi({ 'GET /api/boqs': () => page([makeBoq()]) });
+    renderApp(screenOf);
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Sharma residence' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'x{Escape}');
+    expect(await screen.findByRole('link', { name: 'Sharma residence' })).toBeTruthy();
+    expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
+  });
+
+  it('clones and offers to open the copy', async () => {
+    mockApi({
+      'GET /api/boqs': () => page([makeBoq()]),
+      'POST /api/boqs/b1/clone': () => ({ status: 201, body: { data: { boq_id: 'b2' }, revision: 1 } }),
+    });
+    renderApp(screenOf);
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Sharma residence' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Clone' }));
+    await screen.findByText('cloned successfully.');
+    expect(screen.getByRole('button', { name: 'Open it' })).toBeTruthy();
   });
 });

@@ -3,13 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { boqKeys } from '../../../lib/boq-cache';
-import { messageOf } from '../../../lib/errors';
+import { isStatus, messageOf } from '../../../lib/errors';
 import { paths } from '../../../lib/paths';
 import { useCommand } from '../../../lib/use-command';
 import { confirm } from '../../../ui/confirm-store';
 import { DataState, EmptyState } from '../../../ui/data-state';
 import { Pager } from '../../../ui/pager';
-import { PromptDialog } from '../../../ui/prompt-dialog';
 import { SearchField } from '../../../ui/search-field';
 import { toast } from '../../../ui/toast-store';
 import { cloneBoq, deleteBoq, renameBoq } from '../api/boq-commands';
@@ -31,7 +30,10 @@ export function BoqList() {
   const onError = (error: Error): void => void toast.error(messageOf(error));
   const rename = useCommand({
     run: renameBoq,
-    onError,
+    onError: (error) => {
+      // The open field says it where the server refuses the title itself.
+      if (!isStatus(error, 400)) onError(error);
+    },
     onSuccess: async () => {
       setRenaming(null);
       toast.success('Updated successfully.');
@@ -127,7 +129,20 @@ export function BoqList() {
                 <BoqCard
                   key={boq.boq_id}
                   boq={boq}
-                  onRename={() => setRenaming(boq)}
+                  renaming={
+                    renaming?.boq_id === boq.boq_id
+                      ? {
+                          isBusy: rename.isPending,
+                          error: rename.isError ? messageOf(rename.error) : null,
+                          submit: (title) => rename.mutate({ boqId: boq.boq_id, title }),
+                          close: () => setRenaming(null),
+                        }
+                      : null
+                  }
+                  onRename={() => {
+                    rename.reset();
+                    setRenaming(boq);
+                  }}
                   onClone={() => clone.mutate({ boqId: boq.boq_id })}
                   onDelete={() => void askDelete(boq)}
                 />
@@ -142,17 +157,6 @@ export function BoqList() {
           </>
         )}
       </DataState>
-      {renaming && (
-        <PromptDialog
-          title="Rename"
-          label="Title"
-          value={renaming.title}
-          submitLabel={rename.isPending ? 'Saving...' : 'Save'}
-          busy={rename.isPending}
-          onSubmit={(title) => rename.mutate({ boqId: renaming.boq_id, title })}
-          onClose={() => setRenaming(null)}
-        />
-      )}
     </>
   );
 }

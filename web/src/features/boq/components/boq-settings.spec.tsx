@@ -54,8 +54,6 @@ describe('the details of a BOQ', () => {
       { linked_boq_id: 'b0' },
     );
     await userEvent.click(screen.getByRole('button', { name: 'Unlink' }));
-    await waitFor(() =>
-      expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ unlink_boq_id: 'b0' }),
-    );
+    await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ unlink_boq_id: 'b0' }));
   });
 });

@@ -71,7 +71,7 @@ describe('the people of a BOQ', () => {
       'DELETE /api/boqs/b1/members/u2': () => ({ body: { message: 'Removed!', revision: 8 } }),
       'PATCH /api/boqs/b1': () => ({ body: { message: 'ok', revision: 8 } }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Put Meera in charge' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Make owner: Meera' }));
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
         assign: { email: 'meera@example.in', as: 'home-owner' },
@@ -86,7 +86,7 @@ describe('the people of a BOQ', () => {
   it('can only be read by those who may change nothing', async () => {
     open({}, ['read_members']);
     await screen.findByText('Meera');
-    for (const name of [/^Invite/, /^Remove /, /in charge$/, /back$/]) {
+    for (const name of [/^Invite/, /^Remove /, /^Make /, /^Take back/]) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
   });

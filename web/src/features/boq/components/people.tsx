@@ -83,7 +83,7 @@ export function People({ boq }: { boq: Boq }) {
                         <Button
                           size="xs"
                           variant="default"
-                          aria-label={`Take the invitation of ${invite.name} back`}
+                          aria-label={`Take back the invitation of ${invite.name}`}
                           onClick={() => revoke.mutate({ boqId, inviteId: invite.id })}
                         >
                           Take back
@@ -114,11 +114,12 @@ function MemberActions({ member, mayAssign, mayRemove, onAssign, onRemove }: Act
   if (member.as !== 'member') return null;
   const { email, role, name } = member;
   const as = role === 'designer' || role === 'admin' ? 'designer' : 'home-owner';
+  const charge = as === 'designer' ? 'Make designer' : 'Make owner';
   return (
     <div className={classes.actions}>
       {mayAssign && email && (
-        <Button size="xs" variant="default" aria-label={`Put ${name} in charge`} onClick={() => onAssign(as, email)}>
-          {as === 'designer' ? 'Make designer' : 'Make owner'}
+        <Button size="xs" variant="default" aria-label={`${charge}: ${name}`} onClick={() => onAssign(as, email)}>
+          {charge}
         </Button>
       )}
       {mayRemove && (

@@ -30,7 +30,9 @@ export function DashboardView() {
   const values = filterIn(params);
   const page = Math.max(1, Number(params.get('page')) || 1);
   const { days, ...named } = values;
-  const query = useQuery(dashboardQuery({ ...named, page, ...(days ? { days: Number(days) } : {}) } as DashboardFilter));
+  const query = useQuery(
+    dashboardQuery({ ...named, page, ...(days ? { days: Number(days) } : {}) } as DashboardFilter),
+  );
   const filtered = Object.keys(values).length > 0;
 
   function put(change: Record<string, string>): void {

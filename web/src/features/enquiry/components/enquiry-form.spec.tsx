@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, problem, type Handlers } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
+import { sha256 } from '../model/sha-256';
 import { BugForm } from './bug-form';
 import { EnquiryForm } from './enquiry-form';
 
@@ -14,7 +14,7 @@ const NOT_A_ROBOT = "Kindly accept I'm not a robot";
 const salt = 'abc?expires=1&';
 const challenge = {
   algorithm: 'SHA-256',
-  challenge: createHash('sha256').update(`${salt}7`).digest('hex'),
+  challenge: sha256(`${salt}7`),
   maxnumber: 20,
   salt,
   signature: 'sig',

@@ -18,7 +18,7 @@ function inWorker(challenge: Challenge): Promise<number | null> {
     worker.addEventListener('message', ({ data }: MessageEvent<number | null>) => resolve(data));
     worker.addEventListener('error', () => reject(new Error('the worker could not be run')));
   });
-  worker.postMessage(challenge);
+  worker.postMessage(challenge, {});
   return answer.finally(() => worker.terminate());
 }
 

@@ -94,8 +94,7 @@ describe('the room form', () => {
   it('shows the server’s sentence at its field', async () => {
     mockApi({
       'GET /api/rooms/kitchen': () => ({ body: { data: room, can: ['edit'] } }),
-      'PUT /api/rooms/kitchen': () =>
-        problem(400, 'Taken', { name: 'There is already a room with this name.' }),
+      'PUT /api/rooms/kitchen': () => problem(400, 'Taken', { name: 'There is already a room with this name.' }),
     });
     renderApp(<EditRoomRoute />, { at: '/rooms/kitchen/edit', route: '/rooms/:roomId/edit' });
     const name = await screen.findByRole('textbox', { name: 'Name' });

@@ -1,0 +1,61 @@
+import { quantity } from '../../kernel/quantity';
+import { create, draft, run } from './boq.fixtures';
+import { patchOf } from './boq.events';
+import { isEmpty } from './boq.patch';
+
+const joined = (userId: string) => ({ type: 'AttachUser', userId }) as const;
+
+describe('who works on a BOQ', () => {
+  it('joins, leaves, and cannot leave twice', () => {
+    const { state } = run(create(), joined('user-2'), { type: 'RemoveMember', userId: 'user-2' });
+    expect([...state.members]).toEqual([]);
+    expect(() => run(create(), { type: 'RemoveMember', userId: 'user-2' })).toThrow('This person is no member.');
+    expect(() => run(create(), { type: 'RemoveMember', userId: 'user-1' })).toThrow('This person is no member.');
+  });
+
+  it('is put in charge; who was before stays while he has another part, or as a member', () => {
+    const owner = run(create(), joined('user-2'), { type: 'AssignBoq', as: 'home-owner', userId: 'user-2' });
+    expect(owner.state).toMatchObject({ ownerId: 'user-2', createdBy: 'user-1' });
+    expect([...owner.state.members]).toEqual([]);
+    const both = run(
+      create(),
+      joined('user-2'),
+      joined('user-3'),
+      { type: 'AssignBoq', as: 'home-owner', userId: 'user-2' },
+      { type: 'AssignBoq', as: 'designer', userId: 'user-3' },
+    );
+    expect(both.state).toMatchObject({ ownerId: 'user-2', createdBy: 'user-3' });
+    expect([...both.state.members]).toEqual(['user-1']);
+    expect(both.events.slice(1).every((event) => isEmpty(patchOf(event)))).toBe(true);
+    expect(run(create(), { type: 'AssignBoq', as: 'designer', userId: 'user-1' }).events).toHaveLength(1);
+  });
+
+  it('unlinks a copy from the BOQ it names only', () => {
+    const copy = { ...create(), clonedFrom: { boqId: 'source', revision: 3 } } as ReturnType<typeof create>;
+    expect(run(copy).state.linkedTo).toBe('source');
+    expect(() => run(copy, { type: 'UnlinkBoq', boqId: 'other' })).toThrow('The BOQs are not linked.');
+    expect(run(copy, { type: 'UnlinkBoq', boqId: 'source' }).state.linkedTo).toBeNull();
+  });
+});
+
+describe('a change of the details with its lines', () => {
+  it('is one event that carries the lines, those measured by the carpet area included', () => {
+    const area = quantity(9_800_000);
+    const next = quantity(12_000_000);
+    const { events, state } = run(
+      { ...create([draft('a'), draft('b', { carpetArea: area })]) },
+      { type: 'ChangeDetails', details: { carpetArea: area } },
+      {
+        type: 'ChangeDetails',
+        details: { carpetArea: next, budgetType: 'high' },
+        edits: [
+          { id: 'a', edit: { finish: 'veneer' } },
+          { id: 'b', edit: { finish: 'veneer' } },
+        ],
+      },
+    );
+    expect(events).toHaveLength(3);
+    expect(state.lines.get('a')).toMatchObject({ finish: 'veneer', carpetArea: null });
+    expect(state.lines.get('b')).toMatchObject({ finish: 'veneer', carpetArea: next });
+  });
+});

@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core';
+import { Application } from '../support/application';
+import { launchBrowser, visit } from '../support/browser';
+
+let application: Application;
+let browser: Browser;
+beforeAll(async () => {
+  [application, browser] = await Promise.all([Application.start(), launchBrowser()]);
+}, 150_000);
+afterAll(async () => {
+  await browser?.close();
+  await application?.stop();
+}, 30_000);
+
+describe('a consultation, by keyboard alone', () => {
+  it('is booked in the dialog, and the admin finds it', async () => {
+    const visitor = await visit(browser, application.url);
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Book a consultation' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    for (const typed of ['Asha', 'Rao', 'asha@example.in', '+91 98200 12345', '< 50', 'Mumbai']) {
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Space');
+    await dialog.getByText('Checked').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const message = page.getByText(
+      'Thanks for reaching out. Unfortunately we are currently unable to accommodate projects below ₹50 lakhs',
+    );
+    await message.waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    // It stays until it is closed.
+    await page.waitForTimeout(3_500);
+    expect(await message.count()).toBe(1);
+    await visitor.close();
+
+    const admin = await visit(browser, application.url, { token: await application.demo('admin') });
+    await admin.page.goto('/admin/enquiries');
+    await admin.page.getByRole('heading', { name: 'Asha Rao' }).waitFor();
+    await admin.page.getByText('< 50 lakhs').waitFor();
+    await admin.close();
+  }, 60_000);
+});

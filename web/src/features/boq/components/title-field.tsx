@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import classes from './title-field.module.css';
+
+interface Props {
+  title: string;
+  isBusy: boolean;
+  error: string | null;
+  submit: (title: string) => void;
+  close: () => void;
+}
+
+/** A title changed where it stands: Enter saves, Escape leaves it as it was, so does leaving without a change. */
+export function TitleField({ title, isBusy, error, submit, close }: Props) {
+  const [text, setText] = useState(title);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // After the menu that it was opened from has given the focus back.
+    const timer = setTimeout(() => {
+      input.current?.focus();
+      input.current?.select();
+    }, 60);
+    return () => clearTimeout(timer);
+  }, []);
+  const wanted = text.trim();
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wanted && wanted !== title && !isBusy) submit(wanted);
+        else if (!isBusy) close();
+      }}
+    >
+      <TextInput
+        ref={input}
+        aria-label="Title"
+        maxLength={200}
+        value={text}
+        disabled={isBusy}
+        error={error}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={() => {
+          if (wanted === title) close();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') close();
+        }}
+      />
+    </form>
+  );
+}
