@@ -11,7 +11,7 @@ let rows = 0;
 /** `path` › `title`; a title may end with … and is then a beginning. */
 for (const line of page.split('\n')) {
   const cells = line.split('|').map((cell) => cell.trim());
-  if (cells.length !== 5 || !/^§/.test(cells[1])) continue;
+  if (cells.length !== 5 || !cells[1].startsWith('§')) continue;
   rows += 1;
   const named = [...cells[3].matchAll(/`([^`]+)` › ((?:“[^”]+”(?:, )?)+)/g)];
   if (named.length === 0) problems.push(`no test: ${cells[1]} ${cells[2]}`);

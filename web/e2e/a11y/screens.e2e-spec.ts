@@ -171,12 +171,6 @@ const SCREENS: readonly Screen[] = [
   { name: 'rooms', who: ['admin', 'home-owner'], path: () => '/rooms', ready: text('Master bedroom') },
   { name: 'new room', who: ['admin'], path: () => '/rooms/new', ready: (page) => page.getByLabel('Alias').waitFor() },
   {
-    name: 'an invitation that is over',
-    who: ['home-owner'],
-    path: () => `/boqs/${boq}/join?invite=over`,
-    ready: heading('This invitation cannot be used'),
-  },
-  {
     name: 'people of a BOQ',
     who: ['designer', 'admin'],
     path: () => details('?panel=people'),

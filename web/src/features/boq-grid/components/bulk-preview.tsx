@@ -1,7 +1,7 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/errors';
-import { formatRounded } from '../../../lib/money';
+import { formatExact, formatRounded } from '../../../lib/money';
 import { useBoqCommand } from '../../../lib/use-command';
 import { DataState } from '../../../ui/data-state';
 import { DeltaText, MoneyText } from '../../../ui/money-text';
@@ -102,11 +102,10 @@ export function BulkPreview({ boqId, ids, change, onClose, onDone }: Props) {
         )}
       </DataState>
       <div className={classes.actions}>
-        <Button variant="default" onClick={onClose}>
+        <Button data-autofocus variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button
-          data-autofocus
           color={deletes ? 'red' : undefined}
           disabled={changed === 0 || apply.isPending}
           onClick={() => apply.mutate(input)}
@@ -126,7 +125,7 @@ function factsOf(side: Side, other: Side | null): string {
     side.room_label === other?.room_label ? null : (side.room_label ?? 'No room'),
     side.finish_label === other?.finish_label ? null : side.finish_label,
     side.count === other?.count ? null : `× ${side.count}`,
-    side.rate === other?.rate || side.rate === null ? null : `₹${side.rate} a unit`,
+    side.rate === other?.rate || side.rate === null ? null : `${formatExact(side.rate)} a unit`,
     side.is_loose_furniture === other?.is_loose_furniture ? null : side.is_loose_furniture ? 'loose' : 'not loose',
   ];
   return facts.filter(Boolean).join(' · ');
