@@ -16,10 +16,7 @@ export function TitleField({ title, isBusy, error, submit, close }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // After the menu that it was opened from has given the focus back.
-    const timer = setTimeout(() => {
-      input.current?.focus();
-      input.current?.select();
-    }, 60);
+    const timer = setTimeout(() => input.current?.focus(), 60);
     return () => clearTimeout(timer);
   }, []);
   const wanted = text.trim();
@@ -39,6 +36,7 @@ export function TitleField({ title, isBusy, error, submit, close }: Props) {
         value={text}
         disabled={isBusy}
         error={error}
+        onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setText(event.currentTarget.value)}
         onBlur={() => {
           if (wanted === title) close();
