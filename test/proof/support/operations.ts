@@ -173,6 +173,19 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
     body: () => ({ design_fee: 7 }),
   },
   { name: 'GET /boqs/{}/members', grants: MEMBERS, path: ({ boqId }) => `/boqs/${boqId}/members` },
+  { name: 'GET /boqs/{}/images', grants: READ, path: ({ boqId }) => `/boqs/${boqId}/images` },
+  { name: 'GET /boqs/{}/attachments', grants: READ, path: ({ boqId }) => `/boqs/${boqId}/attachments` },
+  {
+    name: 'GET /comments/{}',
+    grants: HISTORY,
+    path: (target) => `/comments/carpentry?boq_id=${target.boqId}&work=${target.line('carpentry')}`,
+  },
+  {
+    name: 'POST /comments/{}',
+    grants: EDIT,
+    path: (target) => `/comments/carpentry?boq_id=${target.boqId}&work=${target.line('carpentry')}`,
+    body: () => ({ text: 'Please check the height.' }),
+  },
   { name: 'DELETE /boqs/{}', grants: DELETE, path: ({ boqId }) => `/boqs/${boqId}`, takes: 'boq' },
 ];
 
@@ -207,6 +220,12 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   { name: 'GET /catalog/{}/{}', path: '/catalog/furniture/study-table', statuses: '200/200/200/200/200' },
   { name: 'GET /finish/{}', path: '/finish/furniture', statuses: '200/200/200/200/200' },
   { name: 'GET /finish/{}/{}', path: '/finish/furniture/none', statuses: '404/404/404/404/404' },
+  { name: 'GET /captcha', path: '/captcha', statuses: '200/200/200/200/200' },
+  { name: 'POST /enquiry', path: '/enquiry', body: {}, statuses: '400/400/400/400/400' },
+  { name: 'POST /feedback/bug', path: '/feedback/bug', body: {}, statuses: '400/400/400/400/400' },
+  { name: 'POST /feedback/feature', path: '/feedback/feature', body: {}, statuses: '400/400/400/400/400' },
+  { name: 'GET /admin/enquiries', path: '/admin/enquiries', statuses: '401/403/403/403/200' },
+  { name: 'GET /admin/feedback', path: '/admin/feedback?kind=bug', statuses: '401/403/403/403/200' },
   { name: 'GET /recommendations', path: '/recommendations', statuses: '200/200/200/200/200' },
   { name: 'GET /me', path: '/me', statuses: '401/200/200/200/200' },
   // Chosen once, by a plain user only; the user of this suite keeps his role by naming one that is none.
@@ -237,6 +256,11 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'POST /boqs/{}/invite',
   'DELETE /boqs/{}/invites/{}',
   'DELETE /boqs/{}/members/{}',
+  // src/attachments/attachments.int-spec.ts
+  'POST /boqs/{}/images',
+  'DELETE /boqs/{}/images/{}',
+  'DELETE /comments/{}',
+  'DELETE /comments/{}/{}',
   'GET /metrics',
   'POST /users/signup',
   'POST /users/login',
