@@ -5,7 +5,7 @@ FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY web/package.json web/
-RUN npm ci --include=dev
+RUN npm install --no-save --include=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/prepare.mjs --force
 
@@ -15,7 +15,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY web/package.json web/
-RUN npm ci --omit=dev --workspaces=false --include-workspace-root && npm cache clean --force \
+RUN npm install --no-save --no-audit --no-fund --omit=dev --workspaces=false --include-workspace-root && npm cache clean --force \
   && mkdir /data && chown node:node /data
 COPY --from=build /app/dist dist
 COPY --from=build /app/web/dist web/dist

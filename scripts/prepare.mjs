@@ -86,7 +86,10 @@ function install() {
   const file = at('node_modules', '.fitout-lock');
   if (stampOf(file) === wanted) return;
   // The tools that build and test are needed whatever NODE_ENV says.
-  if (!installedAsLocked()) npm('Installing dependencies', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+  // Not `npm ci`: it refuses a lockfile without the optional packages of other platforms. This installs what is locked all the
+  // same, and what the platform at hand needs beyond it.
+  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'];
+  if (!installedAsLocked()) npm('Installing dependencies', args);
   stamp(file, wanted);
 }
 
