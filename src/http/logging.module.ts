@@ -14,6 +14,12 @@ function withoutChatter(this: Logger, args: Parameters<LogFn>, method: LogFn, le
   method.apply(this, args);
 }
 
+/** What a line says of an error. Its other members stay out: the errors of connections carry the whole client with them. */
+export function told(error: Error): Record<string, unknown> {
+  const { name, message, stack } = error;
+  return { type: name, message, stack, ...('code' in error ? { code: error.code } : {}) };
+}
+
 /** JSON log lines; each carries the correlation id of the request it was written in. Secrets are cut wherever they turn up. */
 @Module({
   imports: [
@@ -37,6 +43,9 @@ function withoutChatter(this: Logger, args: Parameters<LogFn>, method: LogFn, le
             ],
             censor: '[redacted]',
           },
+          // Wrapped serializers would first copy the very members that are to stay out.
+          wrapSerializers: false,
+          serializers: { err: told },
           hooks: { logMethod: withoutChatter },
           mixin: () => {
             const context = findContext();

@@ -1,0 +1,20 @@
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { told } from './logging.module';
+
+it('tells of an error what it is and where, and nothing that hangs on it', () => {
+  let line = '';
+  const stream = new Writable({ write: (chunk, _encoding, done) => ((line += String(chunk)), done()) });
+  const error = Object.assign(new Error('gone'), {
+    code: '57P01',
+    client: { connectionParameters: { user: 'fitout' } },
+  });
+  pino({ serializers: { err: told } }, stream).error({ err: error }, 'a fault');
+  const { err } = JSON.parse(line) as { err: Record<string, unknown> };
+  expect(err).toEqual({
+    type: 'Error',
+    message: 'gone',
+    stack: expect.stringContaining('gone') as string,
+    code: '57P01',
+  });
+});
