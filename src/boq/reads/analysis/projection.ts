@@ -41,7 +41,8 @@ export class AnalysisProjection implements Projection {
       if (
         before.lines === after.lines &&
         before.rateChanges === after.rateChanges &&
-        before.head.city === after.head.city
+        before.head.city === after.head.city &&
+        before.head.rateBookVersion === after.head.rateBookVersion
       )
         continue;
       const was = new Map(before.exists ? this.rows(before).map((row) => [keyOf(row), row]) : []);
