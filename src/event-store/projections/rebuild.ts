@@ -10,6 +10,7 @@ import { inTransaction } from './transaction';
 
 const SCHEMA = 'rebuild';
 const PAGE = 1_000;
+const CATCH_UP_ROUNDS = 5;
 
 export interface RebuildOutcome {
   readonly streams: number;
@@ -43,10 +44,17 @@ export async function rebuild(pool: Pool, projection: Projection): Promise<Rebui
 
       const parked = new Map(folded.parked.map((one) => [one.streamId, one]));
       await tx.client.query(`set local search_path = ${SCHEMA}, public`);
-      // Twice: the second time nothing moves the checkpoint any more, and there is next to nothing left to do.
-      const nearly = await catchUp(tx, projection, position, parked);
+      // Each round goes to the end as it was when the round began: writers that never pause would outrun an open end for ever.
+      let reached = position;
+      for (let round = 0; round < CATCH_UP_ROUNDS; round += 1) {
+        const end = await headOf(tx.client);
+        const behind = end - reached;
+        reached = await catchUp(tx, projection, { from: reached, upTo: end }, parked);
+        if (behind < PAGE) break;
+      }
+      // From here on nothing moves the checkpoint, so the end is at or past it; what is appended later is the projector's again.
       await tx.client.query('select 1 from projections where name = $1 for update', [projection.name]);
-      const reached = await catchUp(tx, projection, nearly, parked);
+      reached = await catchUp(tx, projection, { from: reached, upTo: await headOf(tx.client) }, parked);
       await tx.client.query('set local search_path = public');
       await swap(tx, projection, reached, [...parked.values()]);
       const milliseconds = Math.round(performance.now() - started);
@@ -99,18 +107,18 @@ async function copyIndexes(client: ClientBase, tables: readonly string[]): Promi
   }
 }
 
-/** Applies what was appended since; returns the position reached. */
+/** Applies what was appended after `from`, up to a position; returns the position reached. */
 async function catchUp(
   tx: ProjectionTx,
   projection: Projection,
-  from: number,
+  { from, upTo }: { readonly from: number; readonly upTo: number },
   parked: Map<string, Parked>,
 ): Promise<number> {
   let position = from;
   for (;;) {
     const page = await tx.client.query<EventRow>(
-      `select ${EVENT_COLUMNS} from public.events where position > $1 order by position limit ${PAGE}`,
-      [position],
+      `select ${EVENT_COLUMNS} from public.events where position > $1 and position <= $2 order by position limit ${PAGE}`,
+      [position, upTo],
     );
     const last = page.rows.at(-1);
     if (!last) return position;
