@@ -9,7 +9,11 @@ interface Props<Id extends string> {
   label: string;
   tabs: readonly Tab<Id>[];
   current: Id;
+  /** Names in the address that belong to one part only; everything else of the address stays. */
+  without?: readonly string[];
 }
+
+const NONE: readonly string[] = [];
 
 /** The tab that the address names; the first where it names none of them. */
 export function useTab<Id extends string>(tabs: readonly [Tab<Id>, ...Tab<Id>[]]): Id {
@@ -19,13 +23,21 @@ export function useTab<Id extends string>(tabs: readonly [Tab<Id>, ...Tab<Id>[]]
 }
 
 /** The parts of a page; each is an address of its own (`?tab=`). */
-export function TabsNav<Id extends string>({ label, tabs, current }: Props<Id>) {
+export function TabsNav<Id extends string>({ label, tabs, current, without = NONE }: Props<Id>) {
+  const [params] = useSearchParams();
+  const to = (id: Id, first: boolean): { search: string } => {
+    const copy = new URLSearchParams(params);
+    for (const name of without) copy.delete(name);
+    if (first) copy.delete('tab');
+    else copy.set('tab', id);
+    return { search: copy.toString() };
+  };
   return (
     <nav className={classes.tabs} aria-label={label}>
       {tabs.map(({ id, label: name }, index) => (
         <Link
           key={id}
-          to={{ search: index === 0 ? '' : `?tab=${id}` }}
+          to={to(id, index === 0)}
           className={classes.tab}
           aria-current={id === current ? 'page' : undefined}
           preventScrollReset
