@@ -1,0 +1,88 @@
+import { Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { ZodResponse } from 'nestjs-zod';
+import { Policy } from '../http/policy.decorator';
+import { Items } from './items.service';
+import { SearchQuery } from './search.query';
+import {
+  CatalogueCountDto,
+  CatalogueResultDto,
+  CatalogueSearchDto,
+  ItemDto,
+  SlugDto,
+  type CatalogueResult,
+  type ItemView,
+} from './vendors.dto';
+
+const text = { type: 'string' } as const;
+const file = { type: 'string', format: 'binary' } as const;
+
+/** Items of the vendors' catalogues. */
+@ApiTags('Vendors')
+@Controller('vendor/vendor')
+export class VendorCatalogController {
+  constructor(
+    private readonly search: SearchQuery,
+    private readonly items: Items,
+  ) {}
+
+  @Get('catalog')
+  @Policy('vendors.search')
+  @ApiOperation({
+    operationId: 'searchVendorCatalog',
+    summary: 'Catalogue items that meet every filter, by name; pages count from 0',
+  })
+  @ZodResponse({ status: 200, type: CatalogueResultDto, description: 'One page.' })
+  find(@Query() query: CatalogueSearchDto): Promise<CatalogueResult> {
+    return this.search.search(query);
+  }
+
+  @Get('catalog/count')
+  @Policy('vendors.search')
+  @ApiOperation({ operationId: 'countVendorCatalog', summary: 'How many items the catalogue has' })
+  @ZodResponse({ status: 200, type: CatalogueCountDto, description: 'For the suggested code of a new item.' })
+  async count(): Promise<{ count: number }> {
+    return { count: await this.search.count() };
+  }
+
+  @Post(':slug/catalog')
+  @Policy('vendors.write')
+  @ApiOperation({
+    operationId: 'addVendorItem',
+    summary: "Add an item to a vendor's catalogue, with its picture and PDF",
+  })
+  @ApiParam({ name: 'slug', example: 'neelgiri-veneer-works' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      properties: {
+        catalog_image: file,
+        catalog_detail: file,
+        slug: text,
+        name: text,
+        base_price: text,
+        max_price: text,
+        catalog_code: text,
+        vendor_id: text,
+        brand_id: text,
+        pattern_id: text,
+      },
+      required: [
+        'catalog_image',
+        'catalog_detail',
+        'name',
+        'base_price',
+        'max_price',
+        'catalog_code',
+        'brand_id',
+        'pattern_id',
+      ],
+    },
+  })
+  @ZodResponse({ status: 201, type: ItemDto, description: 'The new item.' })
+  async add(@Param() { slug }: SlugDto, @Req() request: FastifyRequest): Promise<{ message: string; data: ItemView }> {
+    return { message: 'Item added successfully.', data: await this.items.add(slug, request) };
+  }
+}

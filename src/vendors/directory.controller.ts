@@ -1,0 +1,132 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { ZodResponse } from 'nestjs-zod';
+import { Access } from '../http/access.service';
+import { Policy } from '../http/policy.decorator';
+import { Directory } from './directory.service';
+import { DirectoryQuery } from './directory.query';
+import {
+  CategoryPatternsDto,
+  HistoryDto,
+  HistoryParamsDto,
+  RECORD_KINDS,
+  SavedBrandDto,
+  SavedCategoryDto,
+  SavedVendorDto,
+  VendorFieldsDto,
+  type History,
+} from './forms.dto';
+import { HistoryQuery } from './history.query';
+import {
+  OffersDto,
+  SlugDto,
+  VendorDetailsDto,
+  type BrandView,
+  type FinishCategoryView,
+  type Offers,
+  type VendorDetails,
+  type VendorView,
+} from './vendors.dto';
+
+const UPDATED = 'Updated successfully.';
+const SLUG = { name: 'slug', example: 'laminates' } as const;
+const file = { type: 'string', format: 'binary' } as const;
+
+/** Finish categories, vendors, brands and offers. */
+@ApiTags('Vendors')
+@Controller('vendor')
+export class DirectoryController {
+  constructor(
+    private readonly query: DirectoryQuery,
+    private readonly directory: Directory,
+    private readonly histories: HistoryQuery,
+    private readonly access: Access,
+  ) {}
+
+  @Get('details')
+  @Policy('vendors.search')
+  @ApiOperation({
+    operationId: 'getVendorDetails',
+    summary:
+      'Finish categories with their patterns, vendors, brands and patterns; vendors without contacts for a visitor',
+  })
+  @ZodResponse({ status: 200, type: VendorDetailsDto, description: 'The whole directory.' })
+  async details(): Promise<VendorDetails> {
+    return { ...(await this.query.details()), can: this.access.allows('vendors.write') ? ['edit'] : [] };
+  }
+
+  @Get('offers')
+  @Policy('vendors.search')
+  @ApiOperation({ operationId: 'listVendorOffers', summary: 'What vendors offer at present' })
+  @ZodResponse({ status: 200, type: OffersDto, description: 'The offers in order.' })
+  offers(): Promise<Offers> {
+    return this.query.offers();
+  }
+
+  @Post('category/:slug/details')
+  @HttpCode(200)
+  @Policy('vendors.write')
+  @ApiOperation({ operationId: 'saveFinishCategory', summary: 'Change the name and the picture of a finish category' })
+  @ApiParam(SLUG)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: { type: 'object', properties: { finish_image: file, name: { type: 'string' }, slug: { type: 'string' } } },
+  })
+  @ZodResponse({ status: 200, type: SavedCategoryDto, description: 'As it is now.' })
+  async saveCategory(
+    @Param() { slug }: SlugDto,
+    @Req() request: FastifyRequest,
+  ): Promise<{ message: string; data: FinishCategoryView }> {
+    return { message: UPDATED, data: await this.directory.changeCategory(slug, request) };
+  }
+
+  @Patch('category/:slug/details')
+  @Policy('vendors.write')
+  @ApiOperation({ operationId: 'saveCategoryPatterns', summary: 'Set the patterns of a finish category' })
+  @ApiParam(SLUG)
+  @ZodResponse({ status: 200, type: SavedCategoryDto, description: 'As it is now.' })
+  async savePatterns(
+    @Param() { slug }: SlugDto,
+    @Body() { patterns }: CategoryPatternsDto,
+  ): Promise<{ message: string; data: FinishCategoryView }> {
+    return { message: UPDATED, data: await this.directory.changePatterns(slug, patterns) };
+  }
+
+  @Post('brand/:slug/details')
+  @HttpCode(200)
+  @Policy('vendors.write')
+  @ApiOperation({ operationId: 'saveBrandImage', summary: 'Change the picture of a brand' })
+  @ApiParam({ ...SLUG, example: 'vanaro' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', properties: { brand_image: file }, required: ['brand_image'] } })
+  @ZodResponse({ status: 200, type: SavedBrandDto, description: 'As it is now.' })
+  async saveBrand(
+    @Param() { slug }: SlugDto,
+    @Req() request: FastifyRequest,
+  ): Promise<{ message: string; data: BrandView }> {
+    return { message: UPDATED, data: await this.directory.changeBrandImage(slug, request) };
+  }
+
+  @Patch('vendor/:slug/details')
+  @Policy('vendors.write')
+  @ApiOperation({ operationId: 'saveVendor', summary: 'Change the business and contact details of a vendor' })
+  @ApiParam({ ...SLUG, example: 'neelgiri-veneer-works' })
+  @ZodResponse({ status: 200, type: SavedVendorDto, description: 'As it is now.' })
+  async saveVendor(
+    @Param() { slug }: SlugDto,
+    @Body() body: VendorFieldsDto,
+  ): Promise<{ message: string; data: VendorView }> {
+    return { message: UPDATED, data: await this.directory.changeVendor(slug, body) };
+  }
+
+  @Get(':kind/:slug/history')
+  @Policy('vendors.write')
+  @ApiOperation({ operationId: 'getVendorHistory', summary: 'Who changed a record of the directory, when, and what' })
+  @ApiParam({ name: 'kind', enum: [...RECORD_KINDS], example: 'vendor' })
+  @ApiParam({ ...SLUG, example: 'neelgiri-veneer-works' })
+  @ZodResponse({ status: 200, type: HistoryDto, description: 'The newest first.' })
+  history(@Param() { kind, slug }: HistoryParamsDto): Promise<History> {
+    return this.histories.of(kind, slug);
+  }
+}

@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Kysely, type Selectable } from 'kysely';
+import type { Database } from '../database/tables';
+import type {
+  VendorBrandsTable,
+  VendorCategoriesTable,
+  VendorPatternsTable,
+  VendorsTable,
+} from '../database/tables/vendors';
+import { DB } from '../database/tokens';
+import { currentActor } from '../http/request-context';
+import { picture } from './pictures';
+import { BRAND } from './swatches/swatch';
+import type { BrandView, FinishCategoryView, Offers, PatternView, VendorDetails, VendorView } from './vendors.dto';
+
+/** Whether who asks may see how vendors are reached: everybody with an account. */
+export function seesContacts(): boolean {
+  return currentActor().kind === 'user';
+}
+
+/** Reads of the directory's records. */
+@Injectable()
+export class DirectoryQuery {
+  constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
+
+  /** Every finish category with its patterns, every vendor, brand and pattern, each in the directory's order. */
+  async details(): Promise<Omit<VendorDetails, 'can'>> {
+    const [categories, links, patterns, vendors, brands] = await Promise.all([
+      this.db.selectFrom('vendor_categories').selectAll().orderBy('position').orderBy('name').execute(),
+      this.db.selectFrom('vendor_category_patterns').selectAll().orderBy('position').orderBy('pattern_id').execute(),
+      this.db.selectFrom('vendor_patterns').selectAll().orderBy('position').orderBy('name').execute(),
+      this.db.selectFrom('vendors').selectAll().orderBy('position').orderBy('name').execute(),
+      this.db.selectFrom('vendor_brands').selectAll().orderBy('position').orderBy('name').execute(),
+    ]);
+    const views = new Map(patterns.map((row) => [row.id, patternView(row)]));
+    const ofCategory = new Map<string, PatternView[]>();
+    for (const { category_id, pattern_id } of links) {
+      const view = views.get(pattern_id);
+      if (view) ofCategory.set(category_id, [...(ofCategory.get(category_id) ?? []), view]);
+    }
+    const withContacts = seesContacts();
+    return {
+      finishes: categories.map((row) => categoryView(row, ofCategory.get(row.id) ?? [])),
+      vendors: vendors.map((row) => vendorView(row, withContacts)),
+      brands: brands.map(brandView),
+      patterns: [...views.values()],
+    };
+  }
+
+  /** The patterns of one category in their order. */
+  async patternsOf(categoryId: string, db: Kysely<Database> = this.db): Promise<PatternView[]> {
+    const rows = await db
+      .selectFrom('vendor_category_patterns as link')
+      .innerJoin('vendor_patterns as pattern', 'pattern.id', 'link.pattern_id')
+      .selectAll('pattern')
+      .where('link.category_id', '=', categoryId)
+      .orderBy('link.position')
+      .orderBy('link.pattern_id')
+      .execute();
+    return rows.map(patternView);
+  }
+
+  /** What vendors offer at present, in order. */
+  async offers(): Promise<Offers> {
+    const rows = await this.db
+      .selectFrom('vendor_offers')
+      .select(['id as _id', 'message'])
+      .orderBy('position')
+      .orderBy('message')
+      .execute();
+    return { offers: rows };
+  }
+}
+
+export function patternView(row: Selectable<VendorPatternsTable>): PatternView {
+  return { _id: row.id, name: row.name, slug: row.slug, ...picture(row, row.slug) };
+}
+
+export function categoryView(row: Selectable<VendorCategoriesTable>, patterns: PatternView[]): FinishCategoryView {
+  const { id, slug, name, catalog_prefix } = row;
+  return { _id: id, slug, name, ...picture(row, slug), patterns, catalog_prefix };
+}
+
+export function vendorView(row: Selectable<VendorsTable>, withContacts: boolean): VendorView {
+  const { id, slug, name, address, email, website_url, phone_number, rating, review_count } = row;
+  const contacts = { address, email, website_url, phone_number };
+  return {
+    _id: id,
+    slug,
+    name,
+    ...(withContacts ? contacts : { address: null, email: null, website_url: null, phone_number: null }),
+    rating: rating === null ? null : Number(rating),
+    review_count,
+  };
+}
+
+export function brandView(row: Selectable<VendorBrandsTable>): BrandView {
+  return { _id: row.id, slug: row.slug, name: row.name, ...picture(row, BRAND) };
+}

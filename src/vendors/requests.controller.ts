@@ -1,0 +1,43 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ZodResponse } from 'nestjs-zod';
+import { Limited } from '../http/limited';
+import { Policy } from '../http/policy.decorator';
+import { currentContext } from '../http/request-context';
+import { RequestPageDto, SentDto, VendorRequestDto, VendorRequestsDto, type VendorRequests } from './forms.dto';
+import { VendorRequestsService } from './requests.service';
+
+/** Contacting a vendor and asking for samples. */
+@ApiTags('Vendors')
+@Controller()
+export class VendorRequestsController {
+  constructor(private readonly requests: VendorRequestsService) {}
+
+  @Post('vendor/contact')
+  @Policy('enquiry.send')
+  @Limited(30, 600)
+  @ApiOperation({ operationId: 'contactVendor', summary: 'Ask a vendor to get in touch' })
+  @ZodResponse({ status: 201, type: SentDto, description: 'Stored, and mailed to the vendor.' })
+  async contact(@Body() body: VendorRequestDto): Promise<{ message: string }> {
+    await this.requests.take(currentContext().commandId, 'contact', body);
+    return { message: 'Vendor will shortly contact you' };
+  }
+
+  @Post('vendor/sample')
+  @Policy('enquiry.send')
+  @Limited(30, 600)
+  @ApiOperation({ operationId: 'requestSample', summary: 'Ask a vendor for a sample of an item' })
+  @ZodResponse({ status: 201, type: SentDto, description: 'Stored, and mailed to the vendor.' })
+  async sample(@Body() body: VendorRequestDto): Promise<{ message: string }> {
+    await this.requests.take(currentContext().commandId, 'sample', body);
+    return { message: 'Requested sample successfully.' };
+  }
+
+  @Get('admin/vendor-requests')
+  @Policy('admin.read')
+  @ApiOperation({ operationId: 'listVendorRequests', summary: 'What people asked vendors for, the newest first' })
+  @ZodResponse({ status: 200, type: VendorRequestsDto, description: 'One page.' })
+  list(@Query() { page, limit }: RequestPageDto): Promise<VendorRequests> {
+    return this.requests.list(page, limit);
+  }
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestApi, type TestApi } from '../../test/support/application';
+import { proof } from '../../test/support/captcha';
+import { Caller, type Answer } from '../../test/support/client';
+import { mailFor } from '../../test/support/outbox';
+import { MailWorkerModule } from '../mail/mail.module';
+import { FILE_STORE, type FileStore } from '../storage/file-store';
+import { seedVendors } from './seed-vendors';
+import type { CatalogueResult, ItemView } from './vendors.dto';
+
+interface Said {
+  message: string;
+  msg?: string;
+  errors?: Record<string, string>;
+}
+const ADMIN = { email: 'admin@example.in', password: 'a long password' };
+let api: TestApi;
+let dataDir: string;
+let guest: Caller;
+let admin: Caller;
+let item: ItemView;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'fitout-vendor-requests-'));
+  api = await createTestApi([MailWorkerModule], {
+    env: {
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      PUBLIC_URL: 'https://fitout.example',
+    },
+  });
+  guest = new Caller(api.app);
+  admin = new Caller(api.app);
+  admin.token = (await guest.post<{ token: string }>('/users/login', ADMIN)).body.token;
+  await seedVendors(api.database.db, api.app.get<FileStore>(FILE_STORE));
+  item = (await guest.get<CatalogueResult>('/vendor/vendor/catalog?q=herringbone')).body.catalog[0]!;
+}, 60_000);
+afterAll(async () => {
+  await api.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const asha = (change: object = {}) => ({
+  name: 'Asha Rao',
+  phone_number: '+91 98200 12345',
+  email: 'asha@example.in',
+  message: 'Could you deliver 40 sheets to Powai?\nThank you.',
+  vendor_id: item.vendor_id,
+  vendor_catalog_id: item._id,
+  vendorName: 'Somebody else',
+  ...change,
+});
+const ask = async (
+  what: 'contact' | 'sample',
+  change: object = {},
+  headers: Record<string, string> = {},
+): Promise<Answer<Said>> =>
+  guest.post<Said>(`/vendor/${what}`, { captcha: await proof(guest), ...asha(change) }, headers);
+const rows = async (): Promise<number> =>
+  (await api.database.pool.query('select 1 from vendor_requests')).rowCount ?? 0;
+const mailbox = async (): Promise<string> => {
+  const { rows: found } = await api.database.pool.query<{ email: string }>('select email from vendors where id = $1', [
+    item.vendor_id,
+  ]);
+  return found[0]?.email ?? '';
+};
+
+describe('asking a vendor', () => {
+  it('for a sample is stored, mailed to the vendor and listed for the admin', async () => {
+    const answer = await ask('sample');
+    expect(answer).toMatchObject({ status: 201, body: { message: 'Requested sample successfully.' } });
+    const mail = await mailFor(dataDir, 'vendor-sample', await mailbox());
+    for (const part of [
+      item.name,
+      item.catalog_code,
+      'Asha Rao',
+      '+91 98200 12345',
+      'deliver 40 sheets',
+      item.vendor.name,
+    ])
+      expect(mail).toContain(part);
+    expect(mail).toContain('Reply-To: asha@example.in');
+    expect(mail).toContain('https://fitout.example/vendors/search?vendor=banyan-floor-company');
+    expect(mail).not.toContain('Somebody else');
+
+    const list = await admin.get<{ data: object[]; meta: object }>('/admin/vendor-requests');
+    expect(list.body).toMatchObject({
+      data: [
+        {
+          kind: 'sample',
+          name: 'Asha Rao',
+          vendor: { name: item.vendor.name },
+          item: { name: item.name, catalog_code: item.catalog_code },
+        },
+      ],
+      meta: { page: 1, total: 1 },
+    });
+    expect((await guest.get('/admin/vendor-requests')).status).toBe(401);
+    expect((await (await Caller.signedUp(api.app, 'designer')).get('/admin/vendor-requests')).status).toBe(403);
+  });
+
+  it('to get in touch needs no item', async () => {
+    const answer = await ask('contact', { vendor_catalog_id: undefined });
+    expect(answer).toMatchObject({ status: 201, body: { message: 'Vendor will shortly contact you' } });
+    expect(await mailFor(dataDir, 'vendor-contact', await mailbox())).toContain('would like to be contacted.');
+    const without = await ask('sample', { vendor_catalog_id: null });
+    expect([without.status, without.body.errors]).toEqual([
+      400,
+      { vendor_catalog_id: 'Please choose what to see a sample of.' },
+    ]);
+  });
+
+  it('needs name, phone, email and message, a vendor that is there, and a captcha that is good', async () => {
+    const before = await rows();
+    const wrong: [object, string, string][] = [
+      [{ name: ' ' }, 'name', 'Please enter your name.'],
+      [{ phone_number: '' }, 'phone_number', 'Please enter your phone number.'],
+      [{ phone_number: '12' }, 'phone_number', 'Please enter a valid contact number.'],
+      [{ email: '' }, 'email', 'Please enter your email.'],
+      [{ email: 'asha' }, 'email', 'Please enter a valid email.'],
+      [{ message: '\n ' }, 'message', 'Please enter a message.'],
+      [{ message: 'x'.repeat(2001) }, 'message', 'At most 2000 characters, please.'],
+      [{ vendor_id: randomUUID() }, 'vendor_id', 'This vendor is not there any more.'],
+      [{ vendor_catalog_id: randomUUID() }, 'vendor_catalog_id', 'This item is not there any more.'],
+      [{ captcha: 'x' }, 'captcha', "Kindly accept I'm not a robot"],
+    ];
+    for (const [change, field, message] of wrong) {
+      const answer = await ask('contact', change);
+      expect([answer.status, answer.body.errors?.[field]]).toEqual([400, message]);
+    }
+    expect(await rows()).toBe(before);
+  });
+
+  it('twice with one key is asked once', async () => {
+    const before = await rows();
+    const body = { captcha: await proof(guest), ...asha() };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => guest.post<Said>('/vendor/contact', body, { 'idempotency-key': 'ask-once' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await rows()).toBe(before + 1);
+  });
+
+  it('a vendor that was asked fifty times today is left in peace', async () => {
+    await api.database.pool.query(
+      `insert into vendor_requests (id, kind, name, phone_number, email, message, vendor_id)
+       select gen_random_uuid(), 'contact', 'x', '1', 'x@x.in', 'x', $1 from generate_series(1, 50)`,
+      [item.vendor_id],
+    );
+    const answer = await ask('contact');
+    expect(answer.status).toBe(429);
+    expect(answer.headers['retry-after']).toBe('3600');
+  });
+});

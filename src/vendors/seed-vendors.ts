@@ -1,0 +1,200 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/tables';
+import type { FileStore } from '../storage/file-store';
+import { IMAGE_BYTES } from '../storage/safe-image';
+import type { Editor } from './changes';
+import { CATEGORIES, type DemoCategory, type DemoPattern } from './data/catalogue';
+import { vendorPdf } from './data/vendor-pdf';
+import { BRANDS, OFFERS, VENDORS, type DemoVendor } from './data/vendors';
+import { hashOf } from './swatches/random';
+import { upsertRows, type Upserted } from './upsert';
+import { noteFiles } from './vendor-files';
+
+const EDITOR: Editor = { id: null, name: 'Fitout' };
+
+interface DemoItem {
+  readonly vendor: string;
+  readonly brand: string;
+  readonly pattern: DemoPattern;
+  readonly category: DemoCategory;
+  readonly name: string;
+  readonly code: string;
+  /** Rupees. */
+  readonly base: number;
+  readonly max: number;
+}
+
+/** Fills an empty directory with the demonstration's; one that holds anything is left as it is. True when it was filled. */
+export async function seedVendors(db: Kysely<Database>, files: FileStore): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    // Two workers that start at once must not both find it empty.
+    await sql`select pg_advisory_xact_lock(hashtextextended('vendor-seed', 0))`.execute(tx);
+    const filled = await sql<{ any: boolean }>`
+      select exists (select 1 from vendors) or exists (select 1 from vendor_categories) as any`.execute(tx);
+    if (filled.rows[0]?.any) return false;
+    await seedAll(tx, files);
+    return true;
+  });
+}
+
+async function seedAll(tx: Kysely<Database>, files: FileStore): Promise<void> {
+  const items = demoItems();
+  const vendors = idsOf(VENDORS, await upsertRows(tx, EDITOR, 'vendors', VENDORS.map(vendorRow)));
+  const brands = idsOf(
+    BRANDS.map(([slug]) => ({ slug })),
+    await upsertRows(
+      tx,
+      EDITOR,
+      'vendor_brands',
+      BRANDS.map(([slug, name], position) => ({ slug, name, position })),
+    ),
+  );
+  const patterns = CATEGORIES.flatMap((category) => category.patterns);
+  const patternIds = idsOf(
+    patterns,
+    await upsertRows(
+      tx,
+      EDITOR,
+      'vendor_patterns',
+      patterns.map(({ slug, name }, position) => ({ slug, name, position })),
+    ),
+  );
+  const categories = idsOf(
+    CATEGORIES,
+    await upsertRows(
+      tx,
+      EDITOR,
+      'vendor_categories',
+      CATEGORIES.map(({ slug, name, prefix }, position) => ({ slug, name, position, catalog_prefix: prefix })),
+    ),
+  );
+  await tx
+    .insertInto('vendor_category_patterns')
+    .values(
+      CATEGORIES.flatMap((category) =>
+        category.patterns.map(({ slug }, position) => ({
+          category_id: categories(category.slug),
+          pattern_id: patternIds(slug),
+          position,
+        })),
+      ),
+    )
+    .execute();
+  const catalogues = await seedCatalogues(tx, files, items);
+  await upsertRows(
+    tx,
+    EDITOR,
+    'vendor_items',
+    items.map(({ vendor, brand, pattern, name, code, base, max }) => ({
+      vendor_id: vendors(vendor),
+      brand_id: brands(brand),
+      pattern_id: patternIds(pattern.slug),
+      catalog_code: code,
+      name,
+      base_price: base * 100,
+      max_price: max * 100,
+      catalog_key: catalogues.get(vendor) ?? null,
+    })),
+  );
+  await upsertRows(
+    tx,
+    EDITOR,
+    'vendor_offers',
+    OFFERS.map((message, position) => ({ message, position })),
+  );
+}
+
+/** A PDF a vendor; the key by the vendor's slug. */
+async function seedCatalogues(
+  tx: Kysely<Database>,
+  files: FileStore,
+  items: readonly DemoItem[],
+): Promise<ReadonlyMap<string, string>> {
+  const keys = new Map<string, string>();
+  for (const vendor of VENDORS) {
+    const pdf = await vendorPdf(
+      vendor,
+      items
+        .filter((item) => item.vendor === vendor.slug)
+        .map(({ name, code, pattern, base, max }) => ({
+          name,
+          code,
+          pattern: pattern.name,
+          kind: pattern.slug,
+          rate: `₹${base.toLocaleString('en-IN')} to ₹${max.toLocaleString('en-IN')}`,
+        })),
+    );
+    const { key, size } = await files.put(pdf, IMAGE_BYTES);
+    await noteFiles(tx, [
+      { kind: 'pdf', fileKey: key, thumbKey: null, name: 'catalogue.pdf', size, width: 0, height: 0 },
+    ]);
+    keys.set(vendor.slug, key);
+  }
+  return keys;
+}
+
+/** Every variant of every pattern once, and every fifth of a category with several vendors at a second one too. */
+export function demoItems(): DemoItem[] {
+  const items: DemoItem[] = [];
+  for (const category of CATEGORIES) {
+    for (const pattern of category.patterns) {
+      for (const [index, variant] of pattern.variants.entries()) {
+        const from = hashOf(`${pattern.slug} ${variant}`);
+        const { vendors, brands } = category;
+        const sellers = vendors.length > 1 && from % 5 < 2 ? 2 : 1;
+        for (let seller = 0; seller < sellers; seller += 1) {
+          // The dearer variants of a pattern begin higher up in its range.
+          const step = (pattern.to - pattern.from) * 0.4 * ((index + seller * 0.5) / pattern.variants.length);
+          const base = rounded(pattern.from + step);
+          items.push({
+            vendor: vendors[(from + seller) % vendors.length] as string,
+            brand: brands[(from >>> 3) % brands.length] as string,
+            pattern,
+            category,
+            name: nameOf(variant, pattern),
+            code: `hc-${items.length}-${category.prefix}`,
+            base,
+            max: Math.max(base, rounded(base + (pattern.to - pattern.from) * 0.6)),
+          });
+        }
+      }
+    }
+  }
+  return items;
+}
+
+/** `Burma teak crown cut`; a variant that says what it is already keeps its name: `Blush terrazzo`. */
+function nameOf(variant: string, { name }: DemoPattern): string {
+  const what = name.split(' ').at(-1)?.toLowerCase() ?? '';
+  if (variant.toLowerCase().includes(what)) return variant;
+  return `${variant} ${/^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)}`;
+}
+
+function rounded(rupees: number): number {
+  const step = rupees >= 5000 ? 100 : rupees >= 500 ? 10 : 1;
+  return Math.round(rupees / step) * step;
+}
+
+function vendorRow({ slug, name, address, phone, rating, reviews }: DemoVendor, position: number) {
+  const host = `${slug}.example`;
+  return {
+    slug,
+    name,
+    position,
+    address,
+    email: `sales@${host}`,
+    website_url: `https://${host}`,
+    phone_number: phone,
+    rating,
+    review_count: reviews,
+  };
+}
+
+function idsOf(rows: readonly { slug: string }[], upserted: Upserted): (slug: string) => string {
+  const ids = new Map(rows.map(({ slug }, index) => [slug, upserted.get(index)?.id]));
+  return (slug) => {
+    const id = ids.get(slug);
+    if (id === undefined) throw new Error(`the directory has no ${slug}`);
+    return id;
+  };
+}

@@ -1,0 +1,43 @@
+/** Size of every swatch, in its own units. */
+export const WIDTH = 320;
+export const HEIGHT = 240;
+
+export type Point = readonly [x: number, y: number];
+
+/** A coordinate short enough to keep a drawing of hundreds of them small. */
+export function at(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/** A smooth line through points: each is the control of a curve between the middles beside it. */
+export function curve(points: readonly Point[]): string {
+  const [first, ...rest] = points;
+  if (!first) return '';
+  let path = `M${at(first[0])} ${at(first[1])}`;
+  for (const [index, [x, y]] of rest.entries()) {
+    const next = rest[index + 1];
+    path += next ? `Q${at(x)} ${at(y)} ${at((x + next[0]) / 2)} ${at((y + next[1]) / 2)}` : `L${at(x)} ${at(y)}`;
+  }
+  return path;
+}
+
+/** A closed polygon. */
+export function polygon(points: readonly Point[]): string {
+  return `M${points.map(([x, y]) => `${at(x)} ${at(y)}`).join('L')}Z`;
+}
+
+/** The whole sheet in one colour. */
+export function ground(fill: string): string {
+  return `<path fill="${fill}" d="M0 0H${WIDTH}V${HEIGHT}H0Z"/>`;
+}
+
+/** Shapes in one fill. */
+export function filled(fill: string, path: string, opacity = 1): string {
+  return `<path fill="${fill}"${opacity < 1 ? ` fill-opacity="${Math.round(opacity * 100) / 100}"` : ''} d="${path}"/>`;
+}
+
+/** Lines in one stroke. */
+export function stroked(stroke: string, width: number, path: string, opacity = 1): string {
+  const faint = opacity < 1 ? ` stroke-opacity="${Math.round(opacity * 100) / 100}"` : '';
+  return `<path fill="none" stroke="${stroke}" stroke-width="${Math.round(width * 100) / 100}" stroke-linecap="round"${faint} d="${path}"/>`;
+}

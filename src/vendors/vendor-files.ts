@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/tables';
+import type { StoredPicture } from '../http/stored-files';
+
+/** Notes stored files as the directory's own: only these are given out without a signature. In the change's transaction. */
+export async function noteFiles(tx: Kysely<Database>, stored: readonly StoredPicture[]): Promise<void> {
+  const files = stored.flatMap(({ kind, fileKey, thumbKey }) => [
+    { key: fileKey, kind },
+    ...(thumbKey === null ? [] : [{ key: thumbKey, kind }]),
+  ]);
+  if (files.length > 0) await tx.insertInto('vendor_files').values(files).execute();
+}
+
+/** The columns of a record that show a stored picture; none without one, so that they stay as they are. */
+export function pictureColumns(picture: StoredPicture | undefined) {
+  return picture ? { image_key: picture.fileKey, thumb_key: picture.thumbKey } : {};
+}
+
+/** Forgets files that no record shows any more; answers the keys to remove from the store once that is committed. */
+export async function forgetFiles(tx: Kysely<Database>, keys: readonly (string | null)[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    delete from vendor_files f where key = any(${keys.filter((key) => key !== null)}::uuid[])
+      and not exists (select 1 from vendor_categories where f.key in (image_key, thumb_key))
+      and not exists (select 1 from vendor_patterns where f.key in (image_key, thumb_key))
+      and not exists (select 1 from vendor_brands where f.key in (image_key, thumb_key))
+      and not exists (select 1 from vendor_items where f.key in (image_key, thumb_key, catalog_key))
+    returning key`.execute(tx);
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,189 @@
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+
+const ID = '4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a';
+const pictured = {
+  image_url: z.string().describe('The uploaded picture, or a drawing where there is none.'),
+  thumbnail_url: z.string().describe('The same, 480 pixels wide at most.'),
+};
+const contact = z.string().nullable();
+const HIDDEN = 'Null where none is known, and for who is not logged in.';
+
+export const patternSchema = z.object({ _id: z.string(), name: z.string(), slug: z.string(), ...pictured }).meta({
+  id: 'VendorPattern',
+  example: {
+    _id: ID,
+    name: 'Wood grain',
+    slug: 'wood-grain',
+    image_url: '/api/vendor/swatches/wood.teak.12.svg',
+    thumbnail_url: '/api/vendor/swatches/wood.teak.12.svg',
+  },
+});
+export type PatternView = z.output<typeof patternSchema>;
+
+export const finishCategorySchema = z
+  .object({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    ...pictured,
+    patterns: z.array(patternSchema),
+    catalog_prefix: z.string().describe('Last part of the codes suggested for its items.'),
+  })
+  .meta({
+    id: 'FinishCategory',
+    example: {
+      _id: ID,
+      slug: 'laminates',
+      name: 'Laminates',
+      image_url: '/api/vendor/swatches/wood.oak.3.svg',
+      thumbnail_url: '/api/vendor/swatches/wood.oak.3.svg',
+      patterns: [],
+      catalog_prefix: 'lam',
+    },
+  });
+export type FinishCategoryView = z.output<typeof finishCategorySchema>;
+
+export const vendorSchema = z
+  .object({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    address: contact.describe(HIDDEN),
+    email: contact.describe(HIDDEN),
+    website_url: contact.describe(HIDDEN),
+    phone_number: contact.describe(HIDDEN),
+    rating: z.number().nullable().describe('0 to 5 with one decimal; null while nobody has rated it.'),
+    review_count: z.int(),
+  })
+  .meta({
+    id: 'Vendor',
+    example: {
+      _id: ID,
+      slug: 'neelgiri-veneer-works',
+      name: 'Neelgiri Veneer Works',
+      address: '14 Saw Mill Road, Kirti Nagar, New Delhi 110015',
+      email: 'sales@neelgiri-veneers.example',
+      website_url: 'https://neelgiri-veneers.example',
+      phone_number: '+91 11 5550 0114',
+      rating: 4.5,
+      review_count: 38,
+    },
+  });
+export type VendorView = z.output<typeof vendorSchema>;
+
+export const brandSchema = z.object({ _id: z.string(), slug: z.string(), name: z.string(), ...pictured }).meta({
+  id: 'VendorBrand',
+  example: {
+    _id: ID,
+    slug: 'vanaro',
+    name: 'Vanaro',
+    image_url: '/api/vendor/swatches/wood.walnut.8.svg',
+    thumbnail_url: '/api/vendor/swatches/wood.walnut.8.svg',
+  },
+});
+export type BrandView = z.output<typeof brandSchema>;
+
+const rights = z.array(z.string()).meta({ description: '`edit` for those who may change the directory.' });
+
+export class VendorDetailsDto extends createZodDto(
+  z.object({
+    finishes: z.array(finishCategorySchema),
+    vendors: z.array(vendorSchema),
+    brands: z.array(brandSchema),
+    patterns: z.array(patternSchema),
+    can: rights,
+  }),
+) {}
+export type VendorDetails = z.output<(typeof VendorDetailsDto)['schema']>;
+
+export const itemSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    catalog_code: z.string(),
+    ...pictured,
+    catalog_url: z
+      .string()
+      .nullable()
+      .describe('Its catalogue (PDF), open without a header for an hour or more; null as the contacts are.'),
+    base_price: z.number().describe('Rupees.'),
+    max_price: z.number().describe('Rupees.'),
+    pattern: z.object({ _id: z.string(), name: z.string() }),
+    brand: z.object({ _id: z.string(), name: z.string() }),
+    vendor: z.object({
+      _id: z.string(),
+      name: z.string(),
+      website_url: contact.describe(HIDDEN),
+      address: contact.describe(HIDDEN),
+    }),
+    vendor_id: z.string(),
+    brand_id: z.string(),
+    pattern_id: z.string(),
+  })
+  .meta({ id: 'VendorItem' });
+export type ItemView = z.output<typeof itemSchema>;
+export class ItemDto extends createZodDto(z.object({ message: z.string(), data: itemSchema })) {}
+
+export const CATALOGUE_PAGE = 12;
+const uuidOr = (message: string) => z.uuid(message);
+const patternIds = z.array(uuidOr('A pattern is named by its id.')).max(500, 'At most 500 patterns.');
+const NO_PATTERNS = 'The patterns are a JSON list of ids.';
+
+/** `pattern` is a JSON array in the address, as the product's clients have always sent it. */
+const patternList = z
+  .string()
+  .max(25_000, NO_PATTERNS)
+  .transform((text, context): string[] => {
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      context.addIssue(NO_PATTERNS);
+      return z.NEVER;
+    }
+    const parsed = patternIds.safeParse(value);
+    if (parsed.success) return parsed.data;
+    context.addIssue(Array.isArray(value) ? (parsed.error.issues[0]?.message ?? NO_PATTERNS) : NO_PATTERNS);
+    return z.NEVER;
+  });
+
+const wholePage = 'The page is a whole number from 0.';
+export class CatalogueSearchDto extends createZodDto(
+  z.object({
+    vendor: uuidOr('A vendor is named by its id.').optional(),
+    pattern: patternList.optional().describe('URL-encoded JSON array of ids; an empty one filters nothing.'),
+    brand: uuidOr('A brand is named by its id.').optional(),
+    category: uuidOr('A category is named by its id.').optional().describe('Items of any of its patterns.'),
+    q: z.string().trim().max(100, 'A search has at most 100 characters.').optional().describe('Beginnings of words.'),
+    page: z.coerce
+      .number(wholePage)
+      .int(wholePage)
+      .min(0, wholePage)
+      .max(1_000_000, 'There is no such page.')
+      .default(0),
+  }),
+) {}
+export type CatalogueSearch = z.output<(typeof CatalogueSearchDto)['schema']>;
+
+export class CatalogueResultDto extends createZodDto(
+  z.object({
+    catalog: z.array(itemSchema),
+    result_set_count: z.int().describe('Items on this page.'),
+    current_page: z.int().describe('From 0.'),
+    total_count: z.int(),
+    total_pages: z.int(),
+  }),
+) {}
+export type CatalogueResult = z.output<(typeof CatalogueResultDto)['schema']>;
+
+export class CatalogueCountDto extends createZodDto(z.object({ count: z.int() }).meta({ example: { count: 240 } })) {}
+
+export class OffersDto extends createZodDto(
+  z
+    .object({ offers: z.array(z.object({ _id: z.string(), message: z.string() })) })
+    .meta({ example: { offers: [{ _id: ID, message: 'Free sample kit with every veneer order above ₹50,000.' }] } }),
+) {}
+export type Offers = z.output<(typeof OffersDto)['schema']>;
+
+export class SlugDto extends createZodDto(z.object({ slug: z.string().max(120) })) {}

@@ -1,0 +1,375 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { createTestApi, type TestApi } from '../../test/support/application';
+import { Caller, type Answer } from '../../test/support/client';
+import { postForm } from '../../test/support/form';
+import { FILE_STORE, type FileStore } from '../storage/file-store';
+import { demoItems, seedVendors } from './seed-vendors';
+import type { CatalogueResult, ItemView, VendorDetails } from './vendors.dto';
+
+interface Failed {
+  msg: string;
+  errors?: Record<string, string>;
+}
+interface Saved<T> extends Failed {
+  message: string;
+  data: T;
+}
+interface Change {
+  what: string;
+  actor: string;
+  is_new: boolean;
+  changes: { field: string; before: string | null; after: string | null }[];
+}
+const ADMIN = { email: 'admin@example.in', password: 'a long password' };
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+
+let api: TestApi;
+let dataDir: string;
+let guest: Caller;
+let owner: Caller;
+let admin: Caller;
+let details: VendorDetails;
+let png: Blob;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'fitout-vendors-'));
+  api = await createTestApi([], {
+    env: { DATA_DIR: dataDir, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+  });
+  guest = new Caller(api.app);
+  owner = await Caller.signedUp(api.app, 'home-owner');
+  admin = new Caller(api.app);
+  admin.token = (await guest.post<{ token: string }>('/users/login', ADMIN)).body.token;
+  await seedVendors(api.database.db, api.app.get<FileStore>(FILE_STORE));
+  details = (await admin.get<VendorDetails>('/vendor/details')).body;
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1f5c4a' } })
+    .png()
+    .toBuffer();
+  png = new Blob([new Uint8Array(picture)], { type: 'image/png' });
+}, 60_000);
+afterAll(async () => {
+  await api.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const pdf = new Blob([new Uint8Array(PDF)], { type: 'application/pdf' });
+type Fields = Readonly<Record<string, string | Blob>>;
+function send<T>(caller: Caller, path: string, fields: Fields, key?: string): Promise<Answer<T>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, value, value.type === 'application/pdf' ? 'catalogue.pdf' : 'picture.png');
+  }
+  return postForm<T>(api.app, path, form, {
+    ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
+  });
+}
+const open = (url: string) => api.app.inject({ method: 'GET', url });
+const find = async (query: string, caller = owner): Promise<CatalogueResult> =>
+  (await caller.get<CatalogueResult>(`/vendor/vendor/catalog${query}`)).body;
+const category = (slug: string) => details.finishes.find((one) => one.slug === slug)!;
+const vendor = (slug: string) => details.vendors.find((one) => one.slug === slug)!;
+const history = async (kind: string, slug: string): Promise<Change[]> =>
+  (await admin.get<{ data: Change[] }>(`/vendor/${kind}/${slug}/history`)).body.data;
+
+describe('the directory', () => {
+  it('is filled once, with categories, patterns, vendors, brands, items and offers', async () => {
+    expect(details.finishes.length).toBeGreaterThan(12);
+    expect(details.vendors.length).toBeGreaterThan(12);
+    expect(details.brands.length).toBeGreaterThan(12);
+    expect(category('laminates')).toMatchObject({ name: 'Laminates', catalog_prefix: 'lam' });
+    expect(category('laminates').patterns.map(({ name }) => name)).toContain('Wood grain');
+    const { body } = await guest.get<{ offers: { message: string }[] }>('/vendor/offers');
+    expect(body.offers).toHaveLength(6);
+    const { count } = (await guest.get<{ count: number }>('/vendor/vendor/catalog/count')).body;
+    expect(count).toBe(demoItems().length);
+    expect(count).toBeGreaterThan(220);
+    expect(await seedVendors(api.database.db, api.app.get<FileStore>(FILE_STORE))).toBe(false);
+  });
+
+  it('tells contacts to people with an account only, and lets the admin alone edit', async () => {
+    const { vendors, can } = (await guest.get<VendorDetails>('/vendor/details')).body;
+    expect(can).toEqual([]);
+    expect(vendors[0]).toMatchObject({ rating: 4.6, review_count: 84 });
+    for (const one of vendors)
+      expect([one.address, one.email, one.website_url, one.phone_number]).toEqual([null, null, null, null]);
+    const seen = (await owner.get<VendorDetails>('/vendor/details')).body;
+    expect(seen.can).toEqual([]);
+    expect(seen.vendors[0]?.email).toBe('sales@neelgiri-veneer-works.example');
+    expect(details.can).toEqual(['edit']);
+  });
+
+  it('draws a picture where none was uploaded, the same for everybody and for ever', async () => {
+    const picture = await open(category('veneers').image_url);
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(picture.headers['content-security-policy']).toContain('sandbox');
+    expect((await open('/api/vendor/swatches/nothing.teak.1.svg')).statusCode).toBe(404);
+  });
+});
+
+describe('the catalogue search', () => {
+  it('counts pages from 0 and says how many items there are', async () => {
+    const total = demoItems().length;
+    const first = await find('');
+    expect(first).toMatchObject({
+      result_set_count: 12,
+      current_page: 0,
+      total_count: total,
+      total_pages: Math.ceil(total / 12),
+    });
+    expect(first.catalog).toHaveLength(12);
+    const last = await find(`?page=${first.total_pages - 1}`);
+    expect(last.result_set_count).toBe(total % 12 || 12);
+    expect(await find('?page=5000')).toMatchObject({ catalog: [], result_set_count: 0, total_count: total });
+    const names = [...first.catalog, ...(await find('?page=1')).catalog].map(({ name }) => name);
+    expect(new Set(names).size).toBeGreaterThan(12);
+    expect(names).toEqual([...names].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+  });
+
+  it('joins vendor, brand, patterns, category and words', async () => {
+    const laminates = category('laminates');
+    const [grain, matt] = laminates.patterns;
+    const one = await find(`?pattern=${encodeURIComponent(JSON.stringify([grain!._id]))}`);
+    expect(new Set(one.catalog.map((item) => item.pattern.name))).toEqual(new Set(['Wood grain']));
+    const both = await find(`?pattern=${encodeURIComponent(JSON.stringify([grain!._id, matt!._id]))}`);
+    expect(both.total_count).toBeGreaterThan(one.total_count);
+    const all = await find(`?category=${laminates._id}`);
+    expect(all.total_count).toBeGreaterThan(both.total_count);
+    expect(await find('?pattern=%5B%5D')).toMatchObject({ total_count: demoItems().length });
+
+    const seller = all.catalog[0]!.vendor;
+    const sold = await find(`?category=${laminates._id}&vendor=${seller._id}&brand=${all.catalog[0]!.brand._id}`);
+    expect(sold.catalog.every((item) => item.vendor._id === seller._id)).toBe(true);
+    expect(sold.total_count).toBeLessThan(all.total_count);
+
+    const smoked = (await find('?q=smok')).catalog.map(({ name, pattern }) => `${name} ${pattern.name}`);
+    expect(smoked.length).toBeGreaterThan(3);
+    for (const name of smoked) expect(name).toContain('Smoked');
+    const words = await find(`?q=${encodeURIComponent('banyan her')}`);
+    expect(words.catalog.map(({ pattern, vendor: { name } }) => [pattern.name, name])).toContainEqual([
+      'Herringbone',
+      'Banyan Floor Company',
+    ]);
+    const [item] = demoItems();
+    expect((await find(`?q=${item!.code}`)).catalog.map(({ catalog_code }) => catalog_code)).toContain(item!.code);
+    expect(await find(`?q=${encodeURIComponent("zzz'|!:*&")}`)).toMatchObject({ catalog: [], total_count: 0 });
+  });
+
+  it('hides website, address and catalogue from a visitor; opens the catalogue in a frame for others', async () => {
+    const mine = (await find('?q=herringbone', owner)).catalog[0]!;
+    expect(mine.vendor).toMatchObject({ website_url: expect.stringMatching(/^https:/), address: expect.any(String) });
+    const { vendor: hidden, catalog_url } = (await find('?q=herringbone', guest)).catalog[0]!;
+    expect([hidden.website_url, hidden.address, catalog_url]).toEqual([null, null, null]);
+
+    const file = await open(mine.catalog_url!);
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    expect(file.headers['content-disposition']).toMatch(/^inline/);
+    expect(file.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(file.rawPayload.toString('latin1', 0, 5)).toBe('%PDF-');
+    expect((await open(mine.catalog_url!.replace('/catalogue/', '/pdf/'))).statusCode).toBe(403);
+    expect((await open(mine.catalog_url!.replace(/signature=./, 'signature=f'))).statusCode).toBe(403);
+    // Nor is a PDF a public picture.
+    const key = /catalogue\/([^?]+)/.exec(mine.catalog_url!)?.[1];
+    expect((await open(`/api/vendor/images/${key}`)).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['page=-1', 'page'],
+    ['page=1.5', 'page'],
+    ['page=1e9', 'page'],
+    ['pattern=%5B', 'pattern'],
+    ['pattern=7', 'pattern'],
+    ['pattern=%5B%22x%22%5D', 'pattern'],
+    ['vendor=x', 'vendor'],
+    ['brand=%27', 'brand'],
+    [`q=${'x'.repeat(101)}`, 'q'],
+  ])('refuses %s', async (query, field) => {
+    const answer = await guest.get<Failed>(`/vendor/vendor/catalog?${query}`);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.errors ?? {})).toEqual([field]);
+  });
+});
+
+describe('the admin', () => {
+  it('changes the name and the picture of a category', async () => {
+    const before = category('wallpapers');
+    const saved = await send<Saved<typeof before>>(admin, '/vendor/category/wallpapers/details', {
+      finish_image: png,
+      name: ' Wall   papers ',
+      slug: 'wallpapers',
+    });
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { message: 'Updated successfully.', data: { name: 'Wall papers', slug: 'wallpapers' } },
+    });
+    expect(saved.body.data.patterns).toHaveLength(before.patterns.length);
+    const [picture, thumb] = await Promise.all([open(saved.body.data.image_url), open(saved.body.data.thumbnail_url)]);
+    expect(picture.headers).toMatchObject({ 'content-type': 'image/webp' });
+    expect((await sharp(thumb.rawPayload).metadata()).width).toBe(480);
+    // The next picture takes the place of this one.
+    await send(admin, '/vendor/category/wallpapers/details', { finish_image: png });
+    expect((await open(saved.body.data.image_url)).statusCode).toBe(404);
+    const [second, first] = await history('category', 'wallpapers');
+    expect(second?.changes).toEqual([{ field: 'Picture', before: 'uploaded', after: 'another one' }]);
+    expect(first?.changes).toContainEqual({ field: 'Name', before: 'Wallpapers', after: 'Wall papers' });
+    expect(first?.actor).toBeTruthy();
+  });
+
+  it('sets the patterns of a category', async () => {
+    const paints = category('paints');
+    const wanted = [paints.patterns[2]!._id, category('fabrics').patterns[0]!._id];
+    const saved = await admin.patch<Saved<typeof paints>>('/vendor/category/paints/details', {
+      slug: 'paints',
+      patterns: [...wanted, wanted[0]],
+    });
+    expect(saved.body.data.patterns.map(({ _id }) => _id)).toEqual(wanted);
+    const again = (await guest.get<VendorDetails>('/vendor/details')).body.finishes.find(
+      ({ slug }) => slug === 'paints',
+    );
+    expect(again?.patterns.map(({ _id }) => _id)).toEqual(wanted);
+    expect((await history('category', 'paints'))[0]?.changes[0]).toMatchObject({
+      field: 'Patterns',
+      after: 'Textured paint, Sheer',
+    });
+    const unknown = await admin.patch<Failed>('/vendor/category/paints/details', { patterns: [paints._id] });
+    expect([unknown.status, unknown.body.msg]).toEqual([400, 'One of these patterns is not there any more.']);
+    expect((await admin.patch('/vendor/category/nowhere/details', { patterns: [] })).status).toBe(404);
+  });
+
+  it('changes the picture of a brand, and needs a file for it', async () => {
+    const saved = await send<Saved<{ image_url: string }>>(admin, '/vendor/brand/vanaro/details', { brand_image: png });
+    expect(saved.body.message).toBe('Updated successfully.');
+    expect((await open(saved.body.data.image_url)).statusCode).toBe(200);
+    const none = await send<Failed>(admin, '/vendor/brand/vanaro/details', {});
+    expect([none.status, none.body.errors]).toEqual([400, { brand_image: 'Please select a valid file' }]);
+    const wrong = await send<Failed>(admin, '/vendor/brand/vanaro/details', { brand_image: pdf });
+    expect([wrong.status, wrong.body.msg]).toEqual([400, 'Only JPEG, PNG, WebP and GIF images are accepted.']);
+    expect((await history('brand', 'vanaro'))[0]?.changes).toContainEqual({
+      field: 'Picture',
+      before: null,
+      after: 'uploaded',
+    });
+  });
+
+  it('changes a vendor field by field; its slug stays', async () => {
+    const saved = await admin.patch<Saved<VendorDetails['vendors'][number]>>('/vendor/vendor/uttara-surfaces/details', {
+      slug: 'another',
+      phone_number: '+91 40 5550 9999',
+      rating: 3.5,
+      reviewCount: 2,
+      website_url: ' ',
+    });
+    expect(saved.body.data).toMatchObject({
+      slug: 'uttara-surfaces',
+      name: 'Uttara Surfaces',
+      phone_number: '+91 40 5550 9999',
+      rating: 3.5,
+      review_count: 2,
+      website_url: null,
+    });
+    expect((await history('vendor', 'uttara-surfaces'))[0]?.changes).toContainEqual({
+      field: 'Rating',
+      before: null,
+      after: '3.5',
+    });
+    const wrong: [object, string, string][] = [
+      [{ name: ' ' }, 'name', 'Please enter the name of the vendor.'],
+      [{ email: 'nobody' }, 'email', 'Please enter a valid email.'],
+      [{ website_url: 'javascript:alert(1)' }, 'website_url', 'A website begins with http:// or https://.'],
+      [{ rating: 5.1 }, 'rating', 'The rating is at most 5.'],
+      [{ rating: 4.25 }, 'rating', 'The rating has at most one decimal.'],
+      [{ phone_number: 'call me' }, 'phone_number', 'Please enter a valid contact number.'],
+      [{ review_count: -1 }, 'review_count', 'The number of reviews is at least 0.'],
+    ];
+    for (const [body, field, message] of wrong) {
+      const answer = await admin.patch<Failed>('/vendor/vendor/uttara-surfaces/details', body);
+      expect([answer.status, answer.body.errors?.[field]]).toEqual([400, message]);
+    }
+  });
+
+  it('adds an item with its picture and PDF, once', async () => {
+    const laminates = category('laminates');
+    const seller = vendor('uttara-surfaces');
+    const fields = {
+      catalog_image: png,
+      catalog_detail: pdf,
+      slug: seller.slug,
+      name: 'Monsoon blue 1 mm',
+      base_price: '1,204.50',
+      max_price: '1500',
+      catalog_code: 'hc-999-lam',
+      vendor_id: seller._id,
+      brand_id: details.brands[0]!._id,
+      pattern_id: laminates.patterns[0]!._id,
+    };
+    const path = '/vendor/vendor/uttara-surfaces/catalog';
+    const added = await send<Saved<ItemView>>(admin, path, fields, 'add-monsoon');
+    expect(added).toMatchObject({
+      status: 201,
+      body: {
+        message: 'Item added successfully.',
+        data: { name: 'Monsoon blue 1 mm', base_price: 1204.5, max_price: 1500, catalog_code: 'hc-999-lam' },
+      },
+    });
+    expect((await open(added.body.data.image_url)).headers['content-type']).toBe('image/webp');
+    expect((await open(added.body.data.catalog_url!)).rawPayload.equals(PDF)).toBe(true);
+    expect((await find(`?vendor=${seller._id}&q=monsoon`)).total_count).toBe(1);
+    const [newest] = await history('vendor', 'uttara-surfaces');
+    expect(newest).toMatchObject({ what: 'Monsoon blue 1 mm', is_new: true });
+    expect(newest?.changes).toContainEqual({ field: 'Base price', before: null, after: '₹1,204.5' });
+
+    const wrong: [Fields, string, string][] = [
+      [{ catalog_code: 'HC-999-LAM' }, 'catalog_code', 'This vendor has an item with this code already.'],
+      [{ name: '' }, 'name', 'Please enter the name of the item.'],
+      [{ base_price: '' }, 'base_price', 'Please enter the base price.'],
+      [{ base_price: '-1' }, 'base_price', 'A price is an amount in rupees, up to ₹1,00,00,000.'],
+      [{ base_price: '1e5' }, 'base_price', 'A price is an amount in rupees, up to ₹1,00,00,000.'],
+      [{ max_price: '10' }, 'max_price', 'The max price is at least the base price.'],
+      [{ catalog_code: ' ' }, 'catalog_code', 'Please enter the catalogue code.'],
+      [{ brand_id: '' }, 'brand_id', 'Please choose a brand.'],
+      [{ pattern_id: seller._id, catalog_code: 'x-1' }, 'pattern_id', 'Please choose a pattern.'],
+      [{ catalog_detail: png }, 'catalog_detail', 'Only PDF files are accepted.'],
+      [{ catalog_image: pdf }, 'catalog_image', 'Only JPEG, PNG, WebP and GIF images are accepted.'],
+    ];
+    const stored = await api.database.pool.query('select 1 from vendor_files');
+    for (const [change, field, message] of wrong) {
+      const answer = await send<Failed>(admin, path, { ...fields, ...change });
+      expect([answer.status, answer.body.errors?.[field]]).toEqual([400, message]);
+    }
+    const { catalog_detail: _none, ...onlyImage } = fields;
+    const half = await send<Failed>(admin, path, { ...onlyImage, catalog_code: 'x-2' });
+    expect([half.status, half.body.errors]).toEqual([400, { catalog_detail: 'Please select a valid file' }]);
+    const cut = new Blob([new Uint8Array(PDF.subarray(0, 20))], { type: 'application/pdf' });
+    expect((await send<Failed>(admin, path, { ...fields, catalog_detail: cut })).body.msg).toBe(
+      'This PDF is damaged and cannot be read.',
+    );
+    expect((await api.database.pool.query('select 1 from vendor_files')).rowCount).toBe(stored.rowCount);
+    expect((await send(admin, '/vendor/vendor/nowhere/catalog', fields)).status).toBe(404);
+  });
+
+  it('is the only one who may', async () => {
+    const writes = (caller: Caller): Promise<Answer<Failed>>[] => [
+      send(caller, '/vendor/category/laminates/details', { name: 'x' }),
+      send(caller, '/vendor/brand/vanaro/details', { brand_image: png }),
+      send(caller, '/vendor/vendor/uttara-surfaces/catalog', { name: 'x' }),
+      caller.patch('/vendor/category/laminates/details', { patterns: [] }),
+      caller.patch('/vendor/vendor/uttara-surfaces/details', { name: 'x' }),
+      caller.get('/vendor/vendor/uttara-surfaces/history'),
+    ];
+    for (const [caller, status] of [
+      [guest, 401],
+      [owner, 403],
+      [await Caller.signedUp(api.app, 'designer'), 403],
+    ] as const) {
+      expect((await Promise.all(writes(caller))).map((answer) => answer.status)).toEqual(Array(6).fill(status));
+    }
+  });
+});

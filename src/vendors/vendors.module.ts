@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { EnquiriesModule } from '../enquiries/enquiries.module';
+import { StoredFiles } from '../http/stored-files';
+import { MailModule } from '../mail/mail.module';
+import { StorageModule } from '../storage/storage.module';
+import { VendorCatalogController } from './catalog.controller';
+import { DirectoryController } from './directory.controller';
+import { DirectoryQuery } from './directory.query';
+import { Directory } from './directory.service';
+import { HistoryQuery } from './history.query';
+import { Items } from './items.service';
+import { PicturesController } from './pictures.controller';
+import { VendorRequestsController } from './requests.controller';
+import { VendorRequestsService } from './requests.service';
+import { SearchQuery } from './search.query';
+
+/** The vendor directory: finish categories, vendors, brands, catalogue items, and what people ask vendors for. */
+@Module({
+  imports: [EnquiriesModule, MailModule, StorageModule],
+  controllers: [VendorCatalogController, PicturesController, VendorRequestsController, DirectoryController],
+  providers: [StoredFiles, DirectoryQuery, Directory, HistoryQuery, SearchQuery, Items, VendorRequestsService],
+})
+export class VendorsModule {}

@@ -1,0 +1,87 @@
+import { client, commandHeaders, unwrap } from '../../../lib/api-client';
+import type { Body } from '../../../lib/api-types';
+import { sendForm } from '../../../lib/send-form';
+
+export type VendorFields = Body<'/api/vendor/vendor/{slug}/details', 'patch'>;
+export type RequestInput = Body<'/api/vendor/contact', 'post'>;
+
+const nothing = (): void => undefined;
+const address = (kind: string, slug: string, what: string): string =>
+  `/api/vendor/${kind}/${encodeURIComponent(slug)}/${what}`;
+
+/** Name and, when one was chosen, picture of a category. */
+export function saveCategory(
+  { slug, name, image }: { slug: string; name: string; image: File | null },
+  key: string,
+): Promise<unknown> {
+  const form = new FormData();
+  if (image) form.append('finish_image', image);
+  form.append('name', name);
+  form.append('slug', slug);
+  return sendForm(address('category', slug, 'details'), form, key, nothing);
+}
+
+/** The patterns of a category, in order. */
+export function savePatterns(
+  { slug, patterns }: { slug: string; patterns: readonly string[] },
+  key: string,
+): Promise<unknown> {
+  return unwrap(
+    client.PATCH('/api/vendor/category/{slug}/details', {
+      params: { path: { slug } },
+      body: { slug, patterns: [...patterns] },
+      headers: commandHeaders(key),
+    }),
+  );
+}
+
+export function saveBrandImage({ slug, image }: { slug: string; image: File }, key: string): Promise<unknown> {
+  const form = new FormData();
+  form.append('brand_image', image);
+  return sendForm(address('brand', slug, 'details'), form, key, nothing);
+}
+
+/** The fields of a vendor that changed. */
+export function saveVendor({ slug, fields }: { slug: string; fields: VendorFields }, key: string): Promise<unknown> {
+  return unwrap(
+    client.PATCH('/api/vendor/vendor/{slug}/details', {
+      params: { path: { slug } },
+      body: fields,
+      headers: commandHeaders(key),
+    }),
+  );
+}
+
+export interface ItemInput {
+  slug: string;
+  image: File;
+  pdf: File;
+  fields: Readonly<
+    Record<'name' | 'base_price' | 'max_price' | 'catalog_code' | 'vendor_id' | 'brand_id' | 'pattern_id', string>
+  >;
+}
+
+/** Adds an item to a vendor's catalogue; `onSent` gets 0 to 100. */
+export function addItem(
+  { slug, image, pdf, fields }: ItemInput,
+  key: string,
+  onSent: (percent: number) => void,
+): Promise<unknown> {
+  const form = new FormData();
+  form.append('catalog_image', image);
+  form.append('catalog_detail', pdf);
+  form.append('slug', slug);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return sendForm(address('vendor', slug, 'catalog'), form, key, onSent);
+}
+
+/** Asks a vendor to get in touch, or for a sample; gives what the person is told. */
+export async function askVendor(kind: 'contact' | 'sample', body: RequestInput, key: string): Promise<string> {
+  const headers = commandHeaders(key);
+  const answer = await unwrap(
+    kind === 'contact'
+      ? client.POST('/api/vendor/contact', { body, headers })
+      : client.POST('/api/vendor/sample', { body, headers }),
+  );
+  return answer.message;
+}

@@ -1,0 +1,84 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '../../../lib/api-client';
+import type { Reply } from '../../../lib/api-types';
+
+export type VendorDetails = Reply<'/api/vendor/details', 'get'>;
+export type FinishCategory = VendorDetails['finishes'][number];
+export type Pattern = VendorDetails['patterns'][number];
+export type Vendor = VendorDetails['vendors'][number];
+export type Brand = VendorDetails['brands'][number];
+export type CatalogueResult = Reply<'/api/vendor/vendor/catalog', 'get'>;
+export type CatalogueItem = CatalogueResult['catalog'][number];
+export type VendorRequestRow = Reply<'/api/admin/vendor-requests', 'get'>['data'][number];
+export type RecordKind = 'category' | 'vendor' | 'brand';
+
+/** Addresses of catalogues open for an hour or more; they are asked for again before that. */
+const FRESH_MS = 45 * 60_000;
+
+/** The whole directory as the asker may see it: `token` is part of the key because contacts depend on it. */
+export const detailsQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['vendors', 'details', token],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/vendor/details', { signal })),
+  });
+
+export interface CatalogueFilters {
+  vendor?: string;
+  brand?: string;
+  category?: string;
+  patterns: readonly string[];
+  q: string;
+  /** From 0. */
+  page: number;
+}
+
+/** One page of the catalogue; `filters` holds ids, null while they are not known yet. */
+export const catalogueQuery = (token: string | null, filters: CatalogueFilters | null) =>
+  queryOptions({
+    queryKey: ['vendors', 'catalogue', token, filters],
+    queryFn: ({ signal }) => {
+      const { patterns = [], q = '', page = 0, vendor, brand, category } = filters ?? {};
+      const query = {
+        page,
+        ...(vendor ? { vendor } : {}),
+        ...(brand ? { brand } : {}),
+        ...(category ? { category } : {}),
+        ...(patterns.length ? { pattern: JSON.stringify(patterns) } : {}),
+        ...(q ? { q } : {}),
+      };
+      return unwrap(client.GET('/api/vendor/vendor/catalog', { params: { query }, signal }));
+    },
+    enabled: filters !== null,
+    placeholderData: keepPreviousData,
+    refetchInterval: FRESH_MS,
+  });
+
+export const offersQuery = queryOptions({
+  queryKey: ['vendors', 'offers'],
+  queryFn: async ({ signal }) => (await unwrap(client.GET('/api/vendor/offers', { signal }))).offers,
+});
+
+/** How many items the catalogue has: part of the suggested code of the next one. */
+export const catalogueCountQuery = queryOptions({
+  queryKey: ['vendors', 'count'],
+  queryFn: async ({ signal }) => (await unwrap(client.GET('/api/vendor/vendor/catalog/count', { signal }))).count,
+  staleTime: 0,
+});
+
+/** Who changed a record, when, and what; for the admin. */
+export const historyQuery = (kind: RecordKind, slug: string) =>
+  queryOptions({
+    queryKey: ['vendors', 'history', kind, slug],
+    queryFn: async ({ signal }) =>
+      (await unwrap(client.GET('/api/vendor/{kind}/{slug}/history', { params: { path: { kind, slug } }, signal })))
+        .data,
+    staleTime: 0,
+  });
+
+/** A page of what people asked vendors for, the newest first; for the admin. */
+export const vendorRequestsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['admin', 'vendor-requests', page],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/admin/vendor-requests', { params: { query: { page } }, signal })),
+    placeholderData: keepPreviousData,
+  });

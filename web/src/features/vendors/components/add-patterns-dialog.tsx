@@ -1,0 +1,55 @@
+import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Pattern } from '../api/vendor-queries';
+import classes from './record.module.css';
+
+interface Props {
+  /** Those that the category has not got. */
+  patterns: readonly Pattern[];
+  onAdd: (chosen: Pattern[]) => void;
+  onClose: () => void;
+}
+
+/** Add Patterns: choose from those of the directory; new ones come by Excel. Nothing happens while none is chosen. */
+export function AddPatternsDialog({ patterns, onAdd, onClose }: Props) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [search, setSearch] = useState('');
+  const found = patterns.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  function add(): void {
+    if (chosen.length === 0) return;
+    onAdd(patterns.filter(({ _id }) => chosen.includes(_id)));
+    onClose();
+  }
+  return (
+    <Modal opened onClose={onClose} title="Add Patterns" closeButtonProps={{ 'aria-label': 'Close' }}>
+      {patterns.length === 0 ? (
+        <p className={classes.none}>Please add Patterns via Excel</p>
+      ) : (
+        <>
+          <TextInput
+            type="search"
+            aria-label="Search patterns"
+            placeholder="Search patterns"
+            data-autofocus
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          <div className={classes.choices} role="group" aria-label="Patterns to add">
+            {found.map(({ _id, name }) => (
+              <Checkbox
+                key={_id}
+                label={name}
+                checked={chosen.includes(_id)}
+                onChange={() =>
+                  setChosen(chosen.includes(_id) ? chosen.filter((one) => one !== _id) : [...chosen, _id])
+                }
+              />
+            ))}
+            {found.length === 0 && <p className={classes.none}>No pattern has this in its name.</p>}
+          </div>
+          <Button onClick={add}>{chosen.length > 1 ? `Add ${chosen.length}` : 'Add'}</Button>
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { ApiError } from '../../../lib/errors';
+import { useCommand } from '../../../lib/use-command';
+import { Card } from '../../../ui/card';
+import { toast } from '../../../ui/toast-store';
+import { useSaveLock } from '../../../ui/use-save-lock';
+import { saveBrandImage } from '../api/vendor-commands';
+import type { Brand } from '../api/vendor-queries';
+import { SAVE_FAILED } from './category-form';
+import { PictureField } from './picture-field';
+import classes from './record.module.css';
+
+/** The picture of a brand; nothing is sent without a file. */
+export function BrandForm({ brand }: { brand: Brand }) {
+  const queryClient = useQueryClient();
+  const [image, setImage] = useState<File | null>(null);
+  const save = useCommand<{ slug: string; image: File }, unknown>({
+    run: saveBrandImage,
+    onSuccess: async () => {
+      toast.success('Updated successfully.');
+      setImage(null);
+      await queryClient.invalidateQueries({ queryKey: ['vendors'] });
+    },
+    onError: () => void toast.error(SAVE_FAILED),
+  });
+  const isLocked = useSaveLock(save.isPending);
+  const errors = save.error instanceof ApiError ? save.error.errors : {};
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (image && !isLocked) save.mutate({ slug: brand.slug, image });
+  }
+  return (
+    <Card title="Picture">
+      <form className={classes.form} onSubmit={submit} noValidate aria-label="Picture">
+        <PictureField
+          label="Choose an image of the brand"
+          current={brand.image_url}
+          file={image}
+          onChange={setImage}
+          error={errors.brand_image}
+        />
+        <Button type="submit" disabled={!image || isLocked}>
+          {isLocked ? 'Saving...' : 'Save'}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Modal } from '@mantine/core';
+import type { CatalogueItem } from '../api/vendor-queries';
+import classes from './search.module.css';
+
+/**
+ * An item's catalogue over the page. The frame has no `sandbox`: browsers refuse to show a PDF in one; the server sends it as a
+ * PDF alone, which can load and run nothing. Where the browser shows no PDFs (phones), its picture and a way to open it.
+ */
+export function CatalogueViewer({ item, onClose }: { item: CatalogueItem; onClose: () => void }) {
+  const url = item.catalog_url ?? '';
+  const canShow = navigator.pdfViewerEnabled;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      fullScreen
+      title={`Catalogue: ${item.name}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      transitionProps={{ duration: 0 }}
+      classNames={{ body: classes.viewerBody, content: classes.viewerContent }}
+    >
+      {canShow ? (
+        <iframe className={classes.frame} src={url} title={`Catalogue of ${item.vendor.name}`} />
+      ) : (
+        <div className={classes.fallback}>
+          <img src={item.image_url} alt={item.name} width={640} height={480} />
+          <p>This browser opens catalogues in a tab of their own.</p>
+          <Button component="a" href={url} target="_blank" rel="noreferrer">
+            Open the catalogue
+          </Button>
+        </div>
+      )}
+    </Modal>
+  );
+}

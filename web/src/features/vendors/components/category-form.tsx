@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { ApiError } from '../../../lib/errors';
+import { focusFirstBad } from '../../../lib/focus-first-bad';
+import { useCommand } from '../../../lib/use-command';
+import { Card } from '../../../ui/card';
+import { toast } from '../../../ui/toast-store';
+import { useSaveLock } from '../../../ui/use-save-lock';
+import { saveCategory } from '../api/vendor-commands';
+import type { FinishCategory } from '../api/vendor-queries';
+import { PictureField } from './picture-field';
+import classes from './record.module.css';
+
+/** Spec section 8. */
+export const SAVE_FAILED = 'Failed to save finish details';
+
+/** Name and catalogue image of a finish category. */
+export function CategoryForm({ category }: { category: FinishCategory }) {
+  const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [name, setName] = useState(category.name);
+  const [image, setImage] = useState<File | null>(null);
+  const save = useCommand<{ slug: string; name: string; image: File | null }, unknown>({
+    run: saveCategory,
+    onSuccess: async () => {
+      toast.success('Updated successfully.');
+      setImage(null);
+      await queryClient.invalidateQueries({ queryKey: ['vendors'] });
+    },
+    onError: (error) => {
+      toast.error(SAVE_FAILED);
+      focusFirstBad(form.current, error instanceof ApiError ? error.errors : {});
+    },
+  });
+  const isLocked = useSaveLock(save.isPending);
+  const errors = save.error instanceof ApiError ? save.error.errors : {};
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isLocked && name.trim()) save.mutate({ slug: category.slug, name: name.trim(), image });
+  }
+  return (
+    <Card title="Category">
+      <form ref={form} className={classes.form} onSubmit={submit} noValidate aria-label="Category">
+        <div className={classes.pair}>
+          <TextInput
+            label="Name"
+            name="name"
+            maxLength={150}
+            value={name}
+            error={errors.name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <TextInput label="Slug" value={category.slug} readOnly description="Cannot be changed" />
+        </div>
+        <PictureField
+          label="Choose a catalogue image"
+          current={category.image_url}
+          file={image}
+          onChange={setImage}
+          error={errors.finish_image}
+        />
+        <Button type="submit" disabled={isLocked || !name.trim()}>
+          {isLocked ? 'Saving...' : 'Save'}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '../../../ui/card';
+import { SaveState } from '../../../ui/save-state';
+import { toast } from '../../../ui/toast-store';
+import { savePatterns } from '../api/vendor-commands';
+import type { FinishCategory, Pattern } from '../api/vendor-queries';
+import { useAutosave } from '../model/use-autosave';
+import { AddPatternsDialog } from './add-patterns-dialog';
+import { SAVE_FAILED } from './category-form';
+import classes from './record.module.css';
+
+/** The patterns of a category; what is added or taken away saves itself. */
+export function PatternList({ category, all }: { category: FinishCategory; all: readonly Pattern[] }) {
+  const queryClient = useQueryClient();
+  const [patterns, setPatterns] = useState<readonly Pattern[]>(category.patterns);
+  const [isAdding, setAdding] = useState(false);
+  const autosave = useAutosave<readonly Pattern[]>({
+    save: (list, key) => savePatterns({ slug: category.slug, patterns: list.map(({ _id }) => _id) }, key),
+    onSaved: () => void queryClient.invalidateQueries({ queryKey: ['vendors'] }),
+    onError: () => void toast.error(SAVE_FAILED),
+  });
+  function change(list: readonly Pattern[]): void {
+    setPatterns(list);
+    autosave.change(list);
+  }
+  return (
+    <Card title="Patterns" aside={<SaveState status={autosave.status} onRetry={autosave.retry} />}>
+      {patterns.length === 0 && <p className={classes.none}>Please add Patterns via Excel</p>}
+      <ul className={classes.patterns} aria-label="Patterns">
+        {patterns.map((pattern) => (
+          <li key={pattern._id}>
+            <img src={pattern.thumbnail_url} alt="" width={320} height={240} loading="lazy" />
+            <span>{pattern.name}</span>
+            <button
+              type="button"
+              aria-label={`Remove ${pattern.name}`}
+              onClick={() => change(patterns.filter(({ _id }) => _id !== pattern._id))}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" onClick={() => setAdding(true)}>
+        Add Patterns
+      </Button>
+      {isAdding && (
+        <AddPatternsDialog
+          patterns={all.filter(({ _id }) => !patterns.some((own) => own._id === _id))}
+          onClose={() => setAdding(false)}
+          onAdd={(chosen) => change([...patterns, ...chosen])}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import classes from './vendors.module.css';
+
+interface Props {
+  name: string;
+  note?: string;
+  image: string;
+  to: string;
+}
+
+/** A category or a brand: its picture and its name. */
+export function PictureCard({ name, note, image, to }: Props) {
+  return (
+    <Link className={classes.card} to={to}>
+      <img className={classes.picture} src={image} alt="" width={320} height={240} loading="lazy" decoding="async" />
+      <span className={classes.cardText}>
+        <strong>{name}</strong>
+        {note && <small>{note}</small>}
+      </span>
+    </Link>
+  );
+}

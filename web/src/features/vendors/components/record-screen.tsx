@@ -1,0 +1,87 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { can } from '../../../lib/permissions';
+import { useToken } from '../../../lib/session';
+import { Card } from '../../../ui/card';
+import { ChangeHistory } from '../../../ui/change-history';
+import { DataState, EmptyState } from '../../../ui/data-state';
+import { PageLayout } from '../../../ui/page-layout';
+import { detailsQuery, historyQuery, type RecordKind, type VendorDetails } from '../api/vendor-queries';
+import classes from './record.module.css';
+
+interface Props<Item> {
+  kind: RecordKind;
+  slug: string;
+  pick: (details: VendorDetails) => readonly Item[];
+  /** In the place of a record that is not there. */
+  missing: ReactNode;
+  children: (record: Item, details: VendorDetails) => ReactNode;
+}
+
+const LABELS: Record<RecordKind, string> = { category: 'Finish category', vendor: 'Vendor', brand: 'Brand' };
+
+/** The frame of a record's own screen: for the admin, with the history of its changes at the end. */
+export function RecordScreen<Item extends { slug: string; name: string }>(props: Props<Item>) {
+  const { kind, slug, pick, missing, children } = props;
+  const query = useQuery(detailsQuery(useToken()));
+  const record = query.data && pick(query.data).find((one) => one.slug === slug);
+  const isOpen = can(query.data?.can, 'edit');
+  if (query.data && isOpen && !record) return <>{missing}</>;
+  return (
+    <PageLayout
+      title={record?.name ?? LABELS[kind]}
+      meta={LABELS[kind]}
+      back={<Link to={paths.vendors}>‹ Vendors</Link>}
+    >
+      <DataState
+        query={query}
+        skeleton={<Skeleton h={420} radius={12} />}
+        isEmpty={() => !isOpen || !record}
+        empty={
+          <EmptyState
+            title="Not open to you"
+            reason="The directory is kept by the admin."
+            action={<Link to={paths.vendorSearch}>Search the catalogue</Link>}
+          />
+        }
+      >
+        {(details) =>
+          record && (
+            <div className={classes.stack}>
+              {children(record, details)}
+              <History kind={kind} slug={slug} name={record.name} />
+            </div>
+          )
+        }
+      </DataState>
+    </PageLayout>
+  );
+}
+
+function History({ kind, slug, name }: { kind: RecordKind; slug: string; name: string }) {
+  const query = useQuery(historyQuery(kind, slug));
+  return (
+    <Card title="Changes">
+      <DataState query={query} skeleton={<Skeleton h={120} radius={8} />}>
+        {(changes) => (
+          <ChangeHistory
+            changes={changes.map((change) => ({
+              id: change.id,
+              by: `${change.actor}${change.what === name ? '' : ` · ${change.what}`}${change.is_new ? ' · added' : ''}`,
+              at: change.at,
+              // Everything of a new record is new: its name says enough.
+              fields: (change.is_new ? [] : change.changes).map(({ field, before, after }) => ({
+                label: field,
+                before: before ?? '',
+                after: after ?? '',
+              })),
+            }))}
+          />
+        )}
+      </DataState>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { Modal, Textarea, TextInput } from '@mantine/core';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { toast } from '../../../ui/toast-store';
+import { askVendor } from '../api/vendor-commands';
+import classes from './search.module.css';
+
+/** The form that proves a person: fields, captcha, button. Given by the screen, which may use other features. */
+export type GuardedFormComponent = ComponentType<{
+  label: string;
+  submitLabel: string;
+  send: (proof: { captcha: string; captcha_check_passed: boolean }, key: string) => Promise<string>;
+  onSent: (message: string) => void;
+  children: (errors: Readonly<Record<string, string>>) => ReactNode;
+}>;
+
+interface Props {
+  kind: 'contact' | 'sample';
+  vendor: { _id: string; name: string };
+  item: { _id: string; name: string; catalog_code: string } | null;
+  Form: GuardedFormComponent;
+  onClose: () => void;
+}
+
+const EMPTY = { name: '', phone_number: '', email: '', message: '' };
+
+/** Contact Vendor and Request Sample: name, phone, email and message to the vendor. */
+export function RequestDialog({ kind, vendor, item, Form, onClose }: Props) {
+  const [fields, setFields] = useState(EMPTY);
+  const title = kind === 'sample' ? 'Request Sample' : 'Contact Vendor';
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }} zIndex={250}>
+      <p className={classes.about}>
+        To {vendor.name}
+        {item && `, about ${item.name} (${item.catalog_code})`}
+      </p>
+      <Form
+        label={title}
+        submitLabel={kind === 'sample' ? 'Request Sample' : 'Send'}
+        send={(proof, key) =>
+          askVendor(
+            kind,
+            {
+              ...fields,
+              ...proof,
+              vendor_id: vendor._id,
+              vendor_name: vendor.name,
+              ...(item ? { vendor_catalog_id: item._id } : {}),
+            },
+            key,
+          )
+        }
+        onSent={(message) => {
+          toast.success(message);
+          onClose();
+        }}
+      >
+        {(errors) => {
+          const field = (name: keyof typeof EMPTY) => ({
+            name,
+            required: true,
+            value: fields[name],
+            error: errors[name],
+            onChange: (event: { currentTarget: { value: string } }) => {
+              const { value } = event.currentTarget;
+              setFields((old) => ({ ...old, [name]: value }));
+            },
+          });
+          return (
+            <>
+              <TextInput label="Name" autoComplete="name" maxLength={100} data-autofocus {...field('name')} />
+              <TextInput label="Phone" type="tel" autoComplete="tel" maxLength={30} {...field('phone_number')} />
+              <TextInput label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
+              <Textarea label="Message" rows={4} maxLength={2000} {...field('message')} />
+              {errors.vendor_id ?? errors.vendor_catalog_id}
+            </>
+          );
+        }}
+      </Form>
+    </Modal>
+  );
+}

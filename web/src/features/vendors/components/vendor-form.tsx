@@ -1,0 +1,72 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../../lib/errors';
+import { Card } from '../../../ui/card';
+import { SaveState } from '../../../ui/save-state';
+import { toast } from '../../../ui/toast-store';
+import { saveVendor } from '../api/vendor-commands';
+import type { Vendor } from '../api/vendor-queries';
+import { useAutosave } from '../model/use-autosave';
+import { fieldsOfVendor, unreadable, type VendorDraft, vendorChange } from '../model/vendor-draft';
+import { Rating } from './rating';
+import classes from './record.module.css';
+
+/** Business and contact details of a vendor; every change saves itself after a second. */
+export function VendorForm({ vendor }: { vendor: Vendor }) {
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState(() => fieldsOfVendor(vendor));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const autosave = useAutosave<VendorDraft>({
+    save: (fields, key) => saveVendor({ slug: vendor.slug, fields: vendorChange(fields) }, key),
+    onSaved: () => {
+      setErrors({});
+      void queryClient.invalidateQueries({ queryKey: ['vendors'] });
+    },
+    onError: (error) => {
+      const named = error instanceof ApiError ? error.errors : {};
+      setErrors(named);
+      if (Object.keys(named).length === 0) toast.error(messageOf(error));
+    },
+  });
+  const field = (name: keyof VendorDraft) => ({
+    name,
+    value: draft[name],
+    error: unreadable(name, draft[name]) ?? errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const next = { ...draft, [name]: event.currentTarget.value };
+      setDraft(next);
+      autosave.change(next);
+    },
+  });
+  return (
+    <Card title="Business" aside={<SaveState status={autosave.status} onRetry={autosave.retry} />}>
+      <form
+        className={classes.form}
+        aria-label="Vendor"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          autosave.retry();
+        }}
+      >
+        <div className={classes.pair}>
+          <TextInput label="Name" maxLength={150} {...field('name')} />
+          <TextInput label="Slug" value={vendor.slug} readOnly description="Cannot be changed" />
+          <TextInput label="Rating, 0 to 5" inputMode="decimal" maxLength={3} {...field('rating')} />
+          <TextInput label="Reviews" inputMode="numeric" maxLength={8} {...field('review_count')} />
+        </div>
+        <p className={classes.shown}>
+          <Rating rating={vendor.rating} reviews={vendor.review_count} />
+        </p>
+        <h3 className={classes.sub}>Contact</h3>
+        <div className={classes.pair}>
+          <TextInput label="Email" type="email" maxLength={254} {...field('email')} />
+          <TextInput label="Phone number" type="tel" maxLength={30} {...field('phone_number')} />
+          <TextInput label="Website" type="url" maxLength={300} {...field('website_url')} />
+        </div>
+        <Textarea label="Address" rows={3} maxLength={500} {...field('address')} />
+      </form>
+    </Card>
+  );
+}

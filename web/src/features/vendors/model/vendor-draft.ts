@@ -1,0 +1,38 @@
+import type { VendorFields } from '../api/vendor-commands';
+import type { Vendor } from '../api/vendor-queries';
+
+/** A vendor's fields as they are typed. */
+export type VendorDraft = Record<
+  'name' | 'address' | 'email' | 'website_url' | 'phone_number' | 'rating' | 'review_count',
+  string
+>;
+
+export function fieldsOfVendor(vendor: Vendor): VendorDraft {
+  return {
+    name: vendor.name,
+    address: vendor.address ?? '',
+    email: vendor.email ?? '',
+    website_url: vendor.website_url ?? '',
+    phone_number: vendor.phone_number ?? '',
+    rating: vendor.rating === null ? '' : String(vendor.rating),
+    review_count: String(vendor.review_count),
+  };
+}
+
+/** What is wrong with a number as it is typed; undefined when nothing is, and for fields that are text. */
+export function unreadable(name: keyof VendorDraft, text: string): string | undefined {
+  if (name === 'rating' && text.trim() !== '' && !/^\d(\.\d)?$/.test(text.trim()))
+    return 'The rating is a number from 0 to 5, such as 4.5.';
+  if (name === 'review_count' && !/^\d{0,8}$/.test(text.trim())) return 'The number of reviews is a whole number.';
+  return undefined;
+}
+
+/** The draft as it is sent: blank clears a field; a number that cannot be read is left out. */
+export function vendorChange(draft: VendorDraft): VendorFields {
+  const { rating, review_count, ...texts } = draft;
+  return {
+    ...texts,
+    ...(unreadable('rating', rating) ? {} : { rating: rating.trim() === '' ? null : Number(rating) }),
+    ...(unreadable('review_count', review_count) ? {} : { review_count: Number(review_count) }),
+  };
+}

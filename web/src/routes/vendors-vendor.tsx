@@ -1,0 +1,20 @@
+import { useParams } from 'react-router-dom';
+import { NotFound } from '../app/not-found';
+import { RecordScreen } from '../features/vendors/components/record-screen';
+import { VendorCatalogue } from '../features/vendors/components/vendor-catalogue';
+import { VendorForm } from '../features/vendors/components/vendor-form';
+
+/** A vendor: business, contact, rating and catalogue. */
+export function VendorRoute() {
+  const { slug = '' } = useParams();
+  return (
+    <RecordScreen kind="vendor" slug={slug} pick={({ vendors }) => vendors} missing={<NotFound />}>
+      {(vendor, details) => (
+        <>
+          <VendorForm key={`form ${slug}`} vendor={vendor} />
+          <VendorCatalogue key={`catalogue ${slug}`} vendor={vendor} details={details} />
+        </>
+      )}
+    </RecordScreen>
+  );
+}
