@@ -1,57 +1,13 @@
 import { InvalidEventError, isDuplicateEvent } from './errors';
-import type { EventStore, NewEvent, StoredEvent } from './event-store';
+import type { EventStore, NewEvent } from './event-store';
+import type { Decide, FoldableEvent, LoadedStream, RunResult, StreamDefinition } from './stream-definition';
+import { StreamLanes, type Lane, type Waiting } from './stream-lanes';
 
-/** What is known of an event before and after it is stored. */
-export type FoldableEvent = Omit<StoredEvent, 'position' | 'recordedAt' | 'prevHash' | 'hash'>;
-
-export interface StreamDefinition<State> {
-  /** State of a stream without events. */
-  initial(streamId: string): State;
-  /** State after one more event. Must not change the state it is given: others may still read it. */
-  evolve(state: State, event: FoldableEvent): State;
-  /** Reads an event of an older schema as today's; by default events are folded as they are stored. */
-  upcast?(event: FoldableEvent): FoldableEvent;
-}
-
-/** Pure: the events a command makes of a state, none when it changes nothing; throws to refuse. May be called again. */
-export type Decide<State> = (state: State, version: number) => readonly NewEvent[];
-
-export interface RunResult<State> {
-  /** `duplicate`: the command was carried out before and this is its own earlier outcome. */
-  readonly status: 'appended' | 'duplicate' | 'unchanged';
-  /** Stream version after the command. */
-  readonly version: number;
-  /** A log position at which the command's events are visible; null when it stored none just now. */
-  readonly position: bigint | null;
-  /** State at `version`. */
-  readonly state: State;
-  readonly events: readonly NewEvent[];
-}
-
-export interface LoadedStream<State> {
-  readonly state: State;
-  readonly version: number;
-}
+export type { Decide, FoldableEvent, LoadedStream, RunResult, Shortcuts, StreamDefinition } from './stream-definition';
 
 /** Other processes kept winning; the client may simply try again. */
 export class StreamContentionError extends Error {
   override readonly name = 'StreamContentionError';
-}
-
-interface Waiting<State> {
-  readonly commandId: string;
-  readonly decide: Decide<State>;
-  readonly resolve: (result: RunResult<State>) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-interface Lane<State> {
-  committed: LoadedStream<State>;
-  /** Version after each command of the stream, so that a repeated one is known before it is decided. */
-  readonly commands: Map<string, number>;
-  readonly queue: Waiting<State>[];
-  loaded: boolean;
-  running: boolean;
 }
 
 type Outcome<State> =
@@ -71,13 +27,19 @@ const MAX_ATTEMPTS = 100;
  * A refusal is given only once the state it was decided on is proved current.
  */
 export class StreamRunner<State> {
-  private readonly lanes = new Map<string, Lane<State>>();
+  private readonly lanes: StreamLanes<State>;
 
   constructor(
     private readonly store: EventStore,
     private readonly definition: StreamDefinition<State>,
-    private readonly options: { readonly maxCachedStreams?: number } = {},
-  ) {}
+    options: { readonly maxCachedStreams?: number; readonly maxCachedWeight?: number } = {},
+  ) {
+    this.lanes = new StreamLanes<State>(
+      (streamId) => definition.initial(streamId),
+      (state) => definition.weigh?.(state) ?? 1,
+      { streams: options.maxCachedStreams ?? 500, weight: options.maxCachedWeight ?? Number.POSITIVE_INFINITY },
+    );
+  }
 
   /**
    * Carries out a command once, however often it is sent. Rejects with whatever `decide` throws, with
@@ -85,7 +47,7 @@ export class StreamRunner<State> {
    */
   run(streamId: string, commandId: string, decide: Decide<State>): Promise<RunResult<State>> {
     return new Promise((resolve, reject) => {
-      const lane = this.laneOf(streamId);
+      const lane = this.lanes.of(streamId);
       lane.queue.push({ commandId, decide, resolve, reject });
       if (!lane.running) void this.work(streamId, lane);
     });
@@ -93,29 +55,9 @@ export class StreamRunner<State> {
 
   /** The stream as it is committed now, other processes' events included. */
   async load(streamId: string): Promise<LoadedStream<State>> {
-    const lane = this.laneOf(streamId);
+    const lane = this.lanes.of(streamId);
     await this.catchUp(streamId, lane);
     return lane.committed;
-  }
-
-  private laneOf(streamId: string): Lane<State> {
-    const found = this.lanes.get(streamId);
-    const lane: Lane<State> = found ?? {
-      committed: { state: this.definition.initial(streamId), version: 0 },
-      commands: new Map(),
-      queue: [],
-      loaded: false,
-      running: false,
-    };
-    // Least recently used first: re-inserting moves a stream to the end.
-    this.lanes.delete(streamId);
-    this.lanes.set(streamId, lane);
-    const limit = this.options.maxCachedStreams ?? 500;
-    for (const [id, candidate] of this.lanes) {
-      if (this.lanes.size <= limit) break;
-      if (candidate !== lane && !candidate.running) this.lanes.delete(id);
-    }
-    return lane;
   }
 
   private async work(streamId: string, lane: Lane<State>): Promise<void> {
@@ -157,17 +99,26 @@ export class StreamRunner<State> {
     let position: bigint | null = null;
     if (events.length > 0) {
       const result = await this.append(streamId, events, base.version);
-      if (result === null || result.status !== 'appended') return false;
+      if (result === null || result.status !== 'appended') {
+        if (result?.status !== 'conflict') await this.recall(streamId, lane, group);
+        return false;
+      }
       position = result.position;
-      for (const [commandId, version] of made) lane.commands.set(commandId, version);
-      if (tip.version > lane.committed.version) lane.committed = tip;
+      for (const [commandId, version] of made) this.note(lane, commandId, version);
+      this.lanes.commit(streamId, lane, tip);
     } else if (outcomes.some((outcome) => outcome.kind !== 'earlier')) {
       // Nothing was appended, so nothing has proved the state current yet.
       const before = lane.committed.version;
       await this.catchUp(streamId, lane);
       if (lane.committed.version !== before) return false;
     }
-    await this.settle(streamId, lane, group, outcomes, position);
+    const idle = group.filter(({ commandId }, index) => outcomes[index]?.kind !== 'earlier' && !made.has(commandId));
+    const recalled = await this.recall(streamId, lane, idle);
+    const known = outcomes.map((outcome, index): Outcome<State> => {
+      const version = recalled.get(group[index]?.commandId ?? '');
+      return version === undefined ? outcome : { kind: 'earlier', version };
+    });
+    await this.settle(streamId, lane, group, known, position);
     return true;
   }
 
@@ -176,7 +127,7 @@ export class StreamRunner<State> {
     const events: NewEvent[] = [];
     let tip = lane.committed;
     const outcomes = group.map(({ commandId, decide }): Outcome<State> => {
-      const earlier = lane.commands.get(commandId) ?? made.get(commandId);
+      const earlier = lane.versionAfter(commandId) ?? made.get(commandId);
       if (earlier !== undefined) return { kind: 'earlier', version: earlier };
       try {
         const decided = decide(tip.state, tip.version);
@@ -230,24 +181,56 @@ export class StreamRunner<State> {
     }
   }
 
+  /**
+   * Asks the store which of these commands it knows, where the lane has forgotten some or never knew them: what such a
+   * command is decided to be now (refused, no change) is not what it was at first.
+   */
+  private async recall(
+    streamId: string,
+    lane: Lane<State>,
+    group: readonly Waiting<State>[],
+  ): Promise<ReadonlyMap<string, number>> {
+    const found = new Map<string, number>();
+    const { shortcuts } = this.definition;
+    if (!shortcuts || lane.forgotten === 0) return found;
+    for (const { commandId } of group) {
+      const place = await this.store.find(shortcuts.eventIdOf(commandId));
+      if (place?.streamId !== streamId) continue;
+      const events = await this.store.read(streamId, place.version - 1, place.version + MAX_GROUP);
+      const last = events.findLast(({ metadata }) => metadata.commandId === commandId);
+      const version = last?.version ?? place.version;
+      found.set(commandId, version);
+      this.note(lane, commandId, version);
+    }
+    return found;
+  }
+
+  private note(lane: Lane<State>, commandId: string, version: number): void {
+    lane.note(commandId, version, this.definition.shortcuts !== undefined);
+  }
+
   private async stateAt(streamId: string, lane: Lane<State>, version: number): Promise<State> {
     if (lane.committed.version === version) return lane.committed.state;
-    let tip: LoadedStream<State> = { state: this.definition.initial(streamId), version: 0 };
-    for (const event of await this.store.read(streamId)) {
-      if (event.version <= version) tip = this.evolve(tip, event);
-    }
+    let tip = await this.start(streamId, version);
+    for (const event of await this.store.read(streamId, tip.version, version)) tip = this.evolve(tip, event);
     return tip.state;
+  }
+
+  /** The nearest known state before a version. */
+  private async start(streamId: string, to?: number): Promise<LoadedStream<State>> {
+    const snapshot = await this.definition.shortcuts?.snapshot(streamId, to);
+    return snapshot ?? { state: this.definition.initial(streamId), version: 0 };
   }
 
   /** Folds what was appended since. Never moves a lane back: two of these may overlap. */
   private async catchUp(streamId: string, lane: Lane<State>): Promise<void> {
-    const base = lane.committed;
-    let tip = base;
-    for (const event of await this.store.read(streamId, base.version)) {
+    let tip = lane.committed.version === 0 ? await this.start(streamId) : lane.committed;
+    if (lane.committed.version === 0) lane.forgotten = Math.max(lane.forgotten, tip.version);
+    for (const event of await this.store.read(streamId, tip.version)) {
       tip = this.evolve(tip, event);
-      lane.commands.set(event.metadata.commandId, event.version);
+      this.note(lane, event.metadata.commandId, event.version);
     }
-    if (tip.version > lane.committed.version) lane.committed = tip;
+    this.lanes.commit(streamId, lane, tip);
     lane.loaded = true;
   }
 

@@ -36,9 +36,20 @@ export type AppendResult =
   | { readonly status: 'duplicate'; readonly version: number; readonly position: bigint }
   | { readonly status: 'conflict'; readonly currentVersion: number };
 
+/** The place of an event in its stream. */
+export interface EventPlace {
+  readonly streamId: string;
+  readonly version: number;
+}
+
 export interface EventStore {
-  /** Events of one stream with version > `after` (default 0), oldest first. An unknown stream is empty. */
-  read(streamId: string, after?: number): Promise<StoredEvent[]>;
+  /**
+   * Events of one stream with version > `after` (default 0) and at most `to` (default: the last), oldest first. An unknown
+   * stream is empty.
+   */
+  read(streamId: string, after?: number, to?: number): Promise<StoredEvent[]>;
+  /** Where the event of this id is; null when there is none. */
+  find(eventId: string): Promise<EventPlace | null>;
   /** Appends all events or none, only when the stream stands at `expectedVersion` (0 = absent). A conflict is a value, not an error. */
   append(streamId: string, events: readonly NewEvent[], expectedVersion: number): Promise<AppendResult>;
   /** Up to `limit` events of the whole log after `position`, in commit order, optionally of some types only. */

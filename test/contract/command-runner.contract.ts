@@ -154,12 +154,58 @@ export function commandRunnerContract(name: string, stores: () => readonly [Even
       expect(result).toMatchObject({ version: 2, state: { sum: 10 } });
     });
 
+    it('loads from a snapshot, reads the tail alone, and still knows the commands before it', async () => {
+      const [store] = stores();
+      const id = stream();
+      const commands = Array.from({ length: 9 }, () => randomUUID());
+      const nth = (index: number): string => commands[index] ?? '';
+      for (const [index, command] of commands.entries()) await runners()[0].run(id, command, add(command, index + 1));
+      const reads: (readonly [number | undefined, number | undefined])[] = [];
+      const watched: EventStore = Object.assign(Object.create(store) as EventStore, {
+        read: (streamId: string, after?: number, to?: number) => {
+          reads.push([after, to]);
+          return store.read(streamId, after, to);
+        },
+      });
+      const whole = await store.read(id);
+      const shortcuts = {
+        snapshot: (_id: string, to = 6) => {
+          const version = Math.min(6, to) - (Math.min(6, to) % 3);
+          const state = whole.slice(0, version).reduce(tally.evolve, tally.initial(id));
+          return Promise.resolve(version === 0 ? null : { state, version });
+        },
+        eventIdOf: (commandId: string) => uuidv5('0', commandId),
+      };
+      const runner = new StreamRunner(watched, { ...tally, shortcuts });
+      expect((await runner.load(id)).state.seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+      expect(reads).toEqual([[6, undefined]]);
+      // Refused now, accepted then: the second command put a 2 there itself.
+      const again = await runner.run(id, nth(1), add(nth(1), 2));
+      expect(again).toMatchObject({ status: 'duplicate', version: 2, state: { seen: [1, 2] } });
+      const unchanged = await runner.run(id, nth(2), () => []);
+      expect(unchanged).toMatchObject({ status: 'duplicate', version: 3, state: { seen: [1, 2, 3] } });
+      // Decided anew it would be another event under an id that is taken.
+      const moved = await runner.run(id, nth(3), add(nth(3), 40));
+      expect(moved).toMatchObject({ status: 'duplicate', version: 4 });
+      const fresh = randomUUID();
+      const both = await Promise.allSettled([
+        runner.run(id, fresh, add(fresh, 50)),
+        runner.run(id, nth(4), add(nth(4), 51)),
+        runner.run(id, randomUUID(), add(randomUUID(), 9)),
+      ]);
+      expect(both).toMatchObject([
+        { value: { status: 'appended', version: 10 } },
+        { value: { status: 'duplicate', version: 5 } },
+        { status: 'rejected' },
+      ]);
+    });
+
     it('keeps working on more streams than it caches, and upcasts what it folds', async () => {
       const upcast = (stored: FoldableEvent): FoldableEvent => ({
         ...stored,
         data: { add: (stored.data as { add: number }).add * 2 },
       });
-      const runner = new StreamRunner(stores()[0], { ...tally, upcast }, { maxCachedStreams: 3 });
+      const runner = new StreamRunner(stores()[0], { ...tally, upcast }, { maxCachedStreams: 3, maxCachedWeight: 2 });
       const ids = Array.from({ length: 12 }, stream);
       for (const id of [...ids, ...ids]) {
         const command = randomUUID();

@@ -62,6 +62,19 @@ export function eventStoreContract(name: string, subject: () => ContractSubject)
       expect(await store.read(id, 3)).toEqual([]);
     });
 
+    it('reads a part of a stream, and finds an event by its id', async () => {
+      const { store } = subject();
+      const id = stream();
+      const events = newEvents(5);
+      await store.append(id, events, 0);
+      expect(versions(await store.read(id, 1, 3))).toEqual([2, 3]);
+      expect(versions(await store.read(id, 3, 4))).toEqual([4]);
+      expect(versions(await store.read(id, 3, 99))).toEqual([4, 5]);
+      expect(await store.read(id, 3, 2)).toEqual([]);
+      expect(await store.find(events[3]?.id ?? '')).toEqual({ streamId: id, version: 4 });
+      expect(await store.find(randomUUID())).toBeNull();
+    });
+
     it('refuses an empty append', async () => {
       await expect(subject().store.append(stream(), [], 0)).rejects.toThrow(RangeError);
     });

@@ -1,6 +1,6 @@
 import { chainHash, encodeEvent, GENESIS_HASH } from '../canonical';
 import { CommandIdReusedError } from '../errors';
-import type { AppendResult, EventStore, NewEvent, StoredEvent } from '../event-store';
+import type { AppendResult, EventPlace, EventStore, NewEvent, StoredEvent } from '../event-store';
 import { WakeUp } from '../wake-up';
 
 /** The port in memory, for unit tests of what stands on it; it passes the same contract suite. */
@@ -10,8 +10,13 @@ export class MemoryEventStore implements EventStore {
   private readonly byId = new Map<string, StoredEvent>();
   private readonly wakeUp = new WakeUp();
 
-  read(streamId: string, after = 0): Promise<StoredEvent[]> {
-    return Promise.resolve((this.streams.get(streamId) ?? []).slice(after));
+  read(streamId: string, after = 0, to = Number.MAX_SAFE_INTEGER): Promise<StoredEvent[]> {
+    return Promise.resolve((this.streams.get(streamId) ?? []).slice(after, Math.max(after, to)));
+  }
+
+  find(eventId: string): Promise<EventPlace | null> {
+    const found = this.byId.get(eventId);
+    return Promise.resolve(found ? { streamId: found.streamId, version: found.version } : null);
   }
 
   async append(streamId: string, events: readonly NewEvent[], expectedVersion: number): Promise<AppendResult> {

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { createPool } from '../../database/kysely';
 import { NotificationListener } from '../../database/listener';
 import { translateError } from '../errors';
-import type { AppendResult, EventStore, NewEvent, StoredEvent } from '../event-store';
+import type { AppendResult, EventPlace, EventStore, NewEvent, StoredEvent } from '../event-store';
 import { WakeUp } from '../wake-up';
 import { AppendBatcher } from './append-batcher';
 import { EVENT_COLUMNS, toStoredEvent, type EventRow } from './rows';
@@ -47,12 +47,25 @@ export class PostgresEventStore implements EventStore {
     );
   }
 
-  async read(streamId: string, after = 0): Promise<StoredEvent[]> {
-    return this.query(
-      'read_stream',
-      `select ${EVENT_COLUMNS} from events where stream_id = $1 and version > $2 order by version`,
-      [streamId, after],
-    );
+  async read(streamId: string, after = 0, to?: number): Promise<StoredEvent[]> {
+    const text = `select ${EVENT_COLUMNS} from events where stream_id = $1 and version > $2`;
+    return to === undefined
+      ? this.query('read_stream', `${text} order by version`, [streamId, after])
+      : this.query('read_stream_part', `${text} and version <= $3 order by version`, [streamId, after, to]);
+  }
+
+  async find(eventId: string): Promise<EventPlace | null> {
+    try {
+      const { rows } = await this.options.pool.query<{ stream_id: string; version: number }>({
+        name: 'find_event',
+        text: 'select stream_id, version from events where event_id = $1',
+        values: [eventId],
+      });
+      const [row] = rows;
+      return row ? { streamId: row.stream_id, version: row.version } : null;
+    } catch (error) {
+      throw translateError(error);
+    }
   }
 
   async append(streamId: string, events: readonly NewEvent[], expectedVersion: number): Promise<AppendResult> {

@@ -22,6 +22,7 @@ export interface FoldOptions {
 
 /** Makes a projection's rows from the log alone, one stream at a time. */
 export async function foldLog(projection: Projection, options: FoldOptions): Promise<FoldOutcome> {
+  await projection.prepare?.();
   const parked: Parked[] = [];
   let streams = 0;
   let count = 0;

@@ -33,6 +33,8 @@ export interface Projection {
    * batch; it is then applied event by event, and the stream that throws is parked.
    */
   apply(tx: ProjectionTx, events: readonly LoggedEvent[]): Promise<void>;
+  /** Called before a run of `fold`, when its end is fixed: reads what folding needs from elsewhere in the log. */
+  prepare?(): Promise<void>;
   /**
    * The rows, by table, that a stream's events make from nothing: what `apply` would leave, computed in memory. Called
    * with all events (of `types`) of one stream, oldest first.

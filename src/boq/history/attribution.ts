@@ -1,0 +1,83 @@
+import type { HeadField, LineField } from '../domain/boq.state';
+import type { Patch } from '../domain/boq.patch';
+import { CAUSES, type BridgePart, type Cause, type PricedState } from './bridge';
+
+const RATES: readonly Cause[] = ['material_rate', 'labour_rate'];
+
+/** Causes that a changed field of a line may stand behind; a field that is not here is behind `other`. */
+const OF_FIELD: Readonly<Partial<Record<LineField, readonly Cause[]>>> = {
+  dimension: ['quantity'],
+  count: ['quantity'],
+  carpetArea: ['quantity'],
+  trips: ['quantity'],
+  area: ['quantity'],
+  finish: ['finish'],
+  rate: RATES,
+  manual: ['quantity', ...RATES],
+};
+
+/** Causes of what the BOQ says of itself; a field that is not here has no price. */
+const OF_HEAD: Readonly<Partial<Record<HeadField, readonly Cause[]>>> = {
+  city: RATES,
+  rateBookVersion: [...RATES, 'other'],
+  designFeeBp: ['fee'],
+  miscellaneousBp: ['fee'],
+};
+
+/** Finds the revisions behind each cause of a bridge: those whose change is a part of the difference that is left at its end. */
+export class Attribution {
+  /** Line to the causes it has a part in. */
+  private readonly causes = new Map<string, Set<Cause>>();
+  /** Head fields and rate keys that differ at the two ends. */
+  private readonly head = new Set<HeadField>();
+  private readonly rates = new Set<string>();
+  private readonly found = new Map<Cause, Set<number>>(CAUSES.map((cause) => [cause, new Set<number>()]));
+
+  constructor(parts: readonly BridgePart[], { state: from }: PricedState, { state: to }: PricedState) {
+    for (const { cause, lines } of parts) {
+      for (const { id } of lines) {
+        const known = this.causes.get(id);
+        if (known) known.add(cause);
+        else this.causes.set(id, new Set([cause]));
+      }
+    }
+    for (const field of Object.keys(OF_HEAD) as HeadField[])
+      if (from.head[field] !== to.head[field]) this.head.add(field);
+    for (const key of [...from.rateChanges.keys(), ...to.rateChanges.keys()]) {
+      if (from.rateChanges.get(key) !== to.rateChanges.get(key)) this.rates.add(key);
+    }
+  }
+
+  /** Takes one revision's change in. */
+  take(revision: number, patch: Patch): void {
+    for (const { id } of [...patch.added, ...patch.removed]) {
+      for (const cause of this.causes.get(id) ?? [])
+        if (cause === 'added' || cause === 'removed') this.note(cause, revision);
+    }
+    for (const { id, changes } of patch.changed) {
+      const own = this.causes.get(id);
+      if (!own) continue;
+      for (const field of Object.keys(changes) as LineField[]) {
+        // What a line was changed into before it went, or after it came, is part of its coming and going.
+        for (const cause of own) if (cause === 'added' || cause === 'removed') this.note(cause, revision);
+        for (const cause of [...(OF_FIELD[field] ?? []), 'other' as const])
+          if (own.has(cause)) this.note(cause, revision);
+      }
+    }
+    for (const { key } of patch.rates) {
+      if (this.rates.has(key)) this.note(key.split('|')[1] === 'labour' ? 'labour_rate' : 'material_rate', revision);
+    }
+    for (const field of Object.keys(patch.head) as HeadField[]) {
+      if (this.head.has(field)) for (const cause of OF_HEAD[field] ?? []) this.note(cause, revision);
+    }
+  }
+
+  /** Revisions behind a cause, in their order. A fee that nobody changed follows from the rest and has none. */
+  behind(cause: Cause): readonly number[] {
+    return [...(this.found.get(cause) ?? [])];
+  }
+
+  private note(cause: Cause, revision: number): void {
+    this.found.get(cause)?.add(revision);
+  }
+}

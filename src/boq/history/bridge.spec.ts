@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { paise } from '../../kernel/money';
+import type { BoqState } from '../domain/boq.state';
+import { bridge, sumOf, type BridgePart, type PricedState } from './bridge';
+import { after, attempt, histories, pricing } from './random-history.fixtures';
+
+const priced = (state: BoqState): PricedState => ({ state, priced: pricing.priceOnce(state) });
+const amounts = (parts: readonly BridgePart[]): Record<string, number> =>
+  Object.fromEntries(parts.filter(({ amount }) => amount !== 0).map(({ cause, amount }) => [cause, amount]));
+
+describe('the price bridge', () => {
+  it('sums to the difference of the totals, to the paisa, between any two revisions of any history', () => {
+    fc.assert(
+      fc.property(histories, fc.nat(), fc.nat(), ({ states }, one, other) => {
+        const pick = (n: number): BoqState => states[1 + (n % (states.length - 1))] as BoqState;
+        const [from, to] = [priced(pick(one)), priced(pick(other))];
+        const parts = bridge(from, to);
+        expect(sumOf(parts)).toBe(to.priced.totals.total - from.priced.totals.total);
+        for (const { cause, amount, lines } of parts) {
+          if (cause !== 'fee') expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(amount);
+        }
+        // The other way round each added line is a removed one.
+        const [back, there] = [amounts(bridge(to, from)), amounts(parts)];
+        expect([back.added ?? 0, back.removed ?? 0]).toEqual(
+          [-(there.removed ?? 0), -(there.added ?? 0)].map((n) => n + 0),
+        );
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('lays one change at the door of what made it', () => {
+    const start = fc.sample(histories, { numRuns: 1, seed: 7 })[0]?.states[1] as BoqState;
+    const wardrobe = [...start.lines.values()].find(({ service }) => service === 'carpentry');
+    const typed = start.lines.get('typed');
+    if (!wardrobe || !typed?.manual) throw new Error('the sample has no wardrobe or no typed line');
+    const causes = (command: Parameters<typeof attempt>[0]): string[] => {
+      const event = attempt(command, start);
+      if (!event) throw new Error(`${command.type} was refused`);
+      return Object.keys(amounts(bridge(priced(start), priced(after(start, event)))));
+    };
+    const count = wardrobe.count + 1;
+    expect(causes({ type: 'ChangeItem', id: wardrobe.id, edit: { count } })).toEqual(['quantity', 'fee']);
+    expect(causes({ type: 'RemoveItem', id: wardrobe.id })).toEqual(['removed', 'fee']);
+    expect(causes({ type: 'ChangeDesignFee', designFeeBp: 1_234 })).toEqual(['fee']);
+    expect(causes({ type: 'RenameBoq', title: 'Another name' })).toEqual([]);
+    expect(causes({ type: 'ChangeDetails', details: { city: 'delhi' } })).toEqual([
+      'material_rate',
+      'labour_rate',
+      'fee',
+    ]);
+    const label = pricing
+      .priceOnce(start)
+      .lines.get(wardrobe.id)
+      ?.components.find(({ side, rateKey }) => side === 'labour' && rateKey)
+      ?.rateKey?.split('|')[2];
+    const rate = {
+      type: 'ChangeRate',
+      service: 'carpentry',
+      kind: 'labour',
+      label: label ?? '',
+      rate: paise(99_900),
+    } as const;
+    expect(causes(rate)).toEqual(['labour_rate', 'fee']);
+    const dearer = { ...typed.manual, rate: paise(200_000), amount: paise(600_000) };
+    // Its source rounded the amount: what the rate alone makes of it is a rate, the rest is other.
+    expect(causes({ type: 'ChangeItem', id: 'typed', edit: { manual: dearer } })).toEqual(['material_rate', 'fee']);
+    const stated = { ...typed.manual, amount: paise(400_000) };
+    expect(causes({ type: 'ChangeItem', id: 'typed', edit: { manual: stated } })).toEqual(['fee', 'other']);
+  });
+});

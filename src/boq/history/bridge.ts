@@ -1,0 +1,175 @@
+import { paise, ZERO, type Paise } from '../../kernel/money';
+import { times } from '../../kernel/quantity';
+import { priceLine, PricingError, type PricedBoq, type PricedLine, type RateContext } from '../../pricing';
+import { contextOf } from '../boq-pricing';
+import type { BoqState, Line, ManualMeasure } from '../domain/boq.state';
+
+/** What a difference of two totals is split into, in the order it is shown. */
+export const CAUSES = [
+  'added',
+  'removed',
+  'quantity',
+  'finish',
+  'material_rate',
+  'labour_rate',
+  'fee',
+  'other',
+] as const;
+export type Cause = (typeof CAUSES)[number];
+
+/** One line's part in a cause. Paise. */
+export interface LinePart {
+  readonly id: string;
+  readonly amount: Paise;
+}
+
+/** One cause of a difference: `amount` is the sum of its lines' parts; the fee has no lines. Paise. */
+export interface BridgePart {
+  readonly cause: Cause;
+  readonly amount: Paise;
+  readonly lines: readonly LinePart[];
+}
+
+/** A state with its prices. */
+export interface PricedState {
+  readonly state: BoqState;
+  readonly priced: PricedBoq;
+}
+
+/**
+ * Splits the difference of two totals (`total`: material, labour, design fee and miscellaneous) by what made it. The
+ * parts add up to the difference exactly: each line goes from its old price to its new one in steps, one cause a step,
+ * and the fees on top of the lines are a part of their own. Pure.
+ */
+export function bridge(from: PricedState, to: PricedState): BridgePart[] {
+  const parts = new Map<Cause, LinePart[]>(CAUSES.map((cause) => [cause, []]));
+  const note = (cause: Cause, id: string, amount: number): void => {
+    if (amount !== 0) parts.get(cause)?.push({ id, amount: paise(amount) });
+  };
+  for (const [id, before] of from.state.lines) {
+    const after = to.state.lines.get(id);
+    if (!after) note('removed', id, -costOf(from, id));
+    else for (const step of stepsOf(before, after, from, to)) note(step.cause, id, step.amount);
+  }
+  for (const id of to.state.lines.keys()) if (!from.state.lines.has(id)) note('added', id, costOf(to, id));
+  return CAUSES.map((cause) => {
+    const lines = parts.get(cause) ?? [];
+    const amount = cause === 'fee' ? feesOf(to) - feesOf(from) : lines.reduce((sum, line) => sum + line.amount, 0);
+    return { cause, amount: paise(amount), lines };
+  });
+}
+
+interface Step {
+  readonly cause: Cause;
+  readonly amount: number;
+}
+
+type Sides = Pick<PricedLine, 'material' | 'labour'>;
+
+/** A line's way from its old price to its new one: quantity first, then finish, then rates, then what is left. */
+function stepsOf(before: Line, after: Line, from: PricedState, to: PricedState): Step[] {
+  const [start, end] = [priceIn(from, before.id), priceIn(to, after.id)];
+  if (before === after && start.material === end.material && start.labour === end.labour) return [];
+  const [old, next] = [contextOf(from.state), contextOf(to.state)];
+  const steps: Step[] = [];
+  let at = start;
+  const go = (line: Line, context: RateContext, causes: (delta: Sides, there: PricedLine) => Step[]): void => {
+    const there = tryPrice(line, context);
+    // A step that cannot be priced (a finish the old work does not come in) is taken together with the next.
+    if (!there) return;
+    steps.push(...causes(lessThan(there, at), there));
+    at = there;
+  };
+  if (isSameThing(before, after)) {
+    const measured = withMeasures(before, after);
+    go(measured, old, both('quantity'));
+    const finished = { ...measured, finish: after.finish };
+    go(finished, old, both('finish'));
+    const rated = { ...finished, rate: after.rate, manual: withRate(finished.manual, after.manual) };
+    const rates = { ...old, city: next.city, rateChanges: next.rateChanges };
+    go(rated, rates, bySide);
+    // Another rate book may hold other recipes too: then what it changes is more than rates.
+    if (old.book !== next.book) {
+      go(rated, next, (delta, there) => (haveSameQuantities(at, there) ? bySide(delta) : both('other')(delta)));
+    }
+  }
+  steps.push(...both('other')(lessThan(end, at)));
+  return steps;
+}
+
+/** Whether a line is still what it was: another work, or a typed line priced by the book, is a replacement. */
+function isSameThing(before: Line, after: Line): boolean {
+  return (
+    before.service === after.service &&
+    before.work === after.work &&
+    (before.manual === null) === (after.manual === null) &&
+    before.manual?.unit === after.manual?.unit
+  );
+}
+
+function withMeasures(before: Line, after: Line): Line {
+  const { dimension, count, carpetArea, trips, area } = after;
+  const manual = withQuantity(before.manual, after.manual);
+  return { ...before, dimension, count, carpetArea, trips, area, manual };
+}
+
+/** A typed amount stays as its source gave it for as long as nothing it is made of moves. */
+function withQuantity(before: ManualMeasure | null, after: ManualMeasure | null): ManualMeasure | null {
+  if (!before || !after || before.quantity === after.quantity) return before;
+  return { ...before, quantity: after.quantity, amount: times(after.quantity, before.rate) };
+}
+
+function withRate(before: ManualMeasure | null, after: ManualMeasure | null): ManualMeasure | null {
+  if (!before || !after || before.rate === after.rate) return before;
+  return { ...before, rate: after.rate, amount: times(before.quantity, after.rate) };
+}
+
+const both =
+  (cause: Cause) =>
+  ({ material, labour }: Sides): Step[] => [{ cause, amount: material + labour }];
+
+function bySide({ material, labour }: Sides): Step[] {
+  return [
+    { cause: 'material_rate', amount: material },
+    { cause: 'labour_rate', amount: labour },
+  ];
+}
+
+function haveSameQuantities(one: PricedLine, other: PricedLine): boolean {
+  return (
+    one.components.length === other.components.length &&
+    one.components.every(({ quantity }, index) => quantity === other.components[index]?.quantity)
+  );
+}
+
+function lessThan(there: Sides, at: Sides): Sides {
+  return { material: paise(there.material - at.material), labour: paise(there.labour - at.labour) };
+}
+
+function tryPrice(line: Line, context: RateContext): PricedLine | null {
+  try {
+    return priceLine(line, context);
+  } catch (error) {
+    if (error instanceof PricingError) return null;
+    throw error;
+  }
+}
+
+function priceIn({ priced, state }: PricedState, id: string): PricedLine {
+  const line = priced.lines.get(id);
+  if (!line) throw new Error(`line ${id} of ${state.boqId} has no price at revision ${state.revision}`);
+  return line;
+}
+
+function costOf(side: PricedState, id: string): Paise {
+  return priceIn(side, id).cost;
+}
+
+function feesOf({ priced: { totals } }: PricedState): number {
+  return totals.designFee + totals.miscellaneous;
+}
+
+/** What a bridge adds up to. Paise. */
+export function sumOf(parts: readonly BridgePart[]): Paise {
+  return parts.reduce<Paise>((sum, { amount }) => paise(sum + amount), ZERO);
+}

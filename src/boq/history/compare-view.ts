@@ -1,0 +1,158 @@
+import { paise, rupees, type Paise } from '../../kernel/money';
+import type { PricedLine } from '../../pricing';
+import { changesBetween } from '../domain/boq.patch';
+import type { Line } from '../domain/boq.state';
+import { fieldRows, rateRow, type ChangeRow, type Names } from '../reads/revisions/describe';
+import type { Attribution } from './attribution';
+import type { BridgePart, Cause, PricedState } from './bridge';
+import type { Comparison } from './compare.dto';
+
+export type ComparedRevision = Comparison['bridge'][number]['revisions'][number];
+type ComparedLine = Comparison['added'][number];
+
+/** A state with its prices, and when its revision was made. */
+export interface Side extends PricedState {
+  readonly at: Date;
+}
+
+/** Items and revisions listed of one cause; the counts tell of the rest. */
+export const MAX_ITEMS = 200;
+export const MAX_REVISIONS = 100;
+
+const LABELS: Readonly<Record<Cause, string>> = {
+  added: 'Added items',
+  removed: 'Removed items',
+  quantity: 'Quantities',
+  finish: 'Finishes',
+  material_rate: 'Material rates',
+  labour_rate: 'Labour rates',
+  fee: 'Design fee and miscellaneous',
+  other: 'Other',
+};
+
+export interface CompareInput {
+  readonly from: Side;
+  readonly to: Side;
+  readonly parts: readonly BridgePart[];
+  readonly attribution: Attribution;
+  readonly revisions: ReadonlyMap<number, ComparedRevision>;
+  readonly names: Names;
+}
+
+/** Two revisions of a BOQ side by side, as the API serves them. Pure. */
+export function comparisonOf({ from, to, parts, attribution, revisions, names }: CompareInput): Comparison {
+  const [before, after] = [from.priced.totals.total, to.priced.totals.total];
+  const lines = comparedLines(from, to, names);
+  const lineOf = (id: string): Line => (to.state.lines.get(id) ?? from.state.lines.get(id)) as Line;
+  return {
+    boq_id: to.state.boqId,
+    title: to.state.head.title,
+    from: sideView(from),
+    to: sideView(to),
+    delta: rupees(paise(after - before)),
+    delta_percent: percentOf(after - before, before),
+    bridge: parts.map(({ cause, amount, lines: touched }) => {
+      const behind = attribution.behind(cause);
+      return {
+        cause,
+        label: LABELS[cause],
+        amount: rupees(amount),
+        percent: percentOf(amount, before),
+        items: [...touched]
+          .sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount))
+          .slice(0, MAX_ITEMS)
+          .map(({ id, amount: own }) => ({ ...nameOf(lineOf(id), names), amount: rupees(own) })),
+        items_count: touched.length,
+        revisions: newest(behind).flatMap((revision) => revisions.get(revision) ?? []),
+        revisions_count: behind.length,
+      };
+    }),
+    details: fieldRows(changesBetween(from.state.head, to.state.head), names),
+    ...lines,
+  };
+}
+
+/** The revisions of a cause that are listed, the newest first. */
+export function newest(revisions: readonly number[]): number[] {
+  return [...revisions].sort((a, b) => b - a).slice(0, MAX_REVISIONS);
+}
+
+function comparedLines(
+  from: PricedState,
+  to: PricedState,
+  names: Names,
+): Pick<Comparison, 'added' | 'removed' | 'changed' | 'unchanged'> {
+  const added: ComparedLine[] = [];
+  const changed: ComparedLine[] = [];
+  let unchanged = 0;
+  for (const [id, line] of to.state.lines) {
+    const old = from.state.lines.get(id);
+    const price = to.priced.lines.get(id);
+    if (!old) {
+      added.push(lineView(line, null, price, [], names));
+      continue;
+    }
+    const was = from.priced.lines.get(id);
+    const changes = [...fieldRows(changesBetween<Line>(old, line), names), ...rateRows(was, price)];
+    if (changes.length === 0 && was?.cost === price?.cost) unchanged += 1;
+    else changed.push(lineView(line, was, price, changes, names));
+  }
+  const removed = [...from.state.lines.values()]
+    .filter(({ id }) => !to.state.lines.has(id))
+    .map((line) => lineView(line, from.priced.lines.get(line.id), null, [], names));
+  return { added, removed, changed, unchanged };
+}
+
+function lineView(
+  line: Line,
+  before: PricedLine | null | undefined,
+  after: PricedLine | null | undefined,
+  changes: ChangeRow[],
+  names: Names,
+): ComparedLine {
+  const [was, is] = [before?.cost ?? 0, after?.cost ?? 0];
+  return {
+    ...nameOf(line, names),
+    cost_before: before ? rupees(before.cost) : null,
+    cost_after: after ? rupees(after.cost) : null,
+    delta: rupees(paise(is - was)),
+    delta_percent: before ? percentOf(is - was, was) : null,
+    changes,
+  };
+}
+
+/** Rates that price a line on both sides and differ. */
+function rateRows(before: PricedLine | undefined, after: PricedLine | undefined): ChangeRow[] {
+  const was = ratesOf(before);
+  return [...ratesOf(after)].flatMap(([key, rate]) => {
+    const old = was.get(key);
+    return old === undefined || old === rate ? [] : [rateRow(key, old, rate)];
+  });
+}
+
+function ratesOf(line: PricedLine | undefined): Map<string, Paise> {
+  const rates = new Map<string, Paise>();
+  for (const { rateKey, rate } of line?.components ?? []) if (rateKey !== null) rates.set(rateKey, rate);
+  return rates;
+}
+
+function nameOf(line: Line, names: Names): Pick<ComparedLine, 'id' | 'title' | 'service' | 'room_label'> {
+  const { id, title, service, room } = line;
+  return { id, title, service, room_label: room === null ? null : names.room(room) };
+}
+
+function sideView({ state, priced: { totals }, at }: Side): Comparison['from'] {
+  return {
+    revision: state.revision,
+    at: at.toISOString(),
+    material_cost: rupees(totals.material),
+    labour_cost: rupees(totals.labour),
+    fee: rupees(paise(totals.designFee + totals.miscellaneous)),
+    total_cost: rupees(totals.total),
+  };
+}
+
+/** In percent with two decimals; null where there is nothing to be a part of. */
+function percentOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part / whole) * 10_000) / 100;
+}

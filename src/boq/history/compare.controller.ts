@@ -1,0 +1,62 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createZodDto, ZodResponse } from 'nestjs-zod';
+import { z } from 'zod';
+import { Conditional } from '../../http/conditional.decorator';
+import { isNotModified, sendBytes } from '../../http/etag';
+import { Policy } from '../../http/policy.decorator';
+import { uuidParam } from '../dto/common.dto';
+import { Answers } from '../reads/answers';
+import { CompareQueryDto, ComparisonResponseDto, TotalsQueryDto, TotalsResponseDto } from './compare.dto';
+import { Comparisons } from './comparisons';
+import { TotalsQuery } from './totals.query';
+
+class BoqParamDto extends createZodDto(z.object({ id: uuidParam })) {}
+
+/** A BOQ's history as figures: two revisions side by side, and the total over all of them. */
+@ApiTags('Rates and revisions')
+@Controller()
+export class CompareController {
+  constructor(
+    private readonly comparisons: Comparisons,
+    private readonly totals: TotalsQuery,
+    private readonly answers: Answers,
+  ) {}
+
+  @Get('revisions/compare')
+  @Conditional()
+  @Policy('boq.read-history')
+  @ApiOperation({
+    operationId: 'compareRevisions',
+    summary:
+      'Two revisions side by side: items added, removed and changed, and the difference of the total split by cause to the paisa',
+  })
+  @ApiResponse({ status: 200, type: ComparisonResponseDto.Output, description: 'The comparison; it never changes.' })
+  async compare(
+    @Query() { boq_id: boqId, from, to: asked }: CompareQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const present = await this.comparisons.present(boqId);
+    const to = asked ?? present;
+    const stamp = this.comparisons.stamp;
+    const etag = `${boqId}.compare.${from}-${to}${stamp && `.${stamp}`}`;
+    const answer =
+      Math.max(from, to) <= present && isNotModified(request, etag)
+        ? { etag, body: Buffer.alloc(0) }
+        : await this.answers.get(etag, async () => ({ data: await this.comparisons.of(boqId, from, to) }));
+    sendBytes(request, reply, answer);
+  }
+
+  @Get('boqs/:id/totals')
+  @Policy('boq.read-history')
+  @ApiOperation({ operationId: 'listTotals', summary: 'The total of a BOQ over its revisions, for a chart' })
+  @ZodResponse({ status: 200, type: TotalsResponseDto, description: 'Points in the order of revisions.' })
+  list(
+    @Param() { id }: BoqParamDto,
+    @Query() query: TotalsQueryDto,
+  ): Promise<z.output<(typeof TotalsResponseDto)['schema']>> {
+    return this.totals.of(id, query);
+  }
+}

@@ -1,0 +1,130 @@
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import { serviceSchema } from '../dto/common.dto';
+import { changeRowSchema, revisionNumber } from '../dto/history.dto';
+import { CAUSES } from './bridge';
+import { COMPARISON_EXAMPLE, TOTALS_EXAMPLE } from './compare.examples';
+
+const rupees = z.number();
+const percent = z.number().nullable().meta({ description: 'Of the earlier figure; null where that is 0.' });
+
+const sideSchema = z.object({
+  revision: z.number().int(),
+  at: z.string(),
+  material_cost: rupees,
+  labour_cost: rupees,
+  fee: rupees.meta({ description: 'Design fee and miscellaneous.' }),
+  total_cost: rupees,
+});
+
+const lineSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  service: serviceSchema,
+  room_label: z.string().nullable(),
+  cost_before: rupees.nullable(),
+  cost_after: rupees.nullable(),
+  delta: rupees,
+  delta_percent: percent,
+  changes: z
+    .array(changeRowSchema)
+    .meta({ description: 'Fields of the line that differ, and rates that price it and differ.' }),
+});
+
+export const comparedRevisionSchema = z.object({
+  revision: z.number().int(),
+  summary: z.string(),
+  actor: z.object({ id: z.string().nullable(), name: z.string(), role: z.string() }),
+  at: z.string(),
+  reason: z.string().nullable(),
+});
+
+const partSchema = z.object({
+  cause: z.enum(CAUSES),
+  label: z.string(),
+  amount: rupees,
+  percent: percent.meta({ description: 'Of the earlier total; null where that is 0.' }),
+  items: z
+    .array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        service: serviceSchema,
+        room_label: z.string().nullable(),
+        amount: rupees,
+      }),
+    )
+    .meta({ description: 'Items it touches, the dearest part first; at most 200.' }),
+  items_count: z.number().int(),
+  revisions: z
+    .array(comparedRevisionSchema)
+    .meta({ description: 'Who made it so, the newest first; at most 100. A fee that follows from the rest has none.' }),
+  revisions_count: z.number().int(),
+});
+
+export const comparisonSchema = z
+  .object({
+    boq_id: z.string(),
+    title: z.string(),
+    from: sideSchema,
+    to: sideSchema,
+    delta: rupees,
+    delta_percent: percent,
+    bridge: z.array(partSchema).meta({ description: 'Adds up to `delta`, to the paisa.' }),
+    details: z.array(changeRowSchema).meta({ description: 'What the BOQ says of itself: city, area, package, fee …' }),
+    added: z.array(lineSchema),
+    removed: z.array(lineSchema),
+    changed: z.array(lineSchema),
+    unchanged: z.number().int(),
+  })
+  .meta({ example: COMPARISON_EXAMPLE });
+export type Comparison = z.output<typeof comparisonSchema>;
+
+export class CompareQueryDto extends createZodDto(
+  z.object({
+    boq_id: z.uuid(),
+    from: revisionNumber,
+    to: revisionNumber.optional().meta({ description: 'The present revision where it is left out.' }),
+  }),
+) {}
+export class ComparisonResponseDto extends createZodDto(
+  z.object({ data: comparisonSchema }).meta({ example: { data: COMPARISON_EXAMPLE } }),
+) {}
+
+export class TotalsQueryDto extends createZodDto(
+  z.object({
+    from: revisionNumber.default(1),
+    to: revisionNumber.optional().meta({ description: 'The present revision where it is left out.' }),
+    points: z.coerce
+      .number()
+      .int()
+      .min(2)
+      .max(1_000)
+      .default(300)
+      .meta({ description: 'At most so many points; a longer stretch shows revisions spread evenly over it.' }),
+  }),
+) {}
+export class TotalsResponseDto extends createZodDto(
+  z
+    .object({
+      data: z.array(
+        z.object({
+          revision: z.number().int(),
+          at: z.string(),
+          total: rupees,
+          summary: z.string(),
+          actor_name: z.string(),
+        }),
+      ),
+      meta: z.object({
+        from: z.number().int(),
+        to: z.number().int(),
+        last: z.number().int().meta({ description: 'The present revision.' }),
+        step: z
+          .number()
+          .int()
+          .meta({ description: 'Revisions from one point to the next; the last point is always `to`.' }),
+      }),
+    })
+    .meta({ example: TOTALS_EXAMPLE }),
+) {}

@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/tables';
+import { DB } from '../../database/tokens';
+import { notFound } from '../../http/problem';
+import { BoqCatalogue } from '../boq-catalogue';
+import { BoqPricing } from '../boq-pricing';
+import { BoqStreams } from '../boq-streams';
+import { BoqHeads } from '../reads/boq-heads';
+import { namesOf } from '../reads/revisions/names';
+import { RoomNames } from '../reads/room-names';
+import { Attribution } from './attribution';
+import { bridge, CAUSES } from './bridge';
+import { comparisonOf, newest, type ComparedRevision, type Side } from './compare-view';
+import type { Comparison } from './compare.dto';
+
+/** Two revisions of one BOQ, and what made them differ. */
+@Injectable()
+export class Comparisons {
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly heads: BoqHeads,
+    private readonly streams: BoqStreams,
+    private readonly pricing: BoqPricing,
+    private readonly catalogue: BoqCatalogue,
+    private readonly rooms: RoomNames,
+  ) {}
+
+  /** What answers of a comparison depend on besides the two revisions, which never change. */
+  get stamp(): string {
+    return this.rooms.stamp;
+  }
+
+  /** The present revision. 404 for a BOQ that is not there. */
+  async present(boqId: string): Promise<number> {
+    const head = await this.heads.get(boqId);
+    if (!head) throw notFound();
+    return head.revision;
+  }
+
+  /** Revision `to` against revision `from`, in either order. 404 where the BOQ has not got that far. */
+  async of(boqId: string, from: number, to: number): Promise<Comparison> {
+    // What was acknowledged is to be seen, the words of its revision too.
+    await this.present(boqId);
+    const [before, after] = [await this.side(boqId, from), await this.side(boqId, to)];
+    const parts = bridge(before, after);
+    const attribution = new Attribution(parts, before, after);
+    for await (const { revision, patch } of this.streams.changesBetween(
+      boqId,
+      Math.min(from, to),
+      Math.max(from, to),
+    )) {
+      attribution.take(revision, patch);
+    }
+    const listed = new Set(CAUSES.flatMap((cause) => newest(attribution.behind(cause))));
+    const revisions = await this.revisions(boqId, [...listed]);
+    const names = { ...namesOf(this.catalogue, after.state, before.state), room: (id: string) => this.rooms.label(id) };
+    return comparisonOf({ from: before, to: after, parts, attribution, revisions, names });
+  }
+
+  private async side(boqId: string, revision: number): Promise<Side> {
+    const moment = await this.streams.momentOf(boqId, revision);
+    if (!moment) throw notFound();
+    return { ...moment, priced: this.pricing.priceOnce(moment.state) };
+  }
+
+  private async revisions(boqId: string, numbers: readonly number[]): Promise<Map<number, ComparedRevision>> {
+    if (numbers.length === 0) return new Map();
+    const rows = await this.db
+      .selectFrom('boq_revisions')
+      .select(['revision', 'summary', 'actor_id', 'actor_name', 'actor_role', 'at', 'reason'])
+      .where('boq_id', '=', boqId)
+      .where('revision', 'in', numbers)
+      .execute();
+    return new Map(
+      rows.map(({ revision, summary, actor_id, actor_name, actor_role, at, reason }) => [
+        revision,
+        {
+          revision,
+          summary,
+          actor: { id: actor_id, name: actor_name, role: actor_role },
+          at: at.toISOString(),
+          reason,
+        },
+      ]),
+    );
+  }
+}

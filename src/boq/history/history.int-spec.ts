@@ -1,0 +1,342 @@
+import { randomUUID } from 'node:crypto';
+import { createTestApi, type TestApi } from '../../../test/support/application';
+import { Caller } from '../../../test/support/client';
+import { author } from '../../../test/bench/support/boqs';
+import { ProjectorModule } from '../../event-store/projections/projector.module';
+import { paise } from '../../kernel/money';
+import { parseQuantity } from '../../kernel/quantity';
+import { BoqProjectionsModule } from '../boq.module';
+import { BoqStreams } from '../boq-streams';
+import { BLANK_LINE, EMPTY_HEAD } from '../domain/boq.state';
+import type { Comparison } from './compare.dto';
+
+const HOME = {
+  layout_type: '2bhk',
+  bedrooms: ['master', 'kids'],
+  has_modular_kitchen: true,
+  carpet_area: 980,
+  budget_type: 'medium',
+  city: 'mumbai',
+  title: 'Sharma residence, Powai',
+};
+const READS = [
+  '/boqs?',
+  '/boqs/ID/items?',
+  ...['carpentry', 'civil', 'electrical', 'painting', 'false-ceiling', 'soft-furnishing', 'manual'].map(
+    (service) => `/${service}?`,
+  ),
+  ...['carpentry-labour', 'civil-labour', 'carpentry-material', 'civil-material'].map(
+    (type) => `/analysis?type=${type}&`,
+  ),
+  '/boqs/ID/export?format=json&',
+  '/summary/report?',
+] as const;
+
+interface Item {
+  id: string;
+  title: string;
+  count: number;
+  comments_count: number;
+  revision: number;
+}
+interface Revision {
+  revision: number;
+  summary: string;
+  reason: string | null;
+  undone_by: number | null;
+}
+
+let api: TestApi;
+let designer: Caller;
+
+beforeAll(async () => {
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
+  designer = await Caller.signedUp(api.app, 'designer');
+});
+afterAll(() => api?.close());
+
+async function newBoq(caller: Caller = designer): Promise<string> {
+  return (await caller.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+}
+const boqOf = async (id: string) =>
+  (
+    await designer.get<{ data: { total_cost: number; revision: number; status: string; title: string } }>(
+      `/boqs?boq_id=${id}`,
+    )
+  ).body.data;
+const itemsOf = async (id: string): Promise<Item[]> =>
+  (await designer.get<{ data: { items: Item[] } }>(`/boqs/${id}/items`)).body.data.items;
+const furnitureOf = async (id: string): Promise<Item[]> =>
+  (await designer.get<{ data: { items: Item[] } }>(`/carpentry?boq_id=${id}`)).body.data.items;
+const revisionsOf = async (id: string): Promise<Revision[]> =>
+  (await designer.get<{ data: Revision[] }>(`/revisions?boq_id=${id}&limit=100`)).body.data;
+async function compared(id: string, from: number, to?: number): Promise<Comparison> {
+  const until = to === undefined ? '' : `&to=${to}`;
+  const { status, body } = await designer.get<{ data: Comparison }>(
+    `/revisions/compare?boq_id=${id}&from=${from}${until}`,
+  );
+  expect(status).toBe(200);
+  return body.data;
+}
+const inPaise = (rupees: number): number => Math.round(rupees * 100);
+const path = (read: string, id: string): string => `${read.replace('ID', id)}boq_id=${id}`;
+
+describe('the past', () => {
+  it('every read of a BOQ at a revision is what it was then', async () => {
+    const id = await newBoq();
+    const [wardrobe, other] = await furnitureOf(id);
+    const bodies = async (query: string): Promise<unknown[]> =>
+      Promise.all(
+        READS.filter((read) => !/export|report/.test(read)).map(async (read) => {
+          const { status, body } = await designer.get<{ data: Record<string, unknown> }>(path(read, id) + query);
+          expect({ read, status }).toEqual({ read, status: 200 });
+          return body;
+        }),
+      );
+    const then = await bodies('');
+    await designer.patch(`/carpentry/${wardrobe!.id}?boq_id=${id}`, { count: 3 });
+    await designer.patch(`/boqs/${id}`, { city: 'pune' });
+    await designer.delete(`/carpentry/${other!.id}?boq_id=${id}`);
+    expect(await bodies('&revision=1')).toEqual(then);
+    expect(await bodies('')).not.toEqual(then);
+    const [one] = (then[1] as { data: { items: Item[] } }).data.items;
+    const service = (one as unknown as { service: string }).service;
+    const past = await designer.get<{ data: Item }>(`/${service}/${one!.id}?boq_id=${id}&revision=1`);
+    expect(past.body.data).toEqual(one);
+  });
+
+  it('is 404 where the BOQ has not got that far, whatever the caller says he has, and 400 for what is no revision', async () => {
+    const id = await newBoq();
+    for (const read of READS) {
+      expect({ read, ...(await statusOf(`${path(read, id)}&revision=2`)) }).toEqual({ read, status: 404 });
+      expect({ read, ...(await statusOf(`${path(read, id)}&revision=0`)) }).toEqual({ read, status: 400 });
+    }
+    const tag = { 'if-none-match': '*' };
+    expect((await designer.get(`/boqs?boq_id=${id}&revision=2`, tag)).status).toBe(404);
+    expect((await designer.get(`/boqs?boq_id=${id}&revision=1`, tag)).status).toBe(304);
+  });
+
+  it('has a validator of its own for each revision, and its own date', async () => {
+    const id = await newBoq();
+    const dated = (query: string) => designer.get<{ data: { last_updated: string } }>(`/boqs?boq_id=${id}${query}`);
+    const first = await dated('');
+    await designer.patch(`/boqs/${id}`, { title: 'Other' });
+    const past = await dated('&revision=1');
+    expect(past.body.data.last_updated).toBe(first.body.data.last_updated);
+    const present = await dated('');
+    expect(new Set([present.headers.etag, past.headers.etag]).size).toBe(2);
+    const again = await designer.get(`/boqs?boq_id=${id}&revision=1`, { 'if-none-match': String(past.headers.etag) });
+    expect(again.status).toBe(304);
+  });
+
+  async function statusOf(url: string): Promise<{ status: number }> {
+    return { status: (await designer.get(url)).status };
+  }
+});
+
+describe('two revisions side by side', () => {
+  it('names what was added, removed and changed, and splits the difference to the paisa with who and why', async () => {
+    const id = await newBoq();
+    const [wardrobe, gone] = await furnitureOf(id);
+    const why = { 'x-reason': encodeURIComponent('ग्राहक की पसंद') };
+    await designer.post(`/carpentry?boq_id=${id}`, { furniture: 'study-table', reason: 'For the kids' });
+    await designer.patch(`/carpentry/${wardrobe!.id}?boq_id=${id}`, { count: wardrobe!.count + 1 }, why);
+    await designer.delete(`/carpentry/${gone!.id}?boq_id=${id}`, { 'x-reason': 'Not%20wanted' });
+    const rate = {
+      service: 'carpentry',
+      action: 'submit',
+      labour: 'carpentry labour',
+      rate: 512.5,
+      reason: 'Union rate',
+    };
+    expect((await designer.patch(`/analysis?type=carpentry-labour&boq_id=${id}`, rate)).status).toBe(200);
+    await designer.patch(`/boqs/${id}`, { design_fee: 9.25 });
+    const both = await compared(id, 1);
+    expect([both.from.revision, both.to.revision]).toEqual([1, 6]);
+    expect(both.to.total_cost).toBe((await boqOf(id)).total_cost);
+    expect(both.bridge.map(({ cause }) => cause)).toEqual([
+      'added',
+      'removed',
+      'quantity',
+      'finish',
+      'material_rate',
+      'labour_rate',
+      'fee',
+      'other',
+    ]);
+    const sum = both.bridge.reduce((total, { amount }) => total + inPaise(amount), 0);
+    expect(sum).toBe(inPaise(both.delta));
+    expect(sum).toBe(inPaise(both.to.total_cost) - inPaise(both.from.total_cost));
+    const part = (cause: string) => both.bridge.find((one) => one.cause === cause)!;
+    expect(part('added').revisions.map(({ revision, reason }) => [revision, reason])).toEqual([[2, 'For the kids']]);
+    expect(part('quantity').revisions.map(({ revision, reason }) => [revision, reason])).toEqual([[3, 'ग्राहक की पसंद']]);
+    expect(part('removed').revisions.map(({ revision, reason }) => [revision, reason])).toEqual([[4, 'Not wanted']]);
+    expect(part('labour_rate').revisions.map(({ revision, reason }) => [revision, reason])).toEqual([
+      [5, 'Union rate'],
+    ]);
+    expect(part('fee').revisions.map(({ revision }) => revision)).toEqual([6]);
+    expect(part('quantity').items).toMatchObject([{ id: wardrobe!.id, title: wardrobe!.title }]);
+    expect([both.added.length, both.removed.map((line) => line.id)]).toEqual([1, [gone!.id]]);
+    const changed = both.changed.find((line) => line.id === wardrobe!.id)!;
+    expect(changed.changes).toEqual(
+      expect.arrayContaining([
+        { path: 'count', label: 'Count', before: String(wardrobe!.count), after: String(wardrobe!.count + 1) },
+        expect.objectContaining({ path: 'rates.carpentry|labour|carpentry labour', after: '₹512.50' }),
+      ]),
+    );
+    expect(inPaise(changed.delta)).toBe(inPaise(changed.cost_after!) - inPaise(changed.cost_before!));
+    expect(both.details).toEqual([expect.objectContaining({ path: 'designFeeBp', after: '9.25 %' })]);
+    const back = await compared(id, 6, 1);
+    expect([back.delta, back.added.length, back.removed.length]).toEqual([-both.delta, 1, 1]);
+    expect(back.bridge.find(({ cause }) => cause === 'added')!.revisions.map(({ revision }) => revision)).toEqual([4]);
+  });
+
+  it('is kept per pair of revisions, 404 where one is not there, and only for those who may read the history', async () => {
+    const id = await newBoq();
+    await designer.patch(`/boqs/${id}`, { title: 'Other' });
+    const url = `/revisions/compare?boq_id=${id}&from=1&to=2`;
+    const first = await designer.get<{ data: Comparison }>(url);
+    expect(first.body.data).toMatchObject({ delta: 0, delta_percent: 0, added: [], removed: [], changed: [] });
+    expect((await designer.get(url, { 'if-none-match': String(first.headers.etag) })).status).toBe(304);
+    for (const wrong of ['from=1&to=3', 'from=9&to=2', 'from=3&to=3'])
+      expect((await designer.get(`/revisions/compare?boq_id=${id}&${wrong}`, { 'if-none-match': '*' })).status).toBe(
+        404,
+      );
+    expect((await designer.get(`/revisions/compare?boq_id=${id}&from=0`)).status).toBe(400);
+    const stranger = await Caller.signedUp(api.app, 'designer');
+    expect((await stranger.get(url)).status).toBe(404);
+  });
+
+  it('charts the total, thinned out where the history is long', async () => {
+    const id = await newBoq();
+    const [wardrobe] = await furnitureOf(id);
+    for (let n = 0; n < 24; n += 1)
+      await designer.patch(`/carpentry/${wardrobe!.id}?boq_id=${id}`, {
+        count: (n % 9) + (n % 9 === wardrobe!.count - 1 ? 2 : 1),
+      });
+    const last = (await boqOf(id)).revision;
+    type Points = { data: { revision: number; total: number }[]; meta: Record<string, number> };
+    const all = (await designer.get<Points>(`/boqs/${id}/totals`)).body;
+    expect(all.data.map(({ revision }) => revision)).toEqual(Array.from({ length: last }, (_, n) => n + 1));
+    expect(all.meta).toEqual({ from: 1, to: last, last, step: 1 });
+    const thin = (await designer.get<Points>(`/boqs/${id}/totals?points=5`)).body;
+    expect(thin.data.length).toBeLessThanOrEqual(5);
+    expect([thin.data[0]!.revision, thin.data.at(-1)!.revision]).toEqual([1, last]);
+    expect(thin.data.at(-1)!.total).toBe((await boqOf(id)).total_cost);
+    const part = (await designer.get<Points>(`/boqs/${id}/totals?from=3&to=6`)).body;
+    expect(part.data.map(({ revision }) => revision)).toEqual([3, 4, 5, 6]);
+  });
+});
+
+describe('taking back', () => {
+  it('brings a removed item back under its id, with its comments', async () => {
+    const id = await newBoq();
+    const [wardrobe] = await furnitureOf(id);
+    const talk = `/comments/carpentry?boq_id=${id}&work=${wardrobe!.id}`;
+    expect((await designer.post(talk, { text: 'Handles as in the sample flat' })).status).toBe(201);
+    const before = await itemsOf(id);
+    await designer.delete(`/carpentry/${wardrobe!.id}?boq_id=${id}`);
+    const preview = await designer.post<{ delta: number; changes: { label: string; after: string }[] }>(
+      `/boqs/${id}/revisions/2/undo/estimate`,
+    );
+    expect(preview.body.changes).toEqual([expect.objectContaining({ label: wardrobe!.title, after: 'Added' })]);
+    const undone = await designer.post<{ revision: number }>(`/boqs/${id}/revisions/2/undo`, {});
+    expect(undone.body.revision).toBe(3);
+    const after = await itemsOf(id);
+    const plain = ({ revision: _revision, ...item }: Item) => item;
+    expect(after.map(plain)).toEqual(before.map(plain));
+    expect(after.find((item) => item.id === wardrobe!.id)!.comments_count).toBe(1);
+    const redone = await designer.post<{ revision: number }>(`/boqs/${id}/revisions/3/undo`, {});
+    expect((await itemsOf(id)).some((item) => item.id === wardrobe!.id)).toBe(false);
+    expect((await revisionsOf(id)).find(({ revision }) => revision === redone.body.revision)!.summary).toMatch(
+      /^Redid/,
+    );
+  });
+
+  it('takes a whole import back and brings it again, and no undo or revert makes the BOQ wait for its import', async () => {
+    const id = randomUUID();
+    const streams = api.app.get(BoqStreams, { strict: false });
+    const me = (await designer.get<{ user: { _id: string } }>('/me')).body.user._id;
+    await streams.execute(
+      id,
+      {
+        type: 'CreateBoq',
+        origin: 'upload',
+        ownerId: me,
+        guestIdentifier: null,
+        createdBy: me,
+        head: { ...EMPTY_HEAD, title: 'Tower B', status: 'importing' },
+        lines: [],
+      },
+      author(me),
+    );
+    const manual = { unit: 'sqft', quantity: parseQuantity(10), rate: paise(5_000), amount: paise(50_000) };
+    const line = { ...BLANK_LINE, service: 'civil' as const, manual };
+    await streams.execute(
+      id,
+      {
+        type: 'ImportLines',
+        importId: randomUUID(),
+        file: 'boq.xlsx',
+        title: 'Tower B',
+        lines: [1, 2, 3].map((n) => ({ ...line, id: randomUUID(), title: `Line ${n}` })),
+        statedTotal: null,
+        computedTotal: paise(150_000),
+        differences: [],
+      },
+      author(me),
+    );
+    const imported = await itemsOf(id);
+    expect(imported).toHaveLength(3);
+    expect((await designer.post(`/boqs/${id}/revisions/2/undo`, {})).status).toBe(200);
+    expect([(await itemsOf(id)).length, (await boqOf(id)).status]).toEqual([0, 'draft']);
+    expect((await designer.post(`/boqs/${id}/revisions/3/undo`, {})).status).toBe(200);
+    expect((await itemsOf(id)).map((item) => item.id)).toEqual(imported.map((item) => item.id));
+    expect((await designer.post(`/boqs/${id}/revert`, { revision: 1 })).status).toBe(200);
+    expect([(await itemsOf(id)).length, (await boqOf(id)).status]).toEqual([0, 'draft']);
+    await designer.post(`/boqs/${id}/revert`, { revision: 2 });
+    await designer.patch(`/manual/${imported[0]!.id}?boq_id=${id}`, { quantity: 11 });
+    const refused = await designer.post<{ message: string }>(`/boqs/${id}/revisions/2/undo`, {});
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Revision 2 cannot be undone: Line 1 has been changed since.',
+    ]);
+    expect((await designer.post(`/boqs/${id}/revisions/2/undo/estimate`, {})).status).toBe(409);
+  });
+});
+
+describe('the reason of a change', () => {
+  it('comes in a header with every verb, and is shown in the history', async () => {
+    const id = await newBoq();
+    const [wardrobe] = await furnitureOf(id);
+    const because = (reason: string) => ({ 'x-reason': encodeURIComponent(reason) });
+    await designer.post(`/carpentry?boq_id=${id}`, { furniture: 'study-table' }, because('Added, 10 % more space'));
+    await designer.put(`/carpentry/${wardrobe!.id}?boq_id=${id}`, { count: 4 }, because('Put'));
+    await designer.patch(`/boqs/${id}`, { title: 'Other', reason: 'In the body' }, because('In the header'));
+    await designer.delete(`/carpentry/${wardrobe!.id}?boq_id=${id}`, because('Deleted: नहीं चाहिए'));
+    await designer.post(`/boqs/${id}/revisions/5/undo`, {}, because('Wanted after all'));
+    expect((await revisionsOf(id)).map(({ reason }) => reason)).toEqual([
+      'Wanted after all',
+      'Deleted: नहीं चाहिए',
+      'In the body',
+      'Put',
+      'Added, 10 % more space',
+      null,
+    ]);
+  });
+
+  it.each([
+    ['broken encoding', '100%', 'Write the reason in percent-encoding (UTF-8).'],
+    ['301 characters', 'x'.repeat(301), 'The reason may have at most 300 characters.'],
+    ['a NUL', 'a%00b', 'The text has characters that cannot be stored.'],
+  ])('is refused with 400 for %s, and makes no revision', async (_name, header, message) => {
+    const id = await newBoq();
+    const answer = await designer.patch<{ errors: Record<string, string> }>(
+      `/boqs/${id}`,
+      { title: 'Other' },
+      { 'x-reason': header },
+    );
+    expect([answer.status, answer.body.errors]).toEqual([400, { 'X-Reason': message }]);
+    expect((await boqOf(id)).revision).toBe(1);
+  });
+});
