@@ -65,11 +65,7 @@ export class Captcha {
    * the solution as ALTCHA widgets send it. Throws a 400 on `captcha` for one that is forged, unsolved, expired or used.
    */
   async spend(tx: Kysely<Database>, payload: string): Promise<void> {
-    const solution = parse(payload);
-    if (!solution || !(await verifySolution(solution, await this.key()))) throw refused();
-    const expires = Number(extractParams(solution).expires);
-    // Every challenge of ours says when it ends; one that does not would be good for ever.
-    if (!Number.isSafeInteger(expires)) throw refused();
+    const { challenge, expires } = await this.verified(payload);
     // Kept an hour longer than it counts, so that two clocks that differ leave no gap.
     await tx
       .deleteFrom('captcha_spent')
@@ -77,10 +73,33 @@ export class Captcha {
       .execute();
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('captcha_spent')
-      .values({ challenge: solution.challenge, expires_at: new Date(expires * 1000) })
+      .values({ challenge, expires_at: new Date(expires * 1000) })
       .onConflict((conflict) => conflict.column('challenge').doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n) throw refused();
+  }
+
+  /**
+   * Refuses a challenge that could not be spent, before anything is worked on for it: a 400 on `captcha`. It stays good; only
+   * `spend` decides between two that come at once.
+   */
+  async check(db: Kysely<Database>, payload: string): Promise<void> {
+    const { challenge } = await this.verified(payload);
+    const used = await db
+      .selectFrom('captcha_spent')
+      .select('challenge')
+      .where('challenge', '=', challenge)
+      .executeTakeFirst();
+    if (used) throw refused();
+  }
+
+  private async verified(payload: string): Promise<{ challenge: string; expires: number }> {
+    const solution = parse(payload);
+    if (!solution || !(await verifySolution(solution, await this.key()))) throw refused();
+    const expires = Number(extractParams(solution).expires);
+    // Every challenge of ours says when it ends; one that does not would be good for ever.
+    if (!Number.isSafeInteger(expires)) throw refused();
+    return { challenge: solution.challenge, expires };
   }
 
   private async key(): Promise<string> {

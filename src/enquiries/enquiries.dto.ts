@@ -11,6 +11,12 @@ export const TOO_SMALL: (typeof BUDGETS)[number] = '< 50 lakhs';
 /** 7 to 15 digits as E.164 counts them, written as people write them. */
 const PHONE = /^\+?(?:[ ()./-]*\d){7,15}[ ]*$/;
 
+/** A phone number on one line. */
+export const phoneLine = z
+  .string()
+  .max(30, 'At most 30 characters, please.')
+  .regex(PHONE, 'Please enter a valid contact number.');
+
 /** One line of a person's own words, `max` characters at most; `missing` is said where it is blank. */
 export function line(missing: string, max: number) {
   const long = `At most ${max} characters, please.`;
@@ -41,9 +47,7 @@ export const enquirySchema = z
     first_name: line('Please enter your first name.', 100),
     last_name: line('Please enter your last name.', 100),
     email: emailLine('Please enter your email.'),
-    contact_number: line('Please enter your contact number.', 30).pipe(
-      z.string().regex(PHONE, 'Please enter a valid contact number.'),
-    ),
+    contact_number: line('Please enter your contact number.', 30).pipe(phoneLine),
     budget: z.enum(BUDGETS, 'Please choose a budget.'),
     city: line('Please enter your city.', 100),
     ...captchaFields,

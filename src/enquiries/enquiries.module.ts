@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { StoredFiles } from '../http/stored-files';
 import { MailModule } from '../mail/mail.module';
+import { StorageModule } from '../storage/storage.module';
 import { Captcha } from './captcha';
 import { EnquiriesController } from './enquiries.controller';
 import { Enquiries } from './enquiries.service';
@@ -8,8 +10,9 @@ import { Feedback } from './feedback.service';
 
 /** What visitors write to us. */
 @Module({
-  imports: [MailModule],
+  imports: [MailModule, StorageModule],
   controllers: [EnquiriesController, FeedbackController],
-  providers: [Captcha, Enquiries, Feedback],
+  providers: [Captcha, StoredFiles, Enquiries, Feedback],
+  exports: [Captcha],
 })
 export class EnquiriesModule {}

@@ -1,6 +1,17 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiExtraModels,
+  ApiOperation,
+  ApiTags,
+  getSchemaPath,
+  type ApiBodyOptions,
+} from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
+import { BodyLimit } from '../http/body-limit';
+import { BASE64_BODY_BYTES } from '../http/incoming-files';
 import { Limited } from '../http/limited';
 import { Policy } from '../http/policy.decorator';
 import { currentContext } from '../http/request-context';
@@ -15,8 +26,28 @@ import {
 } from './feedback.dto';
 import { Feedback } from './feedback.service';
 
-/** The forms of the help pages. They go nowhere but to the admin's list. */
+type Schema = NonNullable<Extract<ApiBodyOptions, { schema: unknown }>['schema']>;
+
+/** The two ways to send a form: as JSON, or as a form with its files below its text fields. */
+function formOf(json: typeof BugDto | typeof FeatureDto, texts: readonly string[]): Schema {
+  return {
+    oneOf: [
+      { $ref: getSchemaPath(json) },
+      {
+        type: 'object',
+        properties: {
+          ...Object.fromEntries([...texts, 'captcha'].map((name) => [name, { type: 'string' }])),
+          images: { type: 'array', items: { type: 'string', format: 'binary' } },
+        },
+        required: [...texts, 'captcha', 'images'],
+      },
+    ],
+  };
+}
+
+/** The forms of the help pages: what is sent goes to the admin. */
 @ApiTags('Enquiries')
+@ApiExtraModels(BugDto, FeatureDto)
 @Controller()
 export class FeedbackController {
   constructor(private readonly feedback: Feedback) {}
@@ -24,20 +55,30 @@ export class FeedbackController {
   @Post('feedback/bug')
   @Policy('feedback.send')
   @Limited(30, 600)
-  @ApiOperation({ summary: 'Report a bug' })
+  @BodyLimit(BASE64_BODY_BYTES)
+  @ApiOperation({
+    summary: 'Report a bug, with 1 to 69 images: data URLs (JSON) or files after the fields (multipart)',
+  })
+  @ApiConsumes('application/json', 'multipart/form-data')
+  @ApiBody({ schema: formOf(BugDto, ['name', 'email', 'details', 'solution']) })
   @ZodResponse({ status: 201, type: FeedbackSentDto, description: 'Stored.' })
-  async reportBug(@Body() { captcha, name, email, details, solution }: BugDto): Promise<FeedbackSent> {
-    await this.feedback.take(currentContext().commandId, { kind: 'bug', name, email, details, solution }, captcha);
+  async reportBug(@Body() body: unknown, @Req() request: FastifyRequest): Promise<FeedbackSent> {
+    await this.feedback.receive(currentContext().commandId, 'bug', request, body);
     return { data: { msg: 'Thank you, we have noted the bug.' } };
   }
 
   @Post('feedback/feature')
   @Policy('feedback.send')
   @Limited(30, 600)
-  @ApiOperation({ summary: 'Request a feature' })
+  @BodyLimit(BASE64_BODY_BYTES)
+  @ApiOperation({
+    summary: 'Request a feature, with 1 to 69 images: data URLs (JSON) or files after the fields (multipart)',
+  })
+  @ApiConsumes('application/json', 'multipart/form-data')
+  @ApiBody({ schema: formOf(FeatureDto, ['title', 'details']) })
   @ZodResponse({ status: 201, type: FeedbackSentDto, description: 'Stored.' })
-  async requestFeature(@Body() { captcha, title, details }: FeatureDto): Promise<FeedbackSent> {
-    await this.feedback.take(currentContext().commandId, { kind: 'feature', title, details }, captcha);
+  async requestFeature(@Body() body: unknown, @Req() request: FastifyRequest): Promise<FeedbackSent> {
+    await this.feedback.receive(currentContext().commandId, 'feature', request, body);
     return { data: { msg: 'Thank you, we have noted your request.' } };
   }
 

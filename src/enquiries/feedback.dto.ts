@@ -1,5 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { filesUpTo } from '../http/incoming-files';
 import { pageMetaSchema, pageQuery } from '../http/paging';
 import { CAPTCHA_EXAMPLE, captchaFields, emailLine, line } from './enquiries.dto';
 
@@ -7,39 +8,56 @@ const MAX_DETAILS = 5_000;
 const details = (missing: string) =>
   z.string(missing).trim().min(1, missing).max(MAX_DETAILS, `At most ${MAX_DETAILS} characters, please.`);
 
-const bugSchema = z
-  .object({
-    name: line('Please enter your name.', 100),
-    email: emailLine('Please enter your email.'),
-    details: details('Please say what went wrong.'),
-    solution: z.boolean('Please choose yes or no.').describe('Whether the person has found a way around it.'),
-    ...captchaFields,
-  })
-  .meta({
-    example: {
-      name: 'Asha Rao',
-      email: 'asha@example.in',
-      details: 'The total does not change when I remove a wardrobe.',
-      solution: false,
-      captcha: CAPTCHA_EXAMPLE,
-    },
-  });
-export class BugDto extends createZodDto(bugSchema) {}
+/** Pictures with one report or wish. */
+export const MAX_IMAGES = 69;
+const IMAGES_EXAMPLE = ['data:image/png;base64,iVBORw0KGgoAAAANSUhEUg=='];
+const images = filesUpTo(MAX_IMAGES).describe(
+  `1 to ${MAX_IMAGES} images, as data URLs: JPEG, PNG, WebP or GIF, 10 MB each. Sent as a form, they follow the text fields.`,
+);
 
-const featureSchema = z
-  .object({
-    title: line('Please give it a title.', 150),
-    details: details('Please say what you would like to do.'),
-    ...captchaFields,
-  })
-  .meta({
-    example: {
-      title: 'Compare two BOQs',
-      details: 'I would like to see two BOQs next to each other.',
-      captcha: CAPTCHA_EXAMPLE,
-    },
-  });
-export class FeatureDto extends createZodDto(featureSchema) {}
+/** Yes and no as forms write them. */
+const YES_NO: Readonly<Record<string, boolean>> = {
+  '1': true,
+  yes: true,
+  true: true,
+  '0': false,
+  no: false,
+  false: false,
+};
+const yesOrNo = (missing: string) =>
+  z.preprocess((value) => (value === undefined ? value : (YES_NO[String(value)] ?? value)), z.boolean(missing));
+
+export const bugSchema = z.object({
+  name: line('Please enter your name.', 100),
+  email: emailLine('Please enter your email.'),
+  details: details('Please say what went wrong.'),
+  solution: yesOrNo('Please choose yes or no.').describe('Whether the person has found a way around it.'),
+  ...captchaFields,
+});
+const BUG_EXAMPLE = {
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  details: 'The total does not change when I remove a wardrobe.',
+  solution: false,
+  captcha: CAPTCHA_EXAMPLE,
+};
+export class BugDto extends createZodDto(
+  bugSchema.extend({ images }).meta({ example: { ...BUG_EXAMPLE, images: IMAGES_EXAMPLE } }),
+) {}
+
+export const featureSchema = z.object({
+  title: line('Please give it a title.', 150),
+  details: details('Please say what you would like to do.'),
+  ...captchaFields,
+});
+const FEATURE_EXAMPLE = {
+  title: 'Compare two BOQs',
+  details: 'I would like to see two BOQs next to each other.',
+  captcha: CAPTCHA_EXAMPLE,
+};
+export class FeatureDto extends createZodDto(
+  featureSchema.extend({ images }).meta({ example: { ...FEATURE_EXAMPLE, images: IMAGES_EXAMPLE } }),
+) {}
 
 export class FeedbackSentDto extends createZodDto(
   z
@@ -63,6 +81,16 @@ export class FeedbackDto extends createZodDto(
         title: z.string().nullable().describe('Features only.'),
         details: z.string(),
         solution: z.boolean().nullable().describe('Bugs only: whether the person has found a way around it.'),
+        images: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            url: z.string().describe('Opens without a header for an hour or more.'),
+            thumbnail_url: z.string(),
+            width: z.int(),
+            height: z.int(),
+          }),
+        ),
         created_at: z.string(),
       }),
     ),

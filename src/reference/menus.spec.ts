@@ -2,7 +2,8 @@ import type { Actor, Role } from '../http/actor';
 import { menusFor } from './menus';
 
 const person = (role: Role): Actor => ({ kind: 'user', id: 'u', name: 'U', email: 'u@x.in', role, verified: false });
-const names = (actor: Actor): string[] => menusFor(actor).map(({ name }) => name);
+const names = (actor: Actor): string[] =>
+  menusFor(actor).flatMap(({ name, subMenus }) => [name, ...subMenus.map((sub) => sub.name)]);
 
 describe('the menus', () => {
   it('offer everybody an estimate, the recommendations and a consultation', () => {
@@ -25,6 +26,21 @@ describe('the menus', () => {
     expect(names(person('admin'))).toContain('Enquiries');
     for (const role of ['user', 'home-owner', 'designer'] as const)
       expect(names(person(role))).not.toContain('Enquiries');
+  });
+
+  it('gather what belongs together under one entry, and show no empty menu', () => {
+    const guest = menusFor({ kind: 'guest', identifier: null });
+    const explore = guest.find(({ name }) => name === 'Explore');
+    expect(explore?.subMenus.map(({ name, href }) => [name, href])).toEqual([
+      ['Homes and plans', '/explore'],
+      ['Recommendations', '/recommendations'],
+    ]);
+    expect(guest.map(({ name }) => name)).toContain('Materials');
+    expect(guest.map(({ name }) => name)).not.toContain('Manage');
+    const top = menusFor(person('admin')).map(({ name }) => name);
+    expect(new Set(top).size).toBe(top.length);
+    expect(top).not.toContain('Bugs and wishes');
+    expect(names(person('admin'))).toContain('Bugs and wishes');
   });
 
   it('put the consultation on the right', () => {

@@ -15,6 +15,8 @@ interface MenuEntry {
   readonly align: 'left' | 'right';
   /** Who sees it: everybody, visitors without an account, people with one, the admin, or people with a permission. */
   readonly shownTo: 'everybody' | 'guests' | 'members' | 'admin' | Permission;
+  /** The menu it is an entry of; without it, it stands in the bar itself. */
+  readonly under?: 'Explore' | 'Materials' | 'Manage';
 }
 
 /** Only screens that exist: a menu never leads to a 404. */
@@ -22,22 +24,37 @@ const ENTRIES: readonly MenuEntry[] = [
   { name: 'Estimate', href: '/', align: 'left', shownTo: 'everybody' },
   { name: 'My BOQs', href: '/boqs', align: 'left', shownTo: 'members' },
   { name: 'Upload BOQ', href: '/boqs/upload', align: 'left', shownTo: 'upload_boq' },
-  { name: 'Rooms', href: '/rooms', align: 'left', shownTo: 'upload_boq' },
-  { name: 'Recommendations', href: '/recommendations', align: 'left', shownTo: 'everybody' },
-  { name: 'Enquiries', href: '/admin/enquiries', align: 'left', shownTo: 'admin' },
+  { name: 'Homes and plans', href: '/explore', align: 'left', shownTo: 'everybody', under: 'Explore' },
+  { name: 'Recommendations', href: '/recommendations', align: 'left', shownTo: 'everybody', under: 'Explore' },
+  { name: 'Material tables', href: '/materials', align: 'left', shownTo: 'everybody', under: 'Materials' },
+  { name: 'Flooring types', href: '/flooring', align: 'left', shownTo: 'everybody', under: 'Materials' },
+  { name: 'Assumed rates', href: '/assumptions', align: 'left', shownTo: 'everybody', under: 'Materials' },
+  { name: 'Vendors', href: '/vendors', align: 'left', shownTo: 'everybody' },
+  { name: 'Rooms', href: '/rooms', align: 'left', shownTo: 'upload_boq', under: 'Manage' },
+  { name: 'Catalogue', href: '/catalog/furniture', align: 'left', shownTo: 'upload_boq', under: 'Manage' },
+  { name: 'Finishes', href: '/finishes/furniture', align: 'left', shownTo: 'upload_boq', under: 'Manage' },
+  { name: 'Enquiries', href: '/admin/enquiries', align: 'left', shownTo: 'admin', under: 'Manage' },
+  { name: 'Vendor requests', href: '/admin/vendor-requests', align: 'left', shownTo: 'admin', under: 'Manage' },
+  { name: 'Bugs and wishes', href: '/admin/feedback', align: 'left', shownTo: 'admin', under: 'Manage' },
+  { name: 'Rate books', href: '/admin/rate-books', align: 'left', shownTo: 'admin', under: 'Manage' },
   { name: 'Book a consultation', href: '/consult-with-us', align: 'right', shownTo: 'everybody' },
   { name: 'Log in', href: '/login', align: 'right', shownTo: 'guests' },
 ];
 
-/** The left and right menus of the navigation for a person. */
+/** The left and right menus of the navigation for a person; a menu stands where its first entry does. */
 export function menusFor(actor: Actor): MenuItem[] {
-  return ENTRIES.filter(({ shownTo }) => isShown(shownTo, actor)).map(({ name, href, align }) => ({
-    name,
-    href,
-    align,
-    isExternalLink: false,
-    subMenus: [],
-  }));
+  const shown = ENTRIES.filter(({ shownTo }) => isShown(shownTo, actor));
+  return shown.flatMap((entry, index) => {
+    const { under } = entry;
+    if (under === undefined) return [itemOf(entry)];
+    const together = shown.filter((other) => other.under === under);
+    if (shown.findIndex((other) => other.under === under) !== index) return [];
+    return [{ ...itemOf(entry), name: under, subMenus: together.map((other) => itemOf(other)) }];
+  });
+}
+
+function itemOf({ name, href, align }: MenuEntry): MenuItem {
+  return { name, href, align, isExternalLink: false, subMenus: [] };
 }
 
 function isShown(shownTo: MenuEntry['shownTo'], actor: Actor): boolean {

@@ -7,7 +7,8 @@ import { Policy } from '../http/policy.decorator';
 import { currentContext } from '../http/request-context';
 import { VisitorIdentifiers } from '../http/visitor-identifier';
 import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS } from '../kernel/terms';
-import { menusFor } from './menus';
+import { currentRateBook } from '../pricing';
+import { menusFor, type MenuItem } from './menus';
 
 const option = <Values extends readonly [string, ...string[]]>(values: Values) =>
   z.object({ value: z.enum(values), label: z.string() });
@@ -43,6 +44,9 @@ const startSchema = z
     social_login: z
       .object({ google_client_id: z.string().nullable().describe('Null: logging in with Google is not offered.') })
       .describe('Other ways of logging in.'),
+    rate_book: z
+      .object({ version: z.int(), basis: z.string() })
+      .describe('The newest rate book: new BOQs are priced by it.'),
     contact: z
       .object({ email: z.string().nullable(), phone: z.string().nullable(), address: z.string().nullable() })
       .describe('How people reach the company; null where nothing is set.'),
@@ -57,8 +61,18 @@ const startSchema = z
       budget: [{ value: 'medium', label: 'Comfort' }],
       bedroom_types: [{ value: 'master', label: 'Master' }],
       cities: [{ value: 'mumbai', label: 'Mumbai' }],
-      menus: [{ name: 'Estimate', href: '/', align: 'left', isExternalLink: false, subMenus: [] }],
+      menus: [
+        { name: 'Estimate', href: '/', align: 'left', isExternalLink: false, subMenus: [] },
+        {
+          name: 'Explore',
+          href: '/explore',
+          align: 'left',
+          isExternalLink: false,
+          subMenus: [{ name: 'Homes and plans', href: '/explore', align: 'left', isExternalLink: false, subMenus: [] }],
+        },
+      ],
       social_login: { google_client_id: null },
+      rate_book: { version: 1, basis: 'Mumbai 2022, without GST except where a rate says so' },
       contact: { email: 'hello@example.in', phone: '+91 22 4000 0000', address: 'Andheri East, Mumbai 400069' },
       identifier: 'dGhpcyBpcyBub3QgcmVhbA.bm90IGEgc2lnbmF0dXJlIGJ1dCBhbiBleGFtcGxlIG9mIG',
     },
@@ -82,17 +96,23 @@ export class ReferenceController {
   async start(): Promise<z.output<typeof startSchema>> {
     const { actor, identifier } = currentContext();
     const { contact } = this.config;
+    const { version, basis } = currentRateBook();
     return {
       layouts: LAYOUTS.map((value) => ({ value, label: value.replace('bhk', ' BHK') })),
       budget: BUDGET_TYPES.map((value) => ({ value, label: PACKAGE_LABELS[value] })),
       bedroom_types: BEDROOM_TYPES.map((value) => ({ value, label: capitalised(value) })),
       cities: CITIES.map((value) => ({ value, label: capitalised(value) })),
-      menus: menusFor(actor).map((item) => ({ ...item, subMenus: [] })),
+      menus: menusFor(actor).map(menuView),
       social_login: { google_client_id: this.config.googleClientId ?? null },
+      rate_book: { version, basis },
       contact: { email: contact.email ?? null, phone: contact.phone ?? null, address: contact.address ?? null },
       ...(identifier ? {} : { identifier: await this.identifiers.issue() }),
     };
   }
+}
+
+function menuView(item: MenuItem): Menu {
+  return { ...item, subMenus: item.subMenus.map(menuView) };
 }
 
 function capitalised(word: string): string {

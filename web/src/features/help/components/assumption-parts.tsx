@@ -1,62 +1,27 @@
 import { Card } from '../../../ui/card';
-import { ScrollRegion } from '../../../ui/scroll-region';
-import {
-  CITIES,
-  CIVIL_RATES,
-  EXCLUSIONS,
-  FINISH_RATES,
-  HARDWARE_RATES,
-  SHEET_RATES,
-  SIZES,
-  STATEMENTS,
-  TERMS,
-  WARRANTY,
-} from '../model/assumptions';
+import { EXCLUSIONS, STATEMENTS, WARRANTY, WARRANTY_NOTES } from '../model/assumptions';
+import { CityTable } from './city-table';
+import { HardwareTable } from './hardware-table';
 import classes from './help.module.css';
 import { PointList } from './point-list';
-import { RateTable } from './rate-table';
-
-function CityTable() {
-  return (
-    <Card title="Other cities against Mumbai">
-      <ScrollRegion label="Table of cities">
-        <table className={classes.table} aria-label="Other cities against Mumbai">
-          <thead>
-            <tr>
-              <th scope="col">City</th>
-              <th scope="col">Labour</th>
-              <th scope="col">Material</th>
-              <th scope="col">Overall</th>
-            </tr>
-          </thead>
-          <tbody>
-            {CITIES.map(({ city, labour, material, overall }) => (
-              <tr key={city}>
-                <th scope="row">{city}</th>
-                <td>{labour}</td>
-                <td>{material}</td>
-                <td>{overall}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
-    </Card>
-  );
-}
+import { RateTables } from './rate-tables';
+import { SizesAndTerms } from './sizes-and-terms';
 
 function Warranty() {
   return (
-    <Card title="Warranty">
-      <dl className={classes.terms}>
-        {WARRANTY.map(({ span, what }) => (
-          <div key={span}>
-            <dt>{span}</dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
+    <>
+      <Card title="Warranty">
+        <dl className={classes.terms}>
+          {WARRANTY.map(({ span, what }) => (
+            <div key={span}>
+              <dt>{span}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <PointList title="What it means" points={WARRANTY_NOTES} />
+    </>
   );
 }
 
@@ -75,21 +40,12 @@ export function AssumptionPart({ part }: { part: Part }) {
     case 'material':
       return (
         <>
-          <div className={classes.two}>
-            <RateTable table={CIVIL_RATES} />
-            <div className={classes.stack}>
-              <RateTable table={SHEET_RATES} />
-              <RateTable table={FINISH_RATES} />
-            </div>
-          </div>
-          <div className={classes.two}>
-            <PointList title="Sizes" points={SIZES} />
-            <PointList title="Terms" points={TERMS} />
-          </div>
+          <SizesAndTerms />
+          <RateTables />
         </>
       );
     case 'hardware':
-      return <RateTable table={HARDWARE_RATES} />;
+      return <HardwareTable />;
     case 'exclusions':
       return <PointList title="What is not included" points={EXCLUSIONS} />;
     case 'warranty':

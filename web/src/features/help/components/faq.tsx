@@ -1,14 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { QUESTIONS } from '../model/faq';
 import classes from './help.module.css';
 
-/** Questions and answers: one open at a time; pressing the open one closes it. */
+/** Questions and answers: one open at a time; pressing the open one closes it. An address may name the one to open. */
 export function Faq() {
-  const [open, setOpen] = useState<string | null>(null);
+  const { hash } = useLocation();
+  const named = QUESTIONS.find(({ id }) => `#${id}` === hash)?.id ?? null;
+  return <Questions key={named} named={named} />;
+}
+
+function Questions({ named }: { named: string | null }) {
+  const [open, setOpen] = useState(named);
+  useEffect(() => {
+    if (named !== null) document.getElementById(named)?.scrollIntoView({ block: 'center' });
+  }, [named]);
   return (
     <ul className={classes.faq}>
       {QUESTIONS.map(({ id, question, answer }) => (
-        <li key={id} className={classes.item}>
+        <li key={id} id={id} className={classes.item}>
           <h2>
             <button
               type="button"

@@ -1,6 +1,11 @@
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Card } from '../../../ui/card';
+import { SearchField } from '../../../ui/search-field';
 import { TabsNav, useTab } from '../../../ui/tabs-nav';
-import { CARPENTRY_TERMS, CIVIL_TERMS } from '../model/glossary';
+import { CARPENTRY_TERMS } from '../model/carpentry-terms';
+import { CIVIL_TERMS } from '../model/civil-terms';
+import { termId } from '../model/glossary';
 import classes from './help.module.css';
 
 const TABS = [
@@ -8,17 +13,43 @@ const TABS = [
   { id: 'carpentry', label: 'Carpentry Glossary', terms: CARPENTRY_TERMS },
 ] as const;
 
-/** The words of the trades. */
+/** The words of the trades, with a filter of the list that is shown. */
 export function Glossary() {
   const current = useTab(TABS);
+  const { hash } = useLocation();
+  const [params, setParams] = useSearchParams();
   const { label, terms } = TABS.find(({ id }) => id === current) ?? TABS[0];
+  const text = params.get('q') ?? '';
+  const wanted = text.trim().toLowerCase();
+  const shown = terms.filter(({ term, meaning }) => `${term} ${meaning}`.toLowerCase().includes(wanted));
+  const filter = (next: string): void =>
+    setParams(
+      (old) => {
+        const copy = new URLSearchParams(old);
+        if (next) copy.set('q', next);
+        else copy.delete('q');
+        return copy;
+      },
+      { replace: true },
+    );
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' });
+  }, [hash]);
   return (
     <>
       <TabsNav label="Glossaries" tabs={TABS} current={current} />
-      <Card title={label}>
-        <dl className={classes.terms}>
-          {terms.map(({ term, meaning }) => (
-            <div key={term}>
+      <Card title={label} aside={<span className={classes.count}>{shown.length} words</span>}>
+        <SearchField
+          className={classes.filter}
+          aria-label="Filter the words"
+          placeholder="Filter the words"
+          value={text}
+          onChange={filter}
+        />
+        {shown.length === 0 && <p role="status">No word here holds “{text.trim()}”.</p>}
+        <dl className={classes.words}>
+          {shown.map(({ term, meaning }) => (
+            <div key={term} id={termId(term)} data-named={hash === `#${termId(term)}` || undefined}>
               <dt>{term}</dt>
               <dd>{meaning}</dd>
             </div>

@@ -1,10 +1,16 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { mockApi, never, problem } from '../../../../test/mock-api';
+import { reference } from '../../../../test/reference-answers';
 import { renderApp } from '../../../../test/render';
+import { CARPENTRY_TERMS } from '../model/carpentry-terms';
+import { CIVIL_TERMS } from '../model/civil-terms';
+import { QUESTIONS } from '../model/faq';
 import { Assumptions } from './assumptions';
 import { Faq } from './faq';
 import { Glossary } from './glossary';
+import { HelpSearch } from './help-search';
 import { SupportPanels } from './support-panels';
 import { Updates } from './updates';
 
@@ -26,7 +32,10 @@ const tabs = (): (string | null)[] =>
     .map(({ textContent }) => textContent);
 
 describe('the assumptions', () => {
-  beforeEach(() => screenIs(false));
+  beforeEach(() => {
+    screenIs(false);
+    mockApi(reference);
+  });
 
   it('have five tabs', () => {
     renderApp(<Assumptions />);
@@ -39,14 +48,14 @@ describe('the assumptions', () => {
     expect(tabs()).toEqual(['Assumptions', 'Material and Hardware Specs', 'Warranty']);
     expect(screen.getByRole('heading', { name: 'What is not included' })).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Material and Hardware Specs' }));
-    expect(screen.getByRole('table', { name: 'Kitchen hardware' })).toBeTruthy();
-    expect(screen.getByRole('table', { name: 'Floors and stone' })).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Hardware' })).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Civil, material' })).toBeTruthy();
   });
 
-  it('open the part that an address of a wide screen names', () => {
+  it('open the part that an address of a wide screen names', async () => {
     screenIs(true);
     renderApp(<Assumptions />, { at: '/?tab=hardware' });
-    expect(screen.getByRole('table', { name: 'Kitchen hardware' })).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Hardware' })).toBeTruthy();
   });
 
   it.each([
@@ -59,24 +68,69 @@ describe('the assumptions', () => {
     ['exclusions', /Loading, unloading and transport of civil material/],
     ['warranty', /Furniture, kitchen, on-site services and after-sales service/],
     ['warranty', /Up to 10 years/],
-    ['material', /A wallpaper roll is 2′ wide and 52′ long/],
-  ])('say in %s: %s', (tab, text) => {
+    ['warranty', /Up to 1 year/],
+    ['material', /A wallpaper roll is 2' wide and 52' long/],
+  ])('say in %s: %s', async (tab, text) => {
     renderApp(<Assumptions />, { at: `/?tab=${tab}` });
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it.each([
-    ['material', 'Marble', '₹350 / sqft'],
-    ['material', 'Debris', '₹6,000 / trip'],
-    ['material', 'Wooden skirting', '₹90 / running foot'],
-    ['material', 'Unicore laminate', '₹115 / sqft'],
-    ['material', 'Fabric', '₹500 / metre'],
-    ['material', 'Royale paint', '₹40 / sqft'],
-    ['hardware', 'Tandem drawer', '₹6,500 / number'],
-  ])('assume in %s for %s %s', (tab, item, rate) => {
+    ['material', 'Civil, material', 'Marble', ['sq ft', '₹350', 'Marmova']],
+    ['material', 'Civil, material', 'Debris', ['trip', '₹6,000', 'Marmova']],
+    ['material', 'Painting, material', 'Royale paint', ['sq ft', '₹40', 'Marmova']],
+    ['hardware', 'Hardware', 'Tandem drawer', ['number', '₹6,500', 'Lamivaa']],
+  ])('assume in %s, %s, for %s: %j', async (tab, table, item, cells) => {
     renderApp(<Assumptions />, { at: `/?tab=${tab}` });
-    const row = screen.getByRole('rowheader', { name: item }).closest('tr');
-    expect(row && within(row).getByText(rate)).toBeTruthy();
+    const row = within(await screen.findByRole('table', { name: table })).getByRole('row', { name: new RegExp(item) });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(cells);
+  });
+
+  it('find a rate of any trade, and mark what is provisional', async () => {
+    const { location } = renderApp(<Assumptions />, { at: '/?tab=material' });
+    await userEvent.type(await screen.findByLabelText('Find a rate'), 'tiling');
+    const table = await screen.findByRole('table', { name: 'Civil, labour' });
+    expect(within(table).getByText('Provisional rate')).toBeTruthy();
+    expect(screen.queryByRole('table', { name: 'Painting, material' })).toBeNull();
+    expect(location()).toBe('/?tab=material&q=tiling');
+    await userEvent.type(screen.getByLabelText('Find a rate'), 'zzz');
+    expect(await screen.findByText('No such rate')).toBeTruthy();
+  });
+
+  it('wait, and say why the rates cannot be shown', async () => {
+    mockApi({ ...reference, 'GET /api/reference/rates': never });
+    const first = renderApp(<Assumptions />, { at: '/?tab=material' });
+    expect(screen.getAllByText('Loading…').length).toBeGreaterThan(0);
+    first.unmount();
+    mockApi({ ...reference, 'GET /api/reference/rates': () => problem(400, 'Not today.') });
+    renderApp(<Assumptions />, { at: '/?tab=material' });
+    expect(await screen.findByText('Not today.')).toBeTruthy();
+  });
+});
+
+describe('the search of the help', () => {
+  it('goes through questions, glossaries, assumptions and warranty, and leads to the place', async () => {
+    const { location } = renderApp(<HelpSearch />, { at: '/updates' });
+    await userEvent.type(screen.getByLabelText('Search the help'), 'veneer');
+    const results = await screen.findByRole('list', { name: 'Found in the help' });
+    const first = within(results).getAllByRole('link')[0];
+    expect(first?.textContent).toBe('Veneer');
+    expect(first?.getAttribute('href')).toBe('/glossary?tab=carpentry#term-veneer');
+    await userEvent.clear(screen.getByLabelText('Search the help'));
+    await userEvent.type(screen.getByLabelText('Search the help'), 'warranty hardware');
+    expect(await screen.findByText('Is there a warranty?')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Is there a warranty?' }));
+    expect(location()).toContain('/frequently-asked-questions');
+  });
+
+  it('says when it finds nothing', async () => {
+    renderApp(<HelpSearch />);
+    await userEvent.type(screen.getByLabelText('Search the help'), 'zzzz');
+    expect(await screen.findByText(/^Nothing found/)).toBeTruthy();
   });
 });
 
@@ -91,6 +145,15 @@ describe('the questions', () => {
     expect(second!.getAttribute('aria-expanded')).toBe('true');
     await userEvent.click(second!);
     expect(screen.queryAllByRole('button', { expanded: true })).toHaveLength(0);
+  });
+});
+
+describe('a question named by the address', () => {
+  it('is open at once', () => {
+    Element.prototype.scrollIntoView = () => undefined;
+    renderApp(<Faq />, { at: '/#gst' });
+    expect(screen.getByRole('button', { name: /Is GST included/ }).getAttribute('aria-expanded')).toBe('true');
+    expect(new Set(QUESTIONS.map(({ id }) => id)).size).toBe(QUESTIONS.length);
   });
 });
 
@@ -116,6 +179,18 @@ describe('the other pages', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Carpentry Glossary' }));
     expect(screen.getByText('Veneer')).toBeTruthy();
     expect(screen.queryByText('Waterproofing')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Filter the words'), 'marine');
+    expect(screen.getByText('BWP ply')).toBeTruthy();
+    expect(screen.queryByText('Jali')).toBeNull();
+  });
+
+  it('explain forty words and more of each, each once, in the order of the alphabet', () => {
+    for (const terms of [CIVIL_TERMS, CARPENTRY_TERMS]) {
+      const words = terms.map(({ term }) => term.toLowerCase());
+      expect(words.length).toBeGreaterThanOrEqual(40);
+      expect(new Set(words).size).toBe(words.length);
+      expect([...words].sort((a, b) => a.localeCompare(b, 'en'))).toEqual(words);
+    }
   });
 
   it('offer a call twice', () => {

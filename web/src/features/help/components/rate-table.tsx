@@ -1,32 +1,46 @@
 import { formatPlain } from '../../../lib/money';
-import { Card } from '../../../ui/card';
-import type { RateTable as Table } from '../model/assumptions';
+import { PROVENANCE_WORDS } from '../../../lib/provenance';
+import type { AssumedRates } from '../../../lib/reference-queries';
+import { unitWord } from '../../../lib/units';
+import { ScrollRegion } from '../../../ui/scroll-region';
 import classes from './help.module.css';
 
-/** Assumed rates of one trade. */
-export function RateTable({ table }: { table: Table }) {
+export type RateRow = AssumedRates['trades'][number]['rows'][number];
+
+/** Assumed rates: item, unit, rate, brand. What is provisional says so. */
+export function RateTable({ label, rows }: { label: string; rows: readonly RateRow[] }) {
   return (
-    <Card title={table.title}>
-      <table className={classes.table} aria-label={table.title}>
+    <ScrollRegion label={`Table: ${label}`}>
+      <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">Item</th>
+            <th scope="col">Unit</th>
             <th scope="col" className={classes.amount}>
-              Assumed rate
+              Rate
+            </th>
+            <th scope="col" className={classes.brand}>
+              Brand
             </th>
           </tr>
         </thead>
         <tbody>
-          {table.rows.map(({ item, rate, unit }) => (
+          {rows.map(({ item, unit, rate, brand, note, provenance }) => (
             <tr key={item}>
-              <th scope="row">{item}</th>
+              <th scope="row">
+                {item}
+                {note && <span className={classes.small}>{note}</span>}
+              </th>
+              <td>{unitWord(unit)}</td>
               <td className={classes.amount}>
-                ₹{formatPlain(rate)} / {unit}
+                ₹{formatPlain(rate)}
+                {provenance === 'provisional' && <span className={classes.small}>{PROVENANCE_WORDS[provenance]}</span>}
               </td>
+              <td className={classes.brand}>{brand ?? '—'}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </Card>
+    </ScrollRegion>
   );
 }

@@ -1,68 +1,3 @@
-/** A rate as the estimates assume it, in rupees. */
-export interface AssumedRate {
-  item: string;
-  rate: number;
-  unit: string;
-}
-export interface RateTable {
-  title: string;
-  rows: readonly AssumedRate[];
-}
-
-const perSqft = (item: string, rate: number): AssumedRate => ({ item, rate, unit: 'sqft' });
-
-/** Stone, tiles and other floors, and the debris that they make. */
-export const CIVIL_RATES: RateTable = {
-  title: 'Floors and stone',
-  rows: [
-    perSqft('Marble', 350),
-    perSqft('Natural stone', 120),
-    perSqft('Quartz', 350),
-    perSqft('Granite', 180),
-    perSqft('Vitrified tiles', 120),
-    perSqft('Ordinary tiles', 35),
-    perSqft('Laminated wooden flooring', 180),
-    perSqft('Engineered wooden flooring', 450),
-    { item: 'Wooden skirting', rate: 90, unit: 'running foot' },
-    perSqft('Deck flooring', 250),
-    perSqft('Vinyl', 105),
-    { item: 'Debris', rate: 6_000, unit: 'trip' },
-  ],
-};
-
-export const SHEET_RATES: RateTable = {
-  title: 'Sheets and boards',
-  rows: [
-    perSqft('Veneer', 150),
-    perSqft('External laminate', 65),
-    perSqft('Internal grey laminate', 22),
-    perSqft('Unicore laminate', 115),
-    perSqft('Shera ply', 35),
-    perSqft('Gypsum board', 48),
-    perSqft('CNC stainless sheet', 900),
-    perSqft('12 mm MDF screen', 480),
-  ],
-};
-
-export const FINISH_RATES: RateTable = {
-  title: 'Walls and fabric',
-  rows: [
-    perSqft('Royale paint', 40),
-    perSqft('Textured paint', 250),
-    perSqft('Wallpaper', 350),
-    { item: 'Fabric', rate: 500, unit: 'metre' },
-  ],
-};
-
-export const HARDWARE_RATES: RateTable = {
-  title: 'Kitchen hardware',
-  rows: [
-    { item: 'SS basket', rate: 5_500, unit: 'number' },
-    { item: 'Tandem drawer', rate: 6_500, unit: 'number' },
-    { item: 'Cutlery', rate: 4_000, unit: 'number' },
-  ],
-};
-
 export const STATEMENTS: readonly string[] = [
   'GST is 18 percent on interior projects and is not included in totals.',
   'Project images match the cost within plus or minus 7 percent.',
@@ -71,20 +6,9 @@ export const STATEMENTS: readonly string[] = [
   'Working hours are 10am to 7pm, Monday to Saturday, with no noisy work from 2 to 4 pm.',
   '8 to 10 or more workers are assumed on site.',
   'Civil rates include GST.',
-];
-
-export const SIZES: readonly string[] = [
-  'Sheets are 8′ × 4′; gypsum boards are 6′ × 4′.',
-  'A wallpaper roll is 2′ wide and 52′ long.',
-  'Blockboard comes in 19, 25, 30 and 35 mm.',
-];
-
-export const TERMS: readonly string[] = [
-  'Rates are averages and vary by brand.',
-  'Wallpaper rates include installation.',
-  'Jali rates exclude installation.',
-  'Wood needs polish or paint.',
-  'Gypsum needs paint or texture.',
+  'Ceilings are 9 feet high; rooms have their usual share of the carpet area until other dimensions are typed.',
+  'Quantities hold the usual wastage: 10 to 15 percent for sheets, 5 to 10 percent for tiles and planks.',
+  'Water, electricity and a place to store material are provided on site free of charge.',
 ];
 
 export const EXCLUSIONS: readonly string[] = [
@@ -92,6 +16,10 @@ export const EXCLUSIONS: readonly string[] = [
   'Loading, unloading and transport of civil material.',
   'Installation of jalis and CNC-cut screens.',
   'Polish, paint or texture that bare wood and gypsum still need; they are lines of their own.',
+  'Deposits, permissions and working fees of the housing society.',
+  'Structural changes, and anything behind walls and slabs that was not known when the estimate was made.',
+  'Appliances, art, plants and decoration that have no line.',
+  'Deep cleaning beyond the cleaning at handing over, pest control and annual maintenance.',
 ];
 
 export const WARRANTY: readonly { span: string; what: string }[] = [
@@ -99,12 +27,9 @@ export const WARRANTY: readonly { span: string; what: string }[] = [
   { span: 'Up to 10 years', what: 'Hardware' },
 ];
 
-/** Labour, material and the whole of each city against Mumbai. */
-export const CITIES: readonly { city: string; labour: string; material: string; overall: string }[] = [
-  { city: 'Delhi', labour: '7 to 8% lower', material: '10 to 11% lower', overall: '8 to 10% lower' },
-  { city: 'Bangalore', labour: '10% higher', material: '15% higher', overall: '12 to 13% higher' },
-  { city: 'Chennai', labour: '5% lower', material: '10% lower', overall: '8 to 9% lower' },
-  { city: 'Gurugram', labour: 'same as Delhi', material: 'same as Delhi', overall: 'same as Delhi' },
-  { city: 'Hyderabad', labour: '10% lower', material: '11 to 12% lower', overall: '11 to 11.5% lower' },
-  { city: 'Pune', labour: 'same', material: '4 to 5% higher', overall: '3 to 3.5% higher' },
+export const WARRANTY_NOTES: readonly string[] = [
+  'The warranty begins on the day of handing over and holds for faults of material and workmanship.',
+  'Hardware is covered by its maker, who mends or replaces it; labour for fitting is covered for the first year.',
+  'Wear, misuse, water from elsewhere, termites where no treatment was ordered, and changes by others are not covered.',
+  'Natural stone, wood and veneer vary in colour and grain; this is no fault.',
 ];

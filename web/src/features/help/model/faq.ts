@@ -15,19 +15,37 @@ export const QUESTIONS: readonly Question[] = [
     id: 'gst',
     question: 'Is GST included?',
     answer:
-      'No. GST is 18 percent on interior projects. It is shown beside the total, together with the amount that includes it.',
+      'No. GST is 18 percent on interior projects. It is shown beside the total, together with the amount that includes it. Civil rates already hold the GST of their materials; the two are never counted twice.',
+  },
+  {
+    id: 'parts',
+    question: 'What is in the total?',
+    answer:
+      'Material and labour of every line, the design fee and miscellaneous costs. The breakup shows each of them by room and by service, and the parts always add up to the total, to the paisa.',
   },
   {
     id: 'cities',
     question: 'My flat is not in Mumbai. Do the rates hold?',
     answer:
-      'Rates are based on Mumbai. Choose your city and labour and material are adjusted to it; the page on assumptions says by how much.',
+      'Rates are based on Mumbai. Choose your city and labour and material are adjusted to it; the page on assumptions says by how much, and “Other cities” under your estimate shows the same home in all seven.',
   },
   {
     id: 'packages',
     question: 'What is the difference between Classic, Comfort, Premium and Luxury?',
     answer:
-      'The rooms and the work are the same; the finishes and the hardware differ. Change the package in the questionnaire and the whole estimate is computed again.',
+      'The rooms are the same; finishes, hardware and some of the works differ. Classic has laminate on MR ply and plastic emulsion, Luxury veneer and PU on marine ply, marble and engineered wood. The home page compares them row by row, and “Packages” under your estimate shows what each costs.',
+  },
+  {
+    id: 'sizes',
+    question: 'Where do the sizes of the rooms come from?',
+    answer:
+      'From the carpet area: each room of a layout has its usual share of it. Open the details and type your own dimensions where yours differ; the line and the total follow at once.',
+  },
+  {
+    id: 'kitchen',
+    question: 'What changes without a modular kitchen?',
+    answer:
+      'The kitchen then has a granite platform with trolley shutters below it and lofts above, made on site. Base, wall and tall units, hob, chimney and oven are left out.',
   },
   {
     id: 'change',
@@ -36,22 +54,70 @@ export const QUESTIONS: readonly Question[] = [
       'Yes. Open its details and add, change or remove lines. Every change saves itself, is listed in the history with who made it and what it did to the total, and can be undone.',
   },
   {
+    id: 'history',
+    question: 'Can I go back to how it was last week?',
+    answer:
+      'Yes. The history keeps every revision. You can look at the bill as it was at any of them, compare two, undo one change, or bring the whole back to an earlier state, which is a revision of its own.',
+  },
+  {
     id: 'rates',
     question: 'Who can change rates?',
     answer:
       'Design professionals, on BOQs that are their own or that they were invited to. Home owners see every rate, and where it came from.',
   },
   {
+    id: 'provisional',
+    question: 'What does “provisional” beside a rate mean?',
+    answer:
+      'That it is our own working figure and not one that was agreed or published. It is marked so that you know which rates to ask your contractor about first.',
+  },
+  {
     id: 'upload',
     question: 'I have a BOQ already. Can I bring it in?',
     answer:
-      'Design professionals can upload an Excel or PDF file. Its lines are read, matched to the catalogue where they are known, and checked against the totals that the file states.',
+      'Design professionals can upload an Excel or PDF file. Its lines are read, matched to the catalogue where they are known, and checked against the totals that the file states. Nothing of the file is left out silently: every difference is listed.',
+  },
+  {
+    id: 'share',
+    question: 'How do I work on it together with others?',
+    answer:
+      'Invite them by email from the BOQ. They see changes within a second, can comment on single lines, and each change carries the name of who made it.',
+  },
+  {
+    id: 'export',
+    question: 'Can I take it along?',
+    answer:
+      'Yes: as an Excel workbook, a PDF, CSV or JSON, and as a report for printing. Amounts in the files are those on the screen.',
+  },
+  {
+    id: 'guest',
+    question: 'Do I need an account?',
+    answer:
+      'Not for an estimate, and not to look into every line of it. To keep it, find it on other devices and invite people, sign up; what you made before becomes yours.',
   },
   {
     id: 'hours',
     question: 'When do people work on site?',
     answer:
       'Monday to Saturday from 10am to 7pm, without noisy work from 2 to 4 pm. Durations assume 8 to 10 or more workers.',
+  },
+  {
+    id: 'time',
+    question: 'How long will it take?',
+    answer:
+      'A 2 BHK takes about four months from the first day on site. The timeline under your estimate shows which trade is there when; carpentry and civil work decide the length.',
+  },
+  {
+    id: 'points',
+    question: 'Are new electrical points included?',
+    answer:
+      'Half of the points are assumed to be new and half existing. If your flat is rewired whole, change the count of points in the electrical section.',
+  },
+  {
+    id: 'transport',
+    question: 'What is not included?',
+    answer:
+      'GST, loading, unloading and transport of civil material, installation of jalis, society deposits and fees, and anything that has no line. The page on assumptions has the whole list under “Exclusions”.',
   },
   {
     id: 'warranty',
@@ -63,5 +129,11 @@ export const QUESTIONS: readonly Question[] = [
     id: 'images',
     question: 'Will it look like the pictures?',
     answer: 'Project images show work whose cost matches the estimate within plus or minus 7 percent.',
+  },
+  {
+    id: 'bug',
+    question: 'Something does not work. Whom do I tell?',
+    answer:
+      'Use “Report a bug” in the Resource Center, with a picture of the screen. It goes to the people who build Fitout, who can see it at once.',
   },
 ];

@@ -1,22 +1,25 @@
-import type { ReactNode } from 'react';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatExact, formatMoney } from '../../../lib/money';
-import { Bars } from '../../../ui/charts-svg/bars';
-import { Gantt } from '../../../ui/charts-svg/gantt';
 import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
 import { ChoiceChips } from '../../../ui/choice-chips';
 import { MoneyText } from '../../../ui/money-text';
-import type { QuickEstimate } from '../api/quick-estimate-query';
+import type { QuickEstimate } from '../../../lib/quick-estimate';
 import type { Answers } from '../model/answers';
+import type { View } from './estimate-views';
 import classes from './estimate-result.module.css';
 
-const VIEWS = [
+// Nobody looks into an estimate that has not come yet: the code of the views comes when one is opened.
+const EstimateViews = lazy(async () => ({ default: (await import('./estimate-views')).EstimateViews }));
+
+const VIEWS: readonly { value: View; label: string }[] = [
   { value: 'rooms', label: 'By room' },
   { value: 'services', label: 'By service' },
+  { value: 'packages', label: 'Packages' },
   { value: 'cities', label: 'Other cities' },
   { value: 'timeline', label: 'Timeline' },
-] as const;
-type View = (typeof VIEWS)[number]['value'];
+];
 
 interface Props {
   estimate: QuickEstimate;
@@ -28,7 +31,7 @@ interface Props {
   action: ReactNode;
 }
 
-/** The answer: total, its parts, the four packages, and four ways to look into it. */
+/** The answer: total, its parts, the four packages, and five ways to look into it. */
 export function EstimateResult({ estimate, answers, updating, onPackage, action }: Props) {
   const parts = [
     { key: 'material', label: 'Material', value: estimate.material_cost },
@@ -75,12 +78,12 @@ export function EstimateResult({ estimate, answers, updating, onPackage, action 
         value={answers.budget_type}
         onChange={onPackage}
       />
-      <Breakdown estimate={estimate} city={answers.city} action={action} />
+      <Breakdown estimate={estimate} answers={answers} action={action} />
     </div>
   );
 }
 
-function Breakdown({ estimate, city, action }: { estimate: QuickEstimate; city: string; action: ReactNode }) {
+function Breakdown({ estimate, answers, action }: Pick<Props, 'estimate' | 'answers' | 'action'>) {
   const [params, setParams] = useSearchParams();
   const view = VIEWS.find(({ value }) => value === params.get('view'))?.value ?? null;
   const choose = (next: View): void =>
@@ -113,39 +116,9 @@ function Breakdown({ estimate, city, action }: { estimate: QuickEstimate; city: 
       </div>
       {view && (
         <div className={classes.panel}>
-          {view === 'rooms' && (
-            <Bars
-              caption="Cost by room"
-              parts={estimate.rooms.map((room) => ({
-                key: room.id ?? room.label,
-                label: room.label,
-                value: room.cost,
-              }))}
-            />
-          )}
-          {view === 'services' && (
-            <Bars
-              caption="Cost by service"
-              parts={estimate.services.map((one) => ({ key: one.id ?? one.label, label: one.label, value: one.cost }))}
-            />
-          )}
-          {view === 'cities' && (
-            <Bars
-              caption="The same home in other cities"
-              current={city}
-              parts={estimate.cities.map((one) => ({ key: one.city, label: one.label, value: one.total_cost }))}
-            />
-          )}
-          {view === 'timeline' && (
-            <Gantt
-              phases={estimate.schedule.map((one) => ({
-                key: one.phase,
-                label: one.label,
-                startDay: one.start_day,
-                days: one.days,
-              }))}
-            />
-          )}
+          <Suspense fallback={<Skeleton h={220} />}>
+            <EstimateViews view={view} estimate={estimate} city={answers.city} budgetType={answers.budget_type} />
+          </Suspense>
         </div>
       )}
     </div>

@@ -2,39 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem } from '../../../../test/mock-api';
+import { estimateOf, quick, reference } from '../../../../test/reference-answers';
 import { renderApp } from '../../../../test/render';
 import { session } from '../../../lib/session';
-import type { QuickEstimateRequest } from '../api/quick-estimate-query';
+import type { QuickEstimateRequest } from '../../../lib/quick-estimate';
 import { Estimator } from './estimator';
-
-function answerTo(request: QuickEstimateRequest) {
-  const total = request.carpet_area * 3300;
-  return {
-    material_cost: total * 0.5,
-    labour_cost: total * 0.3,
-    design_fee: total * 0.1,
-    miscellaneous: total * 0.1,
-    total_cost: total,
-    gst: total * 0.18,
-    total_with_gst: total * 1.18,
-    cost_per_sq_feet: 3300,
-    band: { low: total * 0.95, high: total * 1.05 },
-    weeks: 11,
-    rooms: [{ id: 'living', label: 'Living room', cost: total, percentage: 100, area: 200 }],
-    services: [],
-    packages: [
-      { budget_type: 'low', package: 'Classic', total_cost: total * 0.8, cost_per_sq_feet: 2600 },
-      { budget_type: 'medium', package: 'Comfort', total_cost: total, cost_per_sq_feet: 3300 },
-    ],
-    cities: [],
-    schedule: [],
-  };
-}
-const quick = {
-  'POST /api/estimates/quick': ({ body }: { body: unknown }) => ({
-    body: { data: answerTo(body as QuickEstimateRequest) },
-  }),
-};
 
 describe('the estimator', () => {
   it('waits in its final geometry', () => {
@@ -50,7 +22,7 @@ describe('the estimator', () => {
       'POST /api/estimates/quick': ({ body }) =>
         calls++ === 0
           ? problem(400, 'Carpet area must be at least 200 sqft.')
-          : { body: { data: answerTo(body as QuickEstimateRequest) } },
+          : { body: { data: estimateOf(body as QuickEstimateRequest) } },
     });
     renderApp(<Estimator />);
     expect((await screen.findByRole('alert')).textContent).toContain('Carpet area must be at least 200 sqft.');
@@ -70,8 +42,51 @@ describe('the estimator', () => {
       carpet_area: 1450,
     });
     await userEvent.click(screen.getByRole('button', { name: 'By room' }));
-    expect(within(screen.getByRole('table', { name: 'Cost by room' })).getByText('Living room')).toBeTruthy();
+    const rooms = await screen.findByRole('table', { name: 'Cost by room' });
+    expect(within(rooms).getByText('Living room, 200 sq ft')).toBeTruthy();
     expect(location()).toBe('/?view=rooms');
+  });
+
+  it('puts the packages side by side, and tells each by its difference', async () => {
+    mockApi(quick);
+    renderApp(<Estimator />, { at: '/?view=packages' });
+    const table = await screen.findByRole('table', { name: 'Packages side by side' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Classic', 'Comfort', 'Premium', 'Luxury']);
+    const cells = (name: string) =>
+      within(within(table).getByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(cells('Estimate')).toEqual(['₹25.87 Lacs', '₹32.34 Lacs', '₹40.42 Lacs', '₹64.68 Lacs']);
+    expect(cells('Difference')).toEqual(['−20 %', '—', '+25 %', '+100 %']);
+    expect(cells('Time')).toEqual(['10 weeks', '11 weeks', '12 weeks', '14 weeks']);
+  });
+
+  it('applies the other cities to the visitor’s own estimate, as chart and table', async () => {
+    mockApi({ ...quick, ...reference });
+    renderApp(<Estimator />, { at: '/?view=cities' });
+    const chart = await screen.findByRole('table', { name: 'The same home in other cities' });
+    expect(within(chart).getByText('₹29.43 Lacs')).toBeTruthy();
+    const table = await screen.findByRole('table', { name: 'Cities against Mumbai' });
+    const delhi = within(table).getByRole('row', { name: /^Delhi/ });
+    expect(
+      within(delhi)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['7 to 8% lower', '10 to 11% lower', '8 to 10% lower', '₹8.83 Lacs', '₹14.71 Lacs', '−2,91,060']);
+  });
+
+  it('shows services with their labour and material, and the weeks', async () => {
+    mockApi(quick);
+    renderApp(<Estimator />, { at: '/?view=services' });
+    const table = await screen.findByRole('table', { name: 'Cost by service' });
+    expect(within(table).getByRole('row', { name: /^Civil/ }).textContent).toContain('₹16.17 Lacs');
+    await userEvent.click(screen.getByRole('button', { name: 'Timeline' }));
+    expect(await screen.findByRole('list', { name: 'Schedule of 5 weeks' })).toBeTruthy();
+    expect(screen.getByText(/^11 weeks from the first day on site/)).toBeTruthy();
   });
 
   it('keeps the estimate as a guest’s BOQ, once', async () => {

@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths';
 import { useCommand } from '../../../lib/use-command';
 import { DataState } from '../../../ui/data-state';
 import { toast } from '../../../ui/toast-store';
-import { quickEstimateQuery } from '../api/quick-estimate-query';
+import { quickEstimateQuery } from '../../../lib/quick-estimate';
 import { saveEstimate } from '../api/save-estimate';
 import { FIRST_ANSWERS, type Answers } from '../model/answers';
 import { EstimateResult } from './estimate-result';

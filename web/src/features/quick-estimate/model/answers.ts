@@ -1,4 +1,4 @@
-import type { QuickEstimateRequest } from '../api/quick-estimate-query';
+import type { QuickEstimateRequest } from '../../../lib/quick-estimate';
 
 export type Answers = Required<
   Pick<

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import type { Recommendation } from '../api/recommendations-query';
+import type { Recommendation } from '../../../lib/recommendations';
 import classes from './recommendation-grid.module.css';
 
 const LAKH = 100_000;

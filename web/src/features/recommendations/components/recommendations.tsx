@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../ui/card';
 import { DataState } from '../../../ui/data-state';
-import { recommendationsQuery, type Recommendation } from '../api/recommendations-query';
+import { recommendationsQuery, type Recommendation } from '../../../lib/recommendations';
 import { RecommendationGrid, type Choice } from './recommendation-grid';
 
 interface Props {

@@ -1,0 +1,80 @@
+import type { MaterialTable } from './table-row';
+
+export const FABRICS: MaterialTable = {
+  id: 'fabric',
+  title: 'Fabrics and blinds',
+  about: 'Curtains, upholstery and blinds. Stitching, tracks and fixing are counted apart.',
+  rows: [
+    {
+      item: 'Fabric',
+      description: 'Curtain and upholstery fabric of the usual grade: polyester, cotton blends and jute look.',
+      availableAs: 'Roll, 4\' 6" wide',
+      rate: 'Fabric',
+      brand: 'Vastrika',
+    },
+    {
+      item: 'Fabric, premium',
+      description: 'Linen blends, jacquards and velvets.',
+      availableAs: 'Roll, 4\' 6" wide',
+      rate: 'Fabric, premium',
+      brand: 'Vastrika Select',
+    },
+    {
+      item: 'Fabric, luxury',
+      description: 'Silks, embroidered linens and designer collections.',
+      availableAs: 'Roll, 4\' 6" wide',
+      rate: 'Fabric, luxury',
+      brand: 'Vastrika Atelier',
+    },
+    {
+      item: 'Sheer fabric',
+      description: 'Voile behind the main curtain: light comes in, looks do not.',
+      availableAs: "Roll, 9' high",
+      rate: 'Sheer fabric',
+      brand: 'Vastrika',
+    },
+    {
+      item: 'Upholstery fabric',
+      description: 'For headboards and seats, with 30,000 rubs or more, measured by the square foot.',
+      availableAs: 'Roll, 4\' 6" wide',
+      rate: 'Upholstery fabric',
+      brand: 'Vastrika',
+    },
+    {
+      item: 'High-density foam',
+      description: '40-density foam under upholstery, 2" to 4".',
+      availableAs: 'Sheet',
+      rate: 'High-density foam',
+      brand: 'Komalite',
+      slab: "6' × 3'",
+    },
+    {
+      item: 'Roller blind',
+      description: 'Screen or blackout, chain operated.',
+      availableAs: 'Made to size',
+      rate: 'Roller blind',
+      brand: 'Chhaaya',
+    },
+    {
+      item: 'Roman blind',
+      description: 'Fabric in folds with a lining.',
+      availableAs: 'Made to size',
+      rate: 'Roman blind',
+      brand: 'Chhaaya',
+    },
+    {
+      item: 'Venetian blind',
+      description: '2" wooden or aluminium slats.',
+      availableAs: 'Made to size',
+      rate: 'Venetian blind',
+      brand: 'Chhaaya',
+    },
+    {
+      item: 'Curtain track',
+      description: 'Powder-coated aluminium track or rod with brackets.',
+      availableAs: 'Length',
+      rate: 'Curtain track',
+      brand: 'Chhaaya',
+    },
+  ],
+};

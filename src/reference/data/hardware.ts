@@ -1,0 +1,93 @@
+import type { MaterialTable } from './table-row';
+
+export const HARDWARE: MaterialTable = {
+  id: 'hardware',
+  title: 'Hardware',
+  about: 'What moves and holds: hinges, channels, baskets and locks. Hardware is warranted for up to 10 years.',
+  rows: [
+    {
+      item: 'SS basket',
+      description: 'Stainless steel (304) pull-out basket for cups, plates or bottles.',
+      availableAs: 'Number',
+      rate: 'SS basket',
+      brand: 'Hingewell',
+    },
+    {
+      item: 'Tandem drawer',
+      description: 'Concealed runners, full extension and soft close, 30 to 50 kg.',
+      availableAs: 'Number',
+      rate: 'Tandem drawer',
+      brand: 'Hingewell Glide',
+    },
+    {
+      item: 'Cutlery',
+      description: 'Cutlery tray with its drawer.',
+      availableAs: 'Number',
+      rate: 'Cutlery',
+      brand: 'Hingewell Glide',
+    },
+    {
+      item: 'Soft-close hinge',
+      description: '110° clip-on hinge; three a shutter, four above 6 feet.',
+      availableAs: 'Number',
+      rate: 'Soft-close hinge',
+      brand: 'Hingewell',
+    },
+    {
+      item: 'Drawer channel',
+      description: 'Soft-close telescopic channel, 35 kg.',
+      availableAs: 'Pair',
+      rate: 'Drawer channel',
+      brand: 'Hingewell',
+    },
+    {
+      item: 'Handle',
+      description: 'Aluminium profile or brass-finish handle.',
+      availableAs: 'Number',
+      rate: 'Handle',
+      brand: 'Mudraa',
+    },
+    {
+      item: 'Lock',
+      description: 'Cam or multipurpose lock with two keys.',
+      availableAs: 'Number',
+      rate: 'Lock',
+      brand: 'Mudraa',
+    },
+    {
+      item: 'Hanging rod',
+      description: 'Oval rod with brackets, lit on request.',
+      availableAs: 'Number',
+      rate: 'Hanging rod',
+      brand: 'Hingewell',
+    },
+    {
+      item: 'Sliding track',
+      description: 'Top-hung pair with soft close for sliding wardrobes.',
+      availableAs: 'Length',
+      rate: 'Sliding track',
+      brand: 'Hingewell Slide',
+    },
+    {
+      item: 'Lift-up stay',
+      description: 'Gas or spring lift for wall cabinets.',
+      availableAs: 'Pair',
+      rate: 'Lift-up stay',
+      brand: 'Hingewell',
+    },
+    {
+      item: 'Hydraulic bed lift',
+      description: 'Gas springs and frame for beds with storage.',
+      availableAs: 'Pair',
+      rate: 'Hydraulic bed lift',
+      brand: 'Hingewell',
+    },
+    {
+      item: 'Door hardware set',
+      description: 'Four hinges, mortise lock, handle on rose and stopper.',
+      availableAs: 'Set',
+      rate: 'Door hardware set',
+      brand: 'Mudraa',
+    },
+  ],
+};

@@ -1,0 +1,48 @@
+import type { BudgetType, RoomKind } from '../../kernel/terms';
+
+/** One row of the comparison of packages: works of which each package has one or none, in rooms of a kind. */
+export interface PackageAspect {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: RoomKind | null;
+  readonly works: readonly string[];
+}
+
+/** What people compare packages by. What each has is read from the template that prices them. */
+export const PACKAGE_ASPECTS: readonly PackageAspect[] = [
+  { id: 'living-floor', label: 'Living room floor', kind: 'living', works: ['vitrified-flooring', 'marble-flooring'] },
+  {
+    id: 'bedroom-floor',
+    label: 'Bedroom floor',
+    kind: 'bedroom',
+    works: ['vitrified-flooring', 'laminate-wood-flooring', 'engineered-wood-flooring'],
+  },
+  { id: 'walls', label: 'Walls', kind: 'living', works: ['plastic-emulsion', 'royale-paint'] },
+  { id: 'feature-wall', label: 'Feature wall in bedrooms', kind: 'bedroom', works: ['wallpaper'] },
+  { id: 'cove', label: 'False ceiling with cove light', kind: 'living', works: ['cove'] },
+  { id: 'wardrobe', label: 'Wardrobes', kind: 'bedroom', works: ['hinged-wardrobe', 'sliding-wardrobe'] },
+  { id: 'bed', label: 'Bed with storage', kind: 'bedroom', works: ['king-bed-with-storage'] },
+  { id: 'tv-unit', label: 'TV unit', kind: 'living', works: ['tv-unit'] },
+  { id: 'kitchen', label: 'Modular kitchen', kind: 'kitchen', works: ['kitchen-base-cabinet'] },
+  { id: 'counter', label: 'Kitchen counter', kind: 'kitchen', works: ['kitchen-counter'] },
+  { id: 'appliances', label: 'Hob and chimney', kind: 'kitchen', works: ['hob-and-chimney'] },
+  {
+    id: 'bathroom-floor',
+    label: 'Bathroom floor',
+    kind: 'bathroom',
+    works: ['ordinary-tile-flooring', 'vitrified-flooring', 'marble-flooring'],
+  },
+  { id: 'sanitary', label: 'Sanitary fittings', kind: 'bathroom', works: ['sanitary-fittings'] },
+  { id: 'shower', label: 'Glass shower partition', kind: 'bathroom', works: ['shower-partition'] },
+  { id: 'air-conditioner', label: 'Air conditioners', kind: 'living', works: ['air-conditioner'] },
+  { id: 'balcony', label: 'Balcony floor', kind: 'balcony', works: ['ordinary-tile-flooring', 'deck-flooring'] },
+  { id: 'door-phone', label: 'Video door phone', kind: null, works: ['video-door-phone'] },
+];
+
+/** For whom each package is. */
+export const PACKAGE_NOTES: Readonly<Record<BudgetType, string>> = {
+  low: 'Sound materials and plain finishes: for a flat to let, or a first home on a fixed budget.',
+  medium: 'What most families choose: better boards and paint, ceilings with light, air conditioning.',
+  high: 'Wooden floors in the bedrooms, veneer and acrylic fronts, quartz in the kitchen.',
+  premium: 'Marble, engineered wood, PU and veneer on marine ply, and fittings of the top grade.',
+};

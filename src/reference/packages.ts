@@ -1,0 +1,46 @@
+import { FINISHES, WORKS } from '../catalogue/data';
+import { BUDGET_TYPES, PACKAGE_LABELS, type BudgetType } from '../kernel/terms';
+import type { RateBook } from '../pricing';
+import { packageFinishes } from '../quick-estimate';
+import { PACKAGE_ASPECTS, PACKAGE_NOTES, type PackageAspect } from './data';
+import type { PackageComparison } from './reference.dto';
+
+const works = new Map(WORKS.map(({ id, label }) => [id, label]));
+const finishes = new Map(FINISHES.map(({ id, label }) => [id, label]));
+
+/** What each package has, read from the template that prices it: a cell is null where the package is without it. */
+export function packageComparison(book: RateBook): PackageComparison {
+  return {
+    packages: BUDGET_TYPES.map((budget_type) => ({
+      budget_type,
+      package: PACKAGE_LABELS[budget_type],
+      about: PACKAGE_NOTES[budget_type],
+    })),
+    aspects: PACKAGE_ASPECTS.map((aspect) => ({
+      id: aspect.id,
+      label: aspect.label,
+      cells: Object.fromEntries(
+        BUDGET_TYPES.map((budgetType) => [budgetType, cell(aspect, budgetType, book)]),
+      ) as Record<BudgetType, string | null>,
+    })),
+  };
+}
+
+function cell({ works: candidates, kind }: PackageAspect, budgetType: BudgetType, book: RateBook): string | null {
+  for (const work of candidates) {
+    const chosen = packageFinishes(work, kind).find((choices) => choices[budgetType] !== '-')?.[budgetType];
+    if (chosen === undefined) continue;
+    const finish = chosen || book.recipes.get(work)?.defaultFinish;
+    const named = finish ? finishes.get(finish) : undefined;
+    // One work in different finishes is told by its finish alone; different works by their names.
+    const label = works.get(work) ?? work;
+    if (!named) return candidates.length > 1 ? label : 'Included';
+    return candidates.length > 1 ? `${label}, ${lowered(named)}` : named;
+  }
+  return null;
+}
+
+/** In the middle of a sentence; abbreviations such as PU keep their capitals. */
+function lowered(text: string): string {
+  return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,170 @@
+import { rupees } from '../kernel/money';
+import { BUDGET_TYPES } from '../kernel/terms';
+import { currentRateBook, rateOf } from '../pricing';
+import { assumedRates } from './assumed-rates';
+import { cityComparison } from './city-comparison';
+import { materialNames, materialTables } from './material-tables';
+import { packageComparison } from './packages';
+
+const book = currentRateBook();
+const tables = materialTables(book);
+const rows = tables.tables.flatMap((table) => table.rows);
+
+describe('the material tables', () => {
+  it('are wood, finishes, sheets, floors, stone, tiles, fabrics and hardware, each row complete', () => {
+    expect(tables.tables.map(({ id }) => id)).toEqual([
+      'wood',
+      'finish',
+      'sheet',
+      'flooring',
+      'stone',
+      'tiles',
+      'fabric',
+      'hardware',
+    ]);
+    for (const row of rows) {
+      expect(row.assumed_rate).toBeGreaterThan(0);
+      for (const text of [row.item_name, row.description, row.available_as, row.unit, row.brand_used])
+        expect(text).not.toBe('');
+    }
+    for (const { rows: own } of tables.tables)
+      expect(own.map(({ no }) => no)).toEqual(own.map((_, index) => index + 1));
+  });
+
+  it.each([
+    ['Marble', 350, 'sqft'],
+    ['Natural stone', 120, 'sqft'],
+    ['Quartz', 350, 'sqft'],
+    ['Vitrified tiles', 120, 'sqft'],
+    ['Ordinary tiles', 35, 'sqft'],
+    ['Laminated wooden flooring', 180, 'sqft'],
+    ['Engineered wooden flooring', 450, 'sqft'],
+    ['Wooden skirting', 90, 'rft'],
+    ['Granite', 180, 'sqft'],
+    ['Deck flooring', 250, 'sqft'],
+    ['Vinyl', 105, 'sqft'],
+    ['SS basket', 5500, 'no'],
+    ['Tandem drawer', 6500, 'no'],
+    ['Cutlery', 4000, 'no'],
+    ['Veneer', 150, 'sqft'],
+    ['External laminate', 65, 'sqft'],
+    ['Internal grey laminate', 22, 'sqft'],
+    ['Unicore laminate', 115, 'sqft'],
+    ['Shera ply', 35, 'sqft'],
+    ['Gypsum board', 48, 'sqft'],
+    ['Fabric', 500, 'metre'],
+    ['Textured paint', 250, 'sqft'],
+    ['Wallpaper', 350, 'sqft'],
+    ['Royale paint', 40, 'sqft'],
+    ['CNC stainless sheet', 900, 'sqft'],
+    ['12 mm MDF screen', 480, 'sqft'],
+  ])('assume for %s ₹%d a %s, as the estimates do', (item, rate, unit) => {
+    const row = rows.find(({ item_name }) => item_name === item);
+    expect(row).toMatchObject({ assumed_rate: rate, unit, provenance: 'spec' });
+    expect(rupees(rateOf(book, row?.rate_label ?? '').rate)).toBe(rate);
+  });
+
+  it('give sizes of planks, sheets, boards and rolls', () => {
+    const sizeOf = (item: string) => rows.find(({ item_name }) => item_name === item)?.slab_size;
+    expect(sizeOf('18 mm BWR ply')).toBe("8' × 4'");
+    expect(sizeOf('Gypsum board')).toBe("6' × 4'");
+    expect(sizeOf('Wallpaper')).toBe("2' × 52' roll");
+    for (const thickness of [19, 25, 30, 35]) expect(sizeOf(`Blockboard, ${thickness} mm`)).toBe("8' × 4'");
+    expect(tables.terms).toEqual(
+      expect.arrayContaining([
+        'Rates are averages and vary by brand.',
+        'Wallpaper rates include installation.',
+        'Jali rates exclude installation.',
+        'Wood needs polish or paint.',
+        'Gypsum needs paint or texture.',
+      ]),
+    );
+  });
+});
+
+describe('the names of materials', () => {
+  it('are those of the rate book, found by their words', () => {
+    const materials = [...book.rates.values()].filter(({ kind }) => kind === 'material');
+    expect(materialNames(book, '')).toHaveLength(materials.length);
+    expect(materialNames(book, ' LAMINATE grey').map(({ name }) => name)).toEqual(['Internal grey laminate']);
+    expect(materialNames(book, 'no such thing')).toEqual([]);
+  });
+});
+
+describe('the assumed rates', () => {
+  it('hold every rate of the book once, in the trade that uses it', () => {
+    const { trades } = assumedRates(book);
+    const items = trades.flatMap((trade) => trade.rows.map(({ item }) => item));
+    expect([...items].sort()).toEqual([...book.rates.values()].map(({ label }) => label).sort());
+    const tradeOf = (item: string) => trades.find((trade) => trade.rows.some((row) => row.item === item))?.service;
+    expect(tradeOf('Debris')).toBe('civil');
+    expect(tradeOf('Royale paint')).toBe('painting');
+    expect(tradeOf('Gypsum board')).toBe('false-ceiling');
+    expect(tradeOf('Fabric')).toBe('soft-furnishing');
+    expect(tradeOf('SS basket')).toBe('carpentry');
+  });
+
+  it('say the percentages that estimates add', () => {
+    expect(assumedRates(book)).toMatchObject({
+      gst_percent: 18,
+      design_fee_percent: 10,
+      miscellaneous_percent: 2,
+      overhead_percent: 10,
+    });
+  });
+});
+
+describe('the packages', () => {
+  const { packages, aspects } = packageComparison(book);
+  const cells = (id: string) => {
+    const aspect = aspects.find((one) => one.id === id);
+    return BUDGET_TYPES.map((type) => aspect?.cells[type]);
+  };
+
+  it('are Classic, Comfort, Premium and Luxury', () => {
+    expect(packages.map((one) => one.package)).toEqual(['Classic', 'Comfort', 'Premium', 'Luxury']);
+  });
+
+  it('are told by what the template gives them', () => {
+    expect(cells('counter')).toEqual(['Granite', 'Granite', 'Quartz', 'Quartz']);
+    expect(cells('bed')).toEqual(['Laminate on MR ply', 'Laminate', 'Veneer', 'PU paint']);
+    expect(cells('shower')).toEqual([null, null, 'Included', 'Included']);
+    expect(cells('wardrobe')[3]).toBe('Sliding wardrobe, veneer on BWP ply');
+  });
+
+  it('have something in every row', () => {
+    for (const { cells: row } of aspects) expect(Object.values(row).some((cell) => cell !== null)).toBe(true);
+  });
+});
+
+describe('the cities', () => {
+  const LOWER = /(\d[\d.]*)(?: to (\d[\d.]*))?% (lower|higher)/;
+
+  it('stand to Mumbai as they are told to, and the rate book lies within what is told', () => {
+    const cities = cityComparison(book);
+    expect(cities.map(({ city }) => city)).toEqual([
+      'mumbai',
+      'delhi',
+      'bangalore',
+      'chennai',
+      'gurugram',
+      'hyderabad',
+      'pune',
+    ]);
+    for (const row of cities) {
+      for (const [words, percent] of [
+        [row.labour, row.labour_percent],
+        [row.material, row.material_percent],
+      ] as const) {
+        const told = LOWER.exec(words);
+        if (!told) continue;
+        const [, low = '', high = low, way] = told;
+        expect(Math.abs(percent)).toBeGreaterThanOrEqual(Number(low));
+        expect(Math.abs(percent)).toBeLessThanOrEqual(Number(high));
+        expect(Math.sign(percent)).toBe(way === 'lower' ? -1 : 1);
+      }
+    }
+    expect(cities.find(({ city }) => city === 'gurugram')).toMatchObject({ labour: 'same as Delhi' });
+    expect(cities.find(({ city }) => city === 'hyderabad')).toMatchObject({ overall: '11 to 11.5% lower' });
+  });
+});

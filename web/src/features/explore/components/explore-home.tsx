@@ -1,0 +1,91 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatQuantity } from '../../../lib/money';
+import { Card } from '../../../ui/card';
+import { Gantt } from '../../../ui/charts-svg/gantt';
+import { DataState, EmptyState } from '../../../ui/data-state';
+import { homeQuery, type Estimate, type Layout } from '../api/explore-queries';
+import { recommendationsQuery, type Recommendation } from '../../../lib/recommendations';
+import { useChoice } from '../model/use-choice';
+import { ChoiceBar } from './choice-bar';
+import classes from './explore.module.css';
+import { PackageCards } from './package-cards';
+import { PlanDrawing } from './plan-drawing';
+import { RoomTable } from './room-table';
+
+/** One layout whole: its plan, rooms with sizes and costs, the four packages and the time it takes. */
+export function ExploreHome({ layout }: { layout: Layout }) {
+  const choice = useChoice();
+  const query = useQuery(recommendationsQuery);
+  return (
+    <>
+      <ChoiceBar {...choice} />
+      <DataState query={query} skeleton={<Skeleton h={380} radius={12} />}>
+        {(published) => {
+          const same = published.filter(
+            (one) => one.layout_type === layout && one.has_modular_kitchen === (choice.kitchen === 'yes'),
+          );
+          const chosen = same.find(({ budget_type }) => budget_type === choice.budget);
+          return chosen ? (
+            <Home chosen={chosen} same={same} />
+          ) : (
+            <EmptyState title="Not published yet" reason="There is no BOQ for this package and kitchen yet." />
+          );
+        }}
+      </DataState>
+    </>
+  );
+}
+
+function Home({ chosen, same }: { chosen: Recommendation; same: readonly Recommendation[] }) {
+  const carpetArea = chosen.carpet_area ?? 0;
+  const query = useQuery(
+    homeQuery({
+      layout: chosen.layout_type,
+      budget: chosen.budget_type,
+      kitchen: chosen.has_modular_kitchen,
+      carpetArea,
+    }),
+  );
+  return (
+    <DataState query={query} skeleton={<Skeleton h={380} radius={12} />}>
+      {(estimate) => <Details estimate={estimate} carpetArea={carpetArea} chosen={chosen} same={same} />}
+    </DataState>
+  );
+}
+
+interface DetailsProps {
+  estimate: Estimate;
+  carpetArea: number;
+  chosen: Recommendation;
+  same: readonly Recommendation[];
+}
+
+function Details({ estimate, carpetArea, chosen, same }: DetailsProps) {
+  return (
+    <div className={classes.stack}>
+      <PackageCards packages={estimate.packages} chosen={chosen.budget_type} published={same} />
+      <div className={classes.two}>
+        <Card title="Plan" aside={<span className={classes.line}>{formatQuantity(carpetArea)} sq ft</span>}>
+          <PlanDrawing rooms={estimate.rooms} carpetArea={carpetArea} labelled />
+          <p className={classes.line}>
+            Rooms have their share of the carpet area; how they lie to each other is an example.
+          </p>
+        </Card>
+        <Card title="Rooms">
+          <RoomTable rooms={estimate.rooms} />
+        </Card>
+      </div>
+      <Card title={`Ready in ${estimate.weeks} weeks`}>
+        <Gantt
+          phases={estimate.schedule.map((one) => ({
+            key: one.phase,
+            label: one.label,
+            startDay: one.start_day,
+            days: one.days,
+          }))}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatMoney, formatQuantity } from '../../../lib/money';
+import { paths } from '../../../lib/paths';
+import { DataState, EmptyState } from '../../../ui/data-state';
+import { homeQuery, type Budget } from '../api/explore-queries';
+import { recommendationsQuery, type Recommendation } from '../../../lib/recommendations';
+import { layoutLabel, LAYOUTS, useChoice, type Kitchen } from '../model/use-choice';
+import { ChoiceBar } from './choice-bar';
+import classes from './explore.module.css';
+import { PlanDrawing } from './plan-drawing';
+
+/** One card a layout, for the chosen package and kitchen. */
+export function ExploreHomes() {
+  const choice = useChoice();
+  const query = useQuery(recommendationsQuery);
+  return (
+    <>
+      <ChoiceBar {...choice} />
+      <DataState
+        query={query}
+        skeleton={<CardSkeletons />}
+        isEmpty={(published) => published.length === 0}
+        empty={<EmptyState title="No homes to explore yet" reason="The published estimates are still being made." />}
+      >
+        {(published) => (
+          <ul className={classes.homes}>
+            {LAYOUTS.map((layout) => {
+              const found = published.find(
+                (one) =>
+                  one.layout_type === layout &&
+                  one.budget_type === choice.budget &&
+                  one.has_modular_kitchen === (choice.kitchen === 'yes'),
+              );
+              return (
+                <li key={layout} className={classes.home}>
+                  {found ? (
+                    <HomeCard published={found} search={choice.search} />
+                  ) : (
+                    <Missing layout={layout} budget={choice.budget} kitchen={choice.kitchen} />
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </DataState>
+    </>
+  );
+}
+
+function HomeCard({ published, search }: { published: Recommendation; search: string }) {
+  const {
+    layout_type: layout,
+    budget_type: budget,
+    has_modular_kitchen: kitchen,
+    carpet_area,
+    cost,
+    boq_id,
+  } = published;
+  const carpetArea = carpet_area ?? 0;
+  const query = useQuery({ ...homeQuery({ layout, budget, kitchen, carpetArea }), enabled: carpetArea > 0 });
+  return (
+    <>
+      <div className={classes.paper}>
+        {query.data ? (
+          <PlanDrawing rooms={query.data.rooms} carpetArea={carpetArea} />
+        ) : (
+          <Skeleton h="100%" visible={query.isPending && carpetArea > 0} />
+        )}
+      </div>
+      <h2>
+        <Link to={{ pathname: paths.exploreHome(layout), search }}>{layoutLabel(layout)}</Link>
+      </h2>
+      <p className={classes.price}>
+        <span className="num serif">{formatMoney(cost)}</span>
+        <span>{formatQuantity(carpetArea)} sq ft carpet area</span>
+      </p>
+      <p className={classes.line}>
+        {query.data
+          ? `${query.data.weeks} weeks, ${formatMoney(query.data.cost_per_sq_feet)} a sq ft`
+          : 'Rooms, time and packages'}
+      </p>
+      <Link className={classes.open} to={paths.summary(boq_id)}>
+        Open the whole BOQ<span className={classes.sr}>, {layoutLabel(layout)}</span>
+      </Link>
+    </>
+  );
+}
+
+function Missing({ layout, budget, kitchen }: { layout: string; budget: Budget; kitchen: Kitchen }) {
+  return (
+    <p className={classes.line}>
+      There is no published {layoutLabel(layout)} in this package {kitchen === 'yes' ? 'with' : 'without'} a modular
+      kitchen yet ({budget}).
+    </p>
+  );
+}
+
+function CardSkeletons() {
+  return (
+    <div className={classes.homes}>
+      {LAYOUTS.map((layout) => (
+        <Skeleton key={layout} h={340} radius={12} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi, never, problem } from '../../../../test/mock-api';
+import { quick } from '../../../../test/reference-answers';
+import { renderApp } from '../../../../test/render';
+import { ExploreRoute } from '../../../routes/explore';
+
+const published = ['1bhk', '2bhk', '3bhk'].flatMap((layout_type) =>
+  ['low', 'medium', 'high', 'premium'].flatMap((budget_type) =>
+    [true, false].map((has_modular_kitchen) => ({
+      layout_type,
+      budget_type,
+      has_modular_kitchen,
+      boq_id: `${layout_type}-${budget_type}-${has_modular_kitchen ? 'yes' : 'no'}`,
+      carpet_area: 800,
+      cost: 2_640_000,
+    })),
+  ),
+);
+const answers = { ...quick, 'GET /api/recommendations': () => ({ body: { recommendations: published } }) };
+const at = (path: string) => ({ at: path, route: '/explore/*' });
+
+describe('exploring homes', () => {
+  it('waits, fails with Retry, and is empty where nothing is published', async () => {
+    mockApi({ 'GET /api/recommendations': never });
+    const first = renderApp(<ExploreRoute />, at('/explore'));
+    expect(screen.getByText('Loading…')).toBeTruthy();
+    first.unmount();
+    mockApi({ 'GET /api/recommendations': () => problem(400, 'Not today.') });
+    const second = renderApp(<ExploreRoute />, at('/explore'));
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+    second.unmount();
+    mockApi({ 'GET /api/recommendations': () => ({ body: { recommendations: [] } }) });
+    renderApp(<ExploreRoute />, at('/explore'));
+    expect(await screen.findByText('No homes to explore yet')).toBeTruthy();
+  });
+
+  it('shows a home of each layout with its cost, area and time, and says which is not published', async () => {
+    const calls = mockApi(answers);
+    renderApp(<ExploreRoute />, at('/explore'));
+    const home = (await screen.findByRole('link', { name: '2 BHK' })).closest('li')!;
+    expect(home.textContent).toContain('₹26.40 Lacs');
+    expect(home.textContent).toContain('800 sq ft');
+    await waitFor(() => expect(home.textContent).toContain('11 weeks'));
+    expect(
+      within(home)
+        .getByRole('link', { name: /^Open the whole BOQ/ })
+        .getAttribute('href'),
+    ).toBe('/boqs/2bhk-medium-yes/summary');
+    expect(screen.getByText(/There is no published 4 BHK/)).toBeTruthy();
+    expect(calls.find(({ path }) => path.endsWith('quick'))?.body).toMatchObject({ carpet_area: 800 });
+  });
+
+  it('keeps package and kitchen in the address, also on the way to a home', async () => {
+    mockApi(answers);
+    const { location } = renderApp(<ExploreRoute />, at('/explore'));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Luxury' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Without' }));
+    expect(location()).toBe('/explore?budget=premium&kitchen=no');
+    await userEvent.click(await screen.findByRole('link', { name: '3 BHK' }));
+    expect(location()).toBe('/explore/3bhk?budget=premium&kitchen=no');
+  });
+
+  it('draws a home with the sizes of its rooms, and compares its packages', async () => {
+    mockApi(answers);
+    renderApp(<ExploreRoute />, at('/explore/2bhk'));
+    expect(await screen.findByRole('img', { name: 'Plan: Living room 20′ × 10′, Kitchen 10′ × 8′' })).toBeTruthy();
+    const rooms = screen.getByRole('region', { name: 'Rooms' });
+    expect(within(rooms).getByRole('row', { name: /^Kitchen/ }).textContent).toContain('80 sq ft');
+    const packages = within(screen.getByRole('list', { name: 'Packages' })).getAllByRole('listitem');
+    expect(packages).toHaveLength(4);
+    expect(packages[3]?.textContent).toContain('₹52.80 Lacs');
+    expect(screen.getByRole('list', { name: 'Schedule of 5 weeks' })).toBeTruthy();
+  });
+
+  it('takes any other address below it for the index', async () => {
+    mockApi(answers);
+    renderApp(<ExploreRoute />, at('/explore/castle'));
+    expect(await screen.findByRole('heading', { name: 'Explore homes' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Budget, Layout } from '../api/explore-queries';
+
+export const LAYOUTS = ['1bhk', '2bhk', '3bhk', '4bhk'] as const satisfies readonly Layout[];
+export const BUDGETS: readonly { value: Budget; label: string }[] = [
+  { value: 'low', label: 'Classic' },
+  { value: 'medium', label: 'Comfort' },
+  { value: 'high', label: 'Premium' },
+  { value: 'premium', label: 'Luxury' },
+];
+export const KITCHENS = [
+  { value: 'yes', label: 'Modular kitchen' },
+  { value: 'no', label: 'Without' },
+] as const;
+export type Kitchen = (typeof KITCHENS)[number]['value'];
+
+/** `2 BHK`. */
+export const layoutLabel = (layout: string): string => layout.replace('bhk', ' BHK');
+
+/** Package and kitchen as the address has them, and how to change them there. */
+export function useChoice() {
+  const [params, setParams] = useSearchParams();
+  const budget = BUDGETS.find(({ value }) => value === params.get('budget'))?.value ?? 'medium';
+  const kitchen: Kitchen = params.get('kitchen') === 'no' ? 'no' : 'yes';
+  const choose = (name: 'budget' | 'kitchen', value: string): void =>
+    setParams(
+      (old) => {
+        const copy = new URLSearchParams(old);
+        copy.set(name, value);
+        return copy;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { budget, kitchen, search: params.toString(), choose };
+}

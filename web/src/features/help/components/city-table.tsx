@@ -1,0 +1,44 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { citiesQuery } from '../../../lib/reference-queries';
+import { Card } from '../../../ui/card';
+import { DataState } from '../../../ui/data-state';
+import { ScrollRegion } from '../../../ui/scroll-region';
+import classes from './help.module.css';
+
+/** Labour, material and the whole of each city against Mumbai. */
+export function CityTable() {
+  const query = useQuery(citiesQuery);
+  return (
+    <Card title="Other cities against Mumbai">
+      <DataState query={query} skeleton={<Skeleton h={260} />}>
+        {(cities) => (
+          <ScrollRegion label="Table of cities">
+            <table className={classes.table} aria-label="Other cities against Mumbai">
+              <thead>
+                <tr>
+                  <th scope="col">City</th>
+                  <th scope="col">Labour</th>
+                  <th scope="col">Material</th>
+                  <th scope="col">Overall</th>
+                </tr>
+              </thead>
+              <tbody>
+                {cities
+                  .filter(({ city }) => city !== 'mumbai')
+                  .map(({ city, label, labour, material, overall }) => (
+                    <tr key={city}>
+                      <th scope="row">{label}</th>
+                      <td>{labour}</td>
+                      <td>{material}</td>
+                      <td>{overall}</td>
+                    </tr>
+                  ))}
+              </tbody>
+            </table>
+          </ScrollRegion>
+        )}
+      </DataState>
+    </Card>
+  );
+}

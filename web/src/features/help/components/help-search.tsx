@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { SearchField } from '../../../ui/search-field';
+import classes from './help.module.css';
+
+const SHORTEST = 2;
+const MOST = 12;
+
+/** One search through all of the help: questions, guide, assumptions, warranty, glossaries and updates. */
+export function HelpSearch() {
+  const [text, setText] = useState('');
+  const wanted = text.trim();
+  const isAsked = wanted.length >= SHORTEST;
+  // The texts of the other pages come when somebody searches.
+  const { data: searchHelp } = useQuery({
+    queryKey: ['help-index'],
+    queryFn: async () => (await import('../model/help-index')).searchHelp,
+    enabled: isAsked,
+    staleTime: Infinity,
+  });
+  const found = isAsked && searchHelp ? searchHelp(wanted) : [];
+  return (
+    <div role="search" className={classes.helpSearch}>
+      <SearchField
+        label="Search the help"
+        placeholder="Warranty, veneer, GST…"
+        value={text}
+        onChange={setText}
+        maxLength={100}
+      />
+      <p className={classes.found} role="status">
+        {isAsked && searchHelp ? said(found.length) : ''}
+      </p>
+      {found.length > 0 && (
+        <ul className={classes.results} aria-label="Found in the help">
+          {found.slice(0, MOST).map(({ page, title, text: body, to }) => (
+            <li key={`${page} ${title}`}>
+              <Link to={to} onClick={() => setText('')}>
+                {title}
+              </Link>
+              <span className={classes.page}>{page}</span>
+              {body && <p>{body}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function said(count: number): string {
+  if (count === 0) return 'Nothing found. Try another word, or ask us under Support.';
+  if (count > MOST) return `${count} places, the ${MOST} nearest shown`;
+  return count === 1 ? '1 place' : `${count} places`;
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { materialTablesQuery } from '../../../lib/reference-queries';
+import { DataState } from '../../../ui/data-state';
+import { PointList } from './point-list';
+
+/** What holds of every rate and size of a material. */
+export function SizesAndTerms() {
+  const query = useQuery(materialTablesQuery);
+  return (
+    <DataState query={query} skeleton={null}>
+      {({ terms }) => <PointList title="Sizes and terms" points={terms} />}
+    </DataState>
+  );
+}

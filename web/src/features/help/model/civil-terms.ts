@@ -1,0 +1,86 @@
+import type { Term } from './glossary';
+
+/** Words of masons, plumbers, electricians and painters, in the order of the alphabet. */
+export const CIVIL_TERMS: readonly Term[] = [
+  {
+    term: 'AC point',
+    meaning: 'A heavy-duty socket on a circuit of its own, with the drain and copper pipe run beside it.',
+  },
+  { term: 'Anti-skid tile', meaning: 'A matt tile with grip, R10 or more, for bathrooms and balconies.' },
+  { term: 'BOQ', meaning: 'Bill of quantities: every item of work with its unit, quantity, rate and amount.' },
+  {
+    term: 'Brickwork',
+    meaning: 'A wall of bricks in mortar; inside a flat usually 4½" thick, measured by the square foot.',
+  },
+  { term: 'Built-up area', meaning: 'Carpet area with the walls and balconies; usually a tenth to a fifth more.' },
+  { term: 'Carpet area', meaning: 'The floor between the walls, in square feet: what a carpet would cover.' },
+  {
+    term: 'Chasing',
+    meaning: 'Cutting a groove into a wall for pipes or conduits, which is then filled and plastered.',
+  },
+  { term: 'Concealed wiring', meaning: 'Wires in conduits inside walls and slab, so that only switches are seen.' },
+  { term: 'Core cutting', meaning: 'Drilling a round hole through a slab or beam for a pipe, with a diamond bit.' },
+  { term: 'Cove', meaning: 'A recess along the edge of a false ceiling that hides a strip of light.' },
+  {
+    term: 'Curing',
+    meaning: 'Keeping fresh plaster or concrete wet for days, so that it gains its strength without cracks.',
+  },
+  { term: 'Dado', meaning: 'Tiles on the lower part of a wall, as in a bathroom or behind a kitchen counter.' },
+  {
+    term: 'DB (distribution board)',
+    meaning: 'The box where the supply is split into circuits, each with its breaker.',
+  },
+  { term: 'Debris', meaning: 'What demolition leaves behind. It is bagged, and carried away by the trip.' },
+  { term: 'Deck flooring', meaning: 'Weatherproof boards on a frame, for balconies and terraces.' },
+  {
+    term: 'Diverter',
+    meaning: 'The concealed valve that sends water to the tap, the hand shower or the overhead shower.',
+  },
+  {
+    term: 'Earthing',
+    meaning: 'The wire that leads a fault current safely away; every socket and metal appliance has it.',
+  },
+  { term: 'Efflorescence', meaning: 'White salt on a wall: a sign that damp comes through.' },
+  { term: 'Epoxy grout', meaning: 'Resin filling between tiles that does not stain or let water through.' },
+  {
+    term: 'False ceiling',
+    meaning: 'A second ceiling of gypsum board on a metal frame below the slab, for lights and wiring.',
+  },
+  {
+    term: 'Floor protection',
+    meaning: 'Sheets over a finished floor while work goes on, measured by the carpet area.',
+  },
+  { term: 'Floor trap (nahani)', meaning: 'The drain in a bathroom floor with its water seal and grating.' },
+  { term: 'Grout', meaning: 'What fills the joints between tiles: cement or epoxy.' },
+  { term: 'IPS', meaning: 'Indian patent stone: a smooth cement floor, polished or sealed.' },
+  { term: 'Kota stone', meaning: 'A blue-green limestone for utility floors and stairs, polished in place.' },
+  { term: 'Ledge wall', meaning: 'A low wall in a bathroom that hides the cistern and carries a shelf.' },
+  { term: 'Light point', meaning: 'Wire, conduit, box and switch for one light; the lamp itself is counted apart.' },
+  { term: 'Lintel', meaning: 'The beam over a door or window that carries the wall above.' },
+  { term: 'Loft (civil)', meaning: 'A slab or shelf below the ceiling for storage, cast or built with boards.' },
+  { term: 'Lump sum', meaning: 'An amount for a whole job without a measure; ask for the quantities behind it.' },
+  { term: 'MCB', meaning: 'Miniature circuit breaker: switches a circuit off when it carries too much.' },
+  { term: 'Mitre', meaning: 'Two edges cut at 45 degrees that meet in a clean corner, as on counters and ledges.' },
+  { term: 'Niche', meaning: 'A recess in a wall, often beside the shower, lined with tiles or stone.' },
+  { term: 'Plaster', meaning: 'A coat of cement and sand on walls: about 12 mm inside, in one or two coats.' },
+  { term: 'POP punning', meaning: 'A thin coat of plaster of Paris that makes a wall dead even before paint.' },
+  {
+    term: 'Putty',
+    meaning: 'White cement or acrylic filler in two coats below the paint; it closes pores and fine cracks.',
+  },
+  {
+    term: 'RCCB',
+    meaning: 'Residual current breaker: cuts the supply within milliseconds when current leaks through a person.',
+  },
+  { term: 'Rft', meaning: 'Running foot: a length, for skirting and edges.' },
+  { term: 'Screed', meaning: 'A layer of cement and sand that levels a floor before tiles or planks are laid.' },
+  { term: 'Shaft', meaning: 'The vertical space in which pipes run from floor to floor.' },
+  { term: 'Skirting', meaning: 'The strip along the foot of a wall that covers the joint with the floor.' },
+  { term: 'Snag list', meaning: 'What is still to be mended when the work is looked over before handing over.' },
+  { term: 'Spacer', meaning: 'A plastic cross that keeps the joints between tiles equal.' },
+  { term: 'Sqft', meaning: 'Square foot: the unit of floors, walls and sheets. A square metre has 10.76 of them.' },
+  { term: 'Sunken slab', meaning: 'A slab a foot lower below a bathroom, filled with light material over the pipes.' },
+  { term: 'Threshold', meaning: 'The strip of stone below a door, between two floors.' },
+  { term: 'Vitrified tiles', meaning: 'Dense tiles that hardly take up water, for floors that are walked on much.' },
+  { term: 'Waterproofing', meaning: 'A coat below the tiles of a bathroom or balcony that keeps the flat below dry.' },
+];

@@ -1,0 +1,38 @@
+/** From the questionnaire to a bill of quantities, step by step. */
+export const STEPS: readonly { id: string; title: string; text: string }[] = [
+  {
+    id: 'answer',
+    title: 'Answer five questions',
+    text: 'Layout, bedrooms, modular kitchen, carpet area and package. The estimate follows while you choose. The carpet area is the floor between the walls: it stands in your agreement, and is less than the built-up area.',
+  },
+  {
+    id: 'breakup',
+    title: 'Read the breakup',
+    text: 'Labour, material, design fee and miscellaneous costs, by room and by service; GST of 18 percent stands beside the total. The timeline says how many weeks it takes, and the band how far the amount may be off: 5 percent either way.',
+  },
+  {
+    id: 'compare',
+    title: 'Compare packages and cities',
+    text: '“Packages” puts Classic, Comfort, Premium and Luxury of the same home side by side. “Other cities” shows how labour and material differ from Mumbai, and what that does to your amount.',
+  },
+  {
+    id: 'lines',
+    title: 'Open every line',
+    text: '“See every line” makes a bill of quantities from the answers: what is built where, from which material, at which rate. Press any amount to see what it is made of.',
+  },
+  {
+    id: 'change',
+    title: 'Make it yours',
+    text: 'Change finishes, dimensions and counts, add and remove lines, or change many at once. Every change saves itself, can be undone, and is kept in the history with its author.',
+  },
+  {
+    id: 'rates',
+    title: 'Set your own rates',
+    text: 'Design professionals change a labour or material rate in two steps: first the estimate of what it does to the total, then apply. The rate counts for this BOQ alone.',
+  },
+  {
+    id: 'share',
+    title: 'Keep it and share it',
+    text: 'Log in to find it again on every device, work on it with your designer, and take it along as a PDF or a spreadsheet.',
+  },
+];

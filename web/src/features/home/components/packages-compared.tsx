@@ -1,0 +1,73 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatExact, formatMoney } from '../../../lib/money';
+import type { QuickEstimate } from '../../../lib/quick-estimate';
+import { packagesQuery } from '../../../lib/reference-queries';
+import { DataState } from '../../../ui/data-state';
+import { ScrollRegion } from '../../../ui/scroll-region';
+import classes from './home.module.css';
+
+interface Props {
+  /** What the packages of the chosen home cost. */
+  estimate: QuickEstimate;
+}
+
+/** Classic, Comfort, Premium and Luxury: for whom, at what cost, and what is in each. */
+export function PackagesCompared({ estimate }: Props) {
+  const query = useQuery(packagesQuery);
+  return (
+    <DataState query={query} skeleton={<Skeleton h={640} radius={12} />}>
+      {({ packages, aspects }) => (
+        <>
+          <ul className={classes.packages}>
+            {packages.map((one) => {
+              const price = estimate.packages.find(({ budget_type }) => budget_type === one.budget_type);
+              return (
+                <li key={one.budget_type}>
+                  <h3>{one.package}</h3>
+                  {price && (
+                    <p className={classes.price}>
+                      <strong className="num serif" title={formatExact(price.total_cost)}>
+                        {formatMoney(price.total_cost)}
+                      </strong>
+                      <span>
+                        {formatExact(price.cost_per_sq_feet)} a sq ft, {price.weeks} weeks
+                      </span>
+                    </p>
+                  )}
+                  <p>{one.about}</p>
+                </li>
+              );
+            })}
+          </ul>
+          <ScrollRegion label="What is in each package">
+            <table className={classes.compare} aria-label="What is in each package">
+              <thead>
+                <tr>
+                  <th scope="col">In it</th>
+                  {packages.map((one) => (
+                    <th key={one.budget_type} scope="col">
+                      {one.package}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {aspects.map(({ id, label, cells }) => (
+                  <tr key={id}>
+                    <th scope="row">{label}</th>
+                    {packages.map(({ budget_type }) => (
+                      <td key={budget_type} data-without={cells[budget_type] === null || undefined}>
+                        {cells[budget_type] ?? 'not included'}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollRegion>
+        </>
+      )}
+    </DataState>
+  );
+}

@@ -1,0 +1,100 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatExact, formatQuantity } from '../../../lib/money';
+import { DataState } from '../../../ui/data-state';
+import { ScrollRegion } from '../../../ui/scroll-region';
+import { exampleQuery, type ExampleLine } from '../api/example-query';
+import classes from './home.module.css';
+
+type Part = ExampleLine['components'][number];
+
+const REASONS = [
+  {
+    title: 'Nothing is lumped together',
+    text: 'No line says “carpentry work, as discussed”. Each has its size, its recipe, its rates and where they come from.',
+  },
+  {
+    title: 'Nothing is lost',
+    text: 'Every change is kept with its author, its reason and what it did to the total. Any of them can be taken back.',
+  },
+  {
+    title: 'One price for everybody',
+    text: 'Home owner, designer and contractor look at the same bill, computed by the same rules, to the paisa.',
+  },
+] as const;
+
+/** Why an estimate can be trusted: three reasons, and one line taken apart. */
+export function RupeeExplained() {
+  const query = useQuery(exampleQuery);
+  return (
+    <section className={classes.section} aria-labelledby="every-rupee">
+      <h2 id="every-rupee">Every rupee explained</h2>
+      <div className={classes.explained}>
+        <ul className={classes.reasons}>
+          {REASONS.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <DataState query={query} skeleton={<Skeleton h={420} radius={12} />}>
+          {(line) => (
+            <div className={classes.bill}>
+              <div className={classes.billHead}>
+                <h3>A hinged wardrobe, 6′ × 2′ × 7′, laminate</h3>
+                <strong className="num serif">{formatExact(line.cost)}</strong>
+              </div>
+              <ScrollRegion label="What a wardrobe is made of">
+                <table className={classes.compare} aria-label="What a wardrobe is made of">
+                  <thead>
+                    <tr>
+                      <th scope="col">Component</th>
+                      <th scope="col" className={classes.amount}>
+                        Quantity
+                      </th>
+                      <th scope="col" className={classes.amount}>
+                        Rate
+                      </th>
+                      <th scope="col" className={classes.amount}>
+                        Amount
+                      </th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {together(line.components).map((part) => (
+                      <tr key={part.label}>
+                        <th scope="row">{part.label}</th>
+                        <td className={classes.amount}>{quantityOf(part)}</td>
+                        <td className={classes.amount}>{formatExact(part.rate)}</td>
+                        <td className={classes.amount}>{formatExact(part.amount)}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </ScrollRegion>
+            </div>
+          )}
+        </DataState>
+      </div>
+    </section>
+  );
+}
+
+/** A material that several parts of the piece are made of is told once. */
+function together(parts: readonly Part[]): Part[] {
+  const sums = new Map<string, Part>();
+  for (const part of parts) {
+    const key = `${part.label} ${part.unit} ${part.rate}`;
+    const known = sums.get(key);
+    const { quantity, amount } = known ?? { quantity: 0, amount: 0 };
+    sums.set(key, { ...part, quantity: quantity + part.quantity, amount: amount + part.amount });
+  }
+  return [...sums.values()];
+}
+
+/** `116.46 sqft`; a share of other amounts as `10 %`. */
+function quantityOf({ quantity, unit }: Part): string {
+  if (unit === 'share') return `${formatQuantity(Math.round(quantity * 1000) / 10)} % of`;
+  return `${formatQuantity(Math.round(quantity * 100) / 100)} ${unit}`;
+}

@@ -1,0 +1,94 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { NavLink, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { materialTablesQuery, type MaterialTables } from '../../../lib/reference-queries';
+import { Card } from '../../../ui/card';
+import { DataState, EmptyState } from '../../../ui/data-state';
+import { SearchField } from '../../../ui/search-field';
+import { searchTables } from '../model/search';
+import { MaterialRows } from './material-rows';
+import classes from './materials.module.css';
+import { Swatch } from './swatch';
+
+interface Props {
+  /** Id of the one table to show; null, or one that there is not, shows all of them. */
+  table: string | null;
+}
+
+/** The material tables with their search: all of them, or one. A search always goes through all. */
+export function MaterialLibrary({ table }: Props) {
+  const query = useQuery(materialTablesQuery);
+  return (
+    <DataState
+      query={query}
+      skeleton={
+        <div className={classes.stack}>
+          <Skeleton h={76} radius={12} />
+          <Skeleton h={1200} radius={12} />
+        </div>
+      }
+    >
+      {(tables) => <Library all={tables} table={table} />}
+    </DataState>
+  );
+}
+
+function Library({ all, table }: { all: MaterialTables; table: string | null }) {
+  const [params, setParams] = useSearchParams();
+  const text = params.get('q') ?? '';
+  const one = text.trim() === '' ? all.tables.find(({ id }) => id === table) : undefined;
+  const wanted = one ? [one] : all.tables;
+  const found = searchTables(wanted, text);
+  const count = found.reduce((sum, { rows }) => sum + rows.length, 0);
+  const search = (next: string): void =>
+    setParams(
+      (old) => {
+        const copy = new URLSearchParams(old);
+        if (next) copy.set('q', next);
+        else copy.delete('q');
+        return copy;
+      },
+      { replace: true },
+    );
+  return (
+    <div className={classes.stack}>
+      <SearchField
+        className={classes.search}
+        label="Search the materials"
+        placeholder="Teak, marble, 8' × 4', laminate…"
+        value={text}
+        onChange={search}
+      />
+      <p className={classes.found} role="status">
+        {text.trim() === '' ? '' : `${count} ${count === 1 ? 'material' : 'materials'} found`}
+      </p>
+      <nav className={classes.kinds} aria-label="Material tables">
+        <NavLink className={classes.kind} to={paths.materials} end>
+          All
+        </NavLink>
+        {all.tables.map(({ id, title }) => (
+          <NavLink key={id} className={classes.kind} to={paths.materialTable(id)}>
+            <Swatch table={id} />
+            {title}
+          </NavLink>
+        ))}
+      </nav>
+      {found.length === 0 ? (
+        <EmptyState title="No such material" reason={`Nothing in the tables matches “${text.trim()}”.`} />
+      ) : (
+        found.map((part) => <MaterialRows key={part.id} table={part} />)
+      )}
+      <Card title="Terms">
+        <ul className={classes.terms}>
+          {all.terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+        <p className={classes.basis}>
+          Rates: {all.basis}. Those that estimates use come from rate book {all.rate_book_version}.
+        </p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { formatDelta, formatExact, formatMoney } from '../../../lib/money';
+import type { QuickEstimate } from '../../../lib/quick-estimate';
+import { ScrollRegion } from '../../../ui/scroll-region';
+import classes from './estimate-views.module.css';
+
+interface Props {
+  packages: QuickEstimate['packages'];
+  /** The one that is chosen: the others are told by their difference to it. */
+  current: string;
+}
+
+/** The four packages of the same home side by side. */
+export function PackageView({ packages, current }: Props) {
+  const chosen = packages.find(({ budget_type }) => budget_type === current);
+  const rows = [
+    { label: 'Estimate', of: (one: Package) => money(one.total_cost), strong: true },
+    { label: 'Difference', of: (one: Package) => (chosen && one !== chosen ? difference(one, chosen) : '—') },
+    { label: 'A square foot', of: (one: Package) => money(one.cost_per_sq_feet) },
+    { label: 'Material', of: (one: Package) => money(one.material_cost) },
+    { label: 'Labour', of: (one: Package) => money(one.labour_cost) },
+    { label: 'With GST', of: (one: Package) => money(one.total_with_gst) },
+    { label: 'Time', of: (one: Package) => `${one.weeks} weeks` },
+  ];
+  return (
+    <ScrollRegion label="Packages side by side">
+      <table className={classes.table} aria-label="Packages side by side">
+        <thead>
+          <tr>
+            <th scope="col">Package</th>
+            {packages.map((one) => (
+              <th
+                key={one.budget_type}
+                scope="col"
+                className={classes.amount}
+                data-current={one.budget_type === current || undefined}
+              >
+                {one.package}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, of, strong }) => (
+            <tr key={label} data-strong={strong || undefined}>
+              <th scope="row">{label}</th>
+              {packages.map((one) => (
+                <td
+                  key={one.budget_type}
+                  className={classes.amount}
+                  data-current={one.budget_type === current || undefined}
+                >
+                  {of(one)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+type Package = QuickEstimate['packages'][number];
+
+function money(rupees: number) {
+  return (
+    <span className="num" title={formatExact(rupees)}>
+      {formatMoney(rupees)}
+    </span>
+  );
+}
+
+function difference(one: Package, chosen: Package): string {
+  return `${formatDelta(((one.total_cost - chosen.total_cost) / chosen.total_cost) * 100)} %`;
+}
