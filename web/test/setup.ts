@@ -22,6 +22,7 @@ window.ResizeObserver ??= ResizeObserverOfNothing;
 
 window.HTMLElement.prototype.scrollIntoView ??= () => undefined;
 window.scrollTo = () => undefined;
+window.scrollBy = () => undefined;
 if (!('escape' in (globalThis.CSS ?? {}))) {
   Object.defineProperty(globalThis, 'CSS', { value: { escape: (text: string) => text.replace(/["\\]/g, '\\$&') } });
 }

@@ -3,6 +3,7 @@ import { workbook } from '../../../test/fixtures/imports/workbook';
 import { Application, type DemoRole } from '../support/application';
 import { axeViolations, sideways } from '../support/axe';
 import { launchBrowser, PHONE, until, visit, WIDE, type Visit } from '../support/browser';
+import { items } from '../support/screen';
 
 type Who = DemoRole | 'guest' | 'newcomer' | 'undecided';
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   tokens.set('newcomer', (await application.account('home-owner')).token);
   tokens.set('undecided', (await application.account(null)).token);
   boq = await application.boq(tokenOf('designer'), 'Sharma residence, Andheri');
+  await draftRateBook();
   imported = await upload([
     ['Sr', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'],
     [1, 'Hinged wardrobe', 'sqft', 84, 1600, 134_400],
@@ -59,6 +61,14 @@ async function pageOf(who: Who): Promise<Page> {
   return visitor.page;
 }
 
+/** Version 2 of the rate book as a draft with a changed rate. */
+async function draftRateBook(): Promise<void> {
+  const token = tokenOf('admin');
+  await application.call('POST', '/rate-books', { token, body: { note: 'November prices' } });
+  const body = { rates: [{ label: 'Veneer', rate: 165, note: 'Dealer list' }], overhead: 11 };
+  await application.call('PATCH', '/rate-books/2', { token, body });
+}
+
 /** Uploads a sheet as the designer and gives its import's id once it is read. */
 async function upload(rows: (string | number | null)[][]): Promise<string> {
   const token = tokenOf('designer');
@@ -76,6 +86,13 @@ async function upload(rows: (string | number | null)[][]): Promise<string> {
 
 const details = (query = ''): string => `/boqs/${boq}/details${query}`;
 const table = (page: Page): Promise<void> => page.getByRole('table').first().waitFor();
+const grid = (page: Page): Promise<void> => items(page).waitFor();
+
+/** Opens the editor of the first cell of a column that can be changed. */
+async function editCell(page: Page, column: string): Promise<void> {
+  await page.locator(`[data-col="${column}"]:not([aria-readonly])`).first().dblclick();
+  await items(page).locator('input:not([type=checkbox])').waitFor();
+}
 const text =
   (words: string) =>
   (page: Page): Promise<void> =>
@@ -105,6 +122,30 @@ const SCREENS: readonly Screen[] = [
   { name: 'home by room', who: ['guest'], path: () => '/?view=rooms', ready: table },
   { name: 'home by city', who: ['home-owner'], path: () => '/?view=cities', ready: table },
   { name: 'home with the timeline', who: ['guest'], path: () => '/?view=timeline', ready: text('Cleaning') },
+  { name: 'home with the packages', who: ['guest'], path: () => '/?view=packages', ready: table },
+  { name: 'home by service', who: ['guest'], path: () => '/?view=services', ready: table },
+  {
+    name: 'home, scrolled to its end',
+    who: ['guest'],
+    path: () => '/',
+    ready: async (page) => {
+      await page.getByText('of estimated projects').last().scrollIntoViewIfNeeded();
+      await page.getByRole('table', { name: 'What a wardrobe is made of' }).waitFor();
+      await page.getByRole('table', { name: 'Cities against Mumbai' }).waitFor();
+    },
+  },
+  {
+    name: 'home with a menu open',
+    who: ['guest'],
+    path: () => '/',
+    ready: (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Explore' }).click(),
+  },
+  { name: 'explore', who: ['guest', 'designer'], path: () => '/explore', ready: text('weeks') },
+  { name: 'explore a home', who: ['guest'], path: () => '/explore/3bhk?budget=premium', ready: heading('Plan') },
+  { name: 'material tables', who: ['guest'], path: () => '/materials', ready: table },
+  { name: 'one material table', who: ['guest'], path: () => '/materials/stone', ready: table },
+  { name: 'no such material', who: ['guest'], path: () => '/materials?q=zzzz', ready: heading('No such material') },
+  { name: 'flooring types', who: ['guest'], path: () => '/flooring', ready: heading('Marble') },
   { name: 'login', who: ['guest'], path: () => '/login', ready: heading('Log in') },
   {
     name: 'sign-up with an error',
@@ -170,6 +211,46 @@ const SCREENS: readonly Screen[] = [
   { name: 'dashboard without estimates', who: ['newcomer'], path: () => '/dashboard', ready: heading('No estimates') },
   { name: 'rooms', who: ['admin', 'home-owner'], path: () => '/rooms', ready: text('Master bedroom') },
   { name: 'new room', who: ['admin'], path: () => '/rooms/new', ready: (page) => page.getByLabel('Alias').waitFor() },
+  { name: 'catalogue', who: ['admin', 'home-owner'], path: () => '/catalog/furniture', ready: text('Hinged wardrobe') },
+  {
+    name: 'catalogue without a find',
+    who: ['admin'],
+    path: () => '/catalog/civil?q=zzz',
+    ready: text('Nothing found'),
+  },
+  {
+    name: 'an entry of the catalogue',
+    who: ['admin', 'home-owner'],
+    path: () => '/catalog/furniture/hinged-wardrobe',
+    ready: table,
+  },
+  { name: 'finishes', who: ['admin'], path: () => '/finishes/false-ceiling', ready: text('Gypsum board') },
+  {
+    name: 'a finish',
+    who: ['admin'],
+    path: () => '/finishes/furniture/veneer',
+    ready: (page) => page.getByLabel('Alias').waitFor(),
+  },
+  { name: 'rate books', who: ['admin'], path: () => '/admin/rate-books', ready: heading('Rate books') },
+  {
+    name: 'rates of a draft, one open',
+    who: ['admin'],
+    path: () => '/admin/rate-books/2?q=veneer',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Change the rate of Veneer, 165' }).click();
+      await page.getByLabel('New rate a sqft').waitFor();
+    },
+  },
+  { name: 'cities of a draft', who: ['admin'], path: () => '/admin/rate-books/2?tab=settings', ready: text('Basis') },
+  { name: 'draft compared', who: ['admin'], path: () => '/admin/rate-books/2?tab=compare', ready: table },
+  {
+    name: 'effect of a draft',
+    who: ['admin'],
+    path: () => '/admin/rate-books/2?tab=effect',
+    ready: (page) => until(page, `document.querySelectorAll('tbody tr').length > 30`),
+  },
+  { name: 'history of a draft', who: ['admin'], path: () => '/admin/rate-books/2?tab=history', ready: text('Drafted') },
+  { name: 'published rate book', who: ['admin'], path: () => '/admin/rate-books/1', ready: table },
   {
     name: 'people of a BOQ',
     who: ['designer', 'admin'],
@@ -214,12 +295,28 @@ const SCREENS: readonly Screen[] = [
     path: () => '/frequently-asked-questions',
     ready: (page) => page.getByRole('button', { name: 'Is GST included?' }).click(),
   },
+  {
+    name: 'help, searched',
+    who: ['guest'],
+    path: () => '/support',
+    ready: async (page) => {
+      await page.getByLabel('Search the help').fill('veneer');
+      await page.getByRole('list', { name: 'Found in the help' }).waitFor();
+    },
+  },
+  { name: 'bugs and wishes', who: ['admin'], path: () => '/admin/feedback', ready: heading('No bugs reported') },
   { name: 'help: assumptions', who: ['guest'], path: () => '/assumptions', ready: table },
   { name: 'help: materials', who: ['guest'], path: () => '/assumptions?tab=material', ready: table },
   { name: 'help: hardware', who: ['guest'], path: () => '/assumptions?tab=hardware', ready: table },
   { name: 'help: exclusions', who: ['guest'], path: () => '/assumptions?tab=exclusions', ready: text('GST of 18') },
   { name: 'help: warranty', who: ['guest'], path: () => '/assumptions?tab=warranty', ready: text('Up to 10 years') },
   { name: 'glossary', who: ['guest'], path: () => '/glossary', ready: heading('Civil Glossary') },
+  {
+    name: 'glossary with a word named',
+    who: ['guest'],
+    path: () => '/glossary?tab=carpentry#term-veneer',
+    ready: heading('Carpentry Glossary'),
+  },
   { name: 'updates', who: ['guest'], path: () => '/updates', ready: heading('Bulk Edits') },
   { name: 'support', who: ['guest'], path: () => '/support', ready: heading('For home owners') },
   { name: 'bug form', who: ['guest'], path: () => '/report-bug', ready: heading('What went wrong?') },
@@ -252,19 +349,65 @@ const SCREENS: readonly Screen[] = [
     ready: text('Which column is which?'),
   },
   { name: 'summary', who: ['home-owner'], path: () => `/boqs/${boq}/summary`, ready: table },
-  { name: 'items', who: ['admin', 'designer', 'home-owner'], path: () => details(), ready: table },
-  { name: 'items of a guest', who: ['guest'], path: () => `/boqs/${guestBoq}/details`, ready: table },
+  { name: 'items', who: ['admin', 'designer', 'home-owner'], path: () => details(), ready: grid },
+  { name: 'items of a guest', who: ['guest'], path: () => `/boqs/${guestBoq}/details`, ready: grid },
+  {
+    name: 'a cell being edited',
+    who: ['designer'],
+    path: () => details(),
+    ready: (page) => editCell(page, 'L'),
+  },
+  {
+    name: 'a room being chosen',
+    who: ['designer'],
+    path: () => details(),
+    ready: (page) => editCell(page, 'room'),
+  },
+  {
+    name: 'a value that cannot be read',
+    who: ['designer'],
+    path: () => details(),
+    ready: async (page) => {
+      await editCell(page, 'count');
+      await page.keyboard.type('lots');
+      // Leaving the field keeps what was typed, with its reason.
+      await page.getByRole('searchbox', { name: 'Filter items' }).focus();
+      await page.getByText('Count not saved.').waitFor();
+    },
+  },
   { name: 'no item found', who: ['designer'], path: () => details('?q=zzz'), ready: text('Nothing matches') },
   { name: 'materials', who: ['designer', 'home-owner'], path: () => details('?tab=material'), ready: table },
   { name: 'labour', who: ['designer'], path: () => details('?tab=labour'), ready: table },
   { name: 'assumptions', who: ['designer'], path: () => details('?tab=assumptions'), ready: text('Every estimate') },
+  { name: 'breakup', who: ['designer'], path: () => details('?tab=breakup'), ready: text('Material and labour') },
+  {
+    name: 'the palette',
+    who: ['designer', 'home-owner'],
+    path: () => details(),
+    ready: async (page) => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: /^Search screens/ }).fill('e');
+      await page.getByRole('listbox', { name: 'Results' }).waitFor();
+    },
+  },
+  {
+    name: 'all keys',
+    who: ['designer'],
+    path: () => details(),
+    ready: async (page) => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    },
+  },
   { name: 'schedule', who: ['designer'], path: () => details('?tab=schedule'), ready: text('Cleaning') },
   {
     name: 'an item',
     who: ['designer', 'home-owner'],
     path: () => details(),
     ready: async (page) => {
-      await page.getByRole('table').getByRole('button').first().click();
+      await items(page).getByRole('button').first().click();
       await page.getByRole('dialog').getByRole('table').waitFor();
     },
   },
@@ -273,7 +416,7 @@ const SCREENS: readonly Screen[] = [
     who: ['designer'],
     path: () => details(),
     ready: async (page) => {
-      await page.getByRole('table').getByRole('button').first().click();
+      await items(page).getByRole('button').first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('dialog', { name: /^Delete/ }).waitFor();
     },

@@ -72,7 +72,7 @@ describe('papers, pictures and comments in a browser', () => {
   it('prints every line from the screen, not only those in sight', async () => {
     const { page, close } = await visit(browser, application.url, { token });
     await page.goto(details());
-    await page.getByRole('table', { name: 'Items' }).waitFor();
+    await page.getByRole('grid', { name: 'Items' }).waitFor();
     const { data } = await application.call<{ data: { items: unknown[] } }>('GET', `/boqs/${boqId}/items`, { token });
     await page.emulateMedia({ media: 'print' });
     const sheet = page.getByRole('region', { name: 'Papers, for printing' });

@@ -23,7 +23,7 @@ it('changes a rate in its two steps without a click, with the focus in sight all
   const { page, close } = await visit(browser, application.url, { token });
   const { keyboard } = page;
   await page.goto(`/boqs/${boq}/details`);
-  await page.getByRole('table', { name: 'Items' }).waitFor();
+  await page.getByRole('grid', { name: 'Items' }).waitFor();
   const before = await totalOf(page);
 
   await tabTo(page, 'Labour analysis');

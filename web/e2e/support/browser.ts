@@ -1,5 +1,6 @@
 import packaged from '@sparticuz/chromium';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page, type Response } from 'playwright-core';
+import { apiPathOf, noteLater } from '../../../test/support/answers/seen';
 
 export const WIDE = { width: 1366, height: 768 };
 export const PHONE = { width: 360, height: 740 };
@@ -31,6 +32,7 @@ export interface Visit {
 export async function visit(browser: Browser, base: string, { token, viewport = WIDE }: Options = {}): Promise<Visit> {
   const context = await browser.newContext({ baseURL: base, viewport, reducedMotion: 'reduce' });
   context.setDefaultTimeout(WAIT_MS);
+  context.on('response', holdToDocument);
   if (token) await logIn(context, token);
   const page = await context.newPage();
   const complaints = listen(page);
@@ -42,6 +44,15 @@ export async function visit(browser: Browser, base: string, { token, viewport = 
       if (complaints.length > 0) throw new Error(`the page complained:\n${complaints.join('\n')}`);
     },
   };
+}
+
+/** Every answer the browser gets is held to the OpenAPI document; the test fails when one is not as it says. */
+function holdToDocument(response: Response): void {
+  const path = apiPathOf(response.url());
+  if (path === null) return;
+  const contentType = response.headers()['content-type'];
+  const method = response.request().method();
+  noteLater({ method, path, status: response.status(), contentType }, () => response.text());
 }
 
 /** Every page of the context opens signed in. A script of the page, so only its own names are known in it. */

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** Parts of the BOQ's screens, found as a reader of the screen finds them. */
-export const items = (page: Page): Locator => page.getByRole('table', { name: 'Items' });
+export const items = (page: Page): Locator =>
+  page.getByRole('grid', { name: 'Items' }).or(page.getByRole('table', { name: 'Items' }));
 export const panel = (page: Page): Locator => page.getByRole('dialog');
 export const toast = (page: Page, text: string): Locator => page.getByRole('status').getByText(text, { exact: true });
 const totals = (page: Page): Locator => page.getByRole('region', { name: 'Totals' });

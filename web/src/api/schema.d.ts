@@ -55,6 +55,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/vendor-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What people asked vendors for, the newest first */
+        get: operations["listVendorRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/analysis": {
         parameters: {
             query?: never;
@@ -106,7 +123,7 @@ export interface paths {
         delete: operations["deleteBoq"];
         options?: never;
         head?: never;
-        /** Rename a BOQ, or change its city, area, package or design fee (it is priced again); assign it, or unlink a copy */
+        /** Rename a BOQ, or change its city, area, package, design fee or rate book (it is priced again); assign it, or unlink a copy */
         patch: operations["updateBoq"];
         trace?: never;
     };
@@ -136,7 +153,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change or delete many items as one revision; dry_run says what it would do and stores nothing */
+        /** Change or delete many items, alike or each in its own way, as one revision; dry_run says what it would do and stores nothing */
         post: operations["bulkEditItems"];
         delete?: never;
         options?: never;
@@ -170,7 +187,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What another city, area, package or design fee would make of the total; stores nothing */
+        /** What another city, area, package, design fee or rate book would make of the total; stores nothing */
         post: operations["estimateBoqChange"];
         delete?: never;
         options?: never;
@@ -332,6 +349,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/boqs/{id}/revert/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What restoring a revision would do to items and total; stores nothing */
+        post: operations["estimateRevert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/boqs/{id}/revisions/{n}/undo": {
         parameters: {
             query?: never;
@@ -343,6 +377,40 @@ export interface paths {
         put?: never;
         /** Take one change back, as a new revision; undoing an undo is a redo */
         post: operations["undoRevision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boqs/{id}/revisions/{n}/undo/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What taking one change back would do to items and total; stores nothing, and is refused as the undo would be */
+        post: operations["estimateUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boqs/{id}/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The total of a BOQ over its revisions, for a chart */
+        get: operations["listTotals"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -481,6 +549,41 @@ export interface paths {
         };
         /** One work */
         get: operations["catalogueGet"];
+        /** Change the name, description and aliases of a work; imports find it by them */
+        put: operations["changeCatalogueEntry"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalog/{type}/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who changed a work, when, and from what to what */
+        get: operations["getCatalogueEntryHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalog/{type}/{id}/recipe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a work is made of: each component with formula, quantity for the usual size, wastage and rate */
+        get: operations["getCatalogueEntryRecipe"];
         put?: never;
         post?: never;
         delete?: never;
@@ -527,23 +630,6 @@ export interface paths {
         patch: operations["patchCivil"];
         trace?: never;
     };
-    "/api/comments/{comment}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Remove a comment: one’s own, or any as the owner of the BOQ */
-        delete: operations["deleteComment"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/comments/{comment}/{attachment}": {
         parameters: {
             query?: never;
@@ -561,7 +647,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/comments/{type}": {
+    "/api/comments/{subject}": {
         parameters: {
             query?: never;
             header?: never;
@@ -573,7 +659,8 @@ export interface paths {
         put?: never;
         /** Comment on an item, with up to 5 images or PDF files */
         post: operations["addComment"];
-        delete?: never;
+        /** Remove a comment: one’s own, or any as the owner of the BOQ */
+        delete: operations["deleteComment"];
         options?: never;
         head?: never;
         patch?: never;
@@ -684,6 +771,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/exports/comparisons/{boq}/{from}/{to}/{format}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file of a comparison, by its signed address alone */
+        get: operations["getComparisonFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/exports/{boq}/{revision}/{format}/{name}": {
         parameters: {
             query?: never;
@@ -764,7 +868,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report a bug */
+        /** Report a bug, with 1 to 69 images: data URLs (JSON) or files after the fields (multipart) */
         post: operations["feedbackReportBug"];
         delete?: never;
         options?: never;
@@ -781,7 +885,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Request a feature */
+        /** Request a feature, with 1 to 69 images: data URLs (JSON) or files after the fields (multipart) */
         post: operations["feedbackRequestFeature"];
         delete?: never;
         options?: never;
@@ -832,6 +936,24 @@ export interface paths {
         };
         /** One finish */
         get: operations["finishGet"];
+        /** Change the name and aliases of a finish, for every type that has it */
+        put: operations["changeFinish"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finish/{type}/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who changed a finish, when, and from what to what */
+        get: operations["getFinishHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -883,6 +1005,23 @@ export interface paths {
         };
         /** Stage, progress and result of an import, with every difference and every skipped row */
         get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file of an import, by its signed address alone */
+        get: operations["getUploadedFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -961,6 +1100,23 @@ export interface paths {
         head?: never;
         /** Change some fields of an item of other items */
         patch: operations["patchManual"];
+        trace?: never;
+    };
+    "/api/materials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Names of the materials that estimates price */
+        get: operations["listMaterialNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/me": {
@@ -1104,6 +1260,77 @@ export interface paths {
         patch: operations["patchPainting"];
         trace?: never;
     };
+    "/api/rate-books": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every version of the rate book, the newest first */
+        get: operations["listRateBooks"];
+        put?: never;
+        /** Draft the next version from a published one, by default the newest; one draft at a time */
+        post: operations["draftRateBook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate-books/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One version with every rate, compared with the published version before it */
+        get: operations["getRateBook"];
+        put?: never;
+        post?: never;
+        /** Discard a draft; its history stays in the log */
+        delete: operations["discardRateBook"];
+        options?: never;
+        head?: never;
+        /** Change rates, the overhead, city factors or the basis of a draft */
+        patch: operations["changeRateBook"];
+        trace?: never;
+    };
+    "/api/rate-books/{version}/effect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The BOQs priced by other versions, each with its total now and by this one; changes nothing */
+        get: operations["getRateBookEffect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate-books/{version}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish a draft for ever: new BOQs are priced by it, others stay on theirs until somebody prices them again */
+        post: operations["publishRateBook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recommendations": {
         parameters: {
             query?: never;
@@ -1113,6 +1340,74 @@ export interface paths {
         };
         /** A ready BOQ for every layout and package, with and without modular kitchen */
         get: operations["listRecommendations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reference/cities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Labour, material and overall rates of cities against Mumbai */
+        get: operations["compareCities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reference/materials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Wood, finish, sheet, floor, stone, tile, fabric and hardware tables with assumed rates, and their terms */
+        get: operations["listMaterialTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reference/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What Classic, Comfort, Premium and Luxury have in them */
+        get: operations["comparePackages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reference/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every assumed rate, a table for each trade */
+        get: operations["listAssumedRates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1138,6 +1433,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/revisions/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Two revisions side by side: items added, removed and changed, and the difference of the total split by cause to the paisa */
+        get: operations["compareRevisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/revisions/compare/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Two revisions side by side with the price bridge as pdf or xlsx, as an address that opens for 5 minutes */
+        get: operations["exportComparison"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rooms": {
         parameters: {
             query?: never;
@@ -1145,7 +1474,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rooms of the master list; with boq_id those that the BOQ uses come first */
+        /** Rooms of the master list, with work those it may stand in; with boq_id those that the BOQ uses come first */
         get: operations["listRooms"];
         put?: never;
         /** Add a room to the master list */
@@ -1348,6 +1677,228 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vendor/brand/{slug}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the picture of a brand */
+        post: operations["saveBrandImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vendor/category/{slug}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change the name and the picture of a finish category */
+        post: operations["saveFinishCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Set the patterns of a finish category */
+        patch: operations["saveCategoryPatterns"];
+        trace?: never;
+    };
+    "/api/vendor/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask a vendor to get in touch */
+        post: operations["contactVendor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vendor/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Finish categories with their patterns, vendors, brands and patterns; vendors without contacts for a visitor */
+        get: operations["getVendorDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vendor/images/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An uploaded picture of the directory */
+        get: operations["getVendorImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vendor/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What vendors offer at present */
+        get: operations["listVendorOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vendor/sample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask a vendor for a sample of an item */
+        post: operations["requestSample"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vendor/swatches/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A drawing that stands in for a picture nobody has uploaded */
+        get: operations["getSwatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vendor/vendor/catalog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Catalogue items that meet every filter, by name; pages count from 0 */
+        get: operations["searchVendorCatalog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vendor/vendor/catalog/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many items the catalogue has */
+        get: operations["countVendorCatalog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vendor/vendor/{slug}/catalog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add an item to a vendor's catalogue, with its picture and PDF */
+        post: operations["addVendorItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vendor/vendor/{slug}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the business and contact details of a vendor */
+        patch: operations["saveVendor"];
+        trace?: never;
+    };
+    "/api/vendor/{kind}/{slug}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who changed a record of the directory, when, and what */
+        get: operations["getVendorHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1435,6 +1986,68 @@ export interface components {
             };
             revision: number;
         };
+        /**
+         * @example {
+         *       "data": {
+         *         "basis": "Mumbai 2022, without GST except where a rate says so",
+         *         "design_fee_percent": 10,
+         *         "gst_percent": 18,
+         *         "miscellaneous_percent": 2,
+         *         "overhead_percent": 10,
+         *         "rate_book_version": 1,
+         *         "trades": [
+         *           {
+         *             "label": "Civil",
+         *             "rows": [
+         *               {
+         *                 "brand": "Marmova",
+         *                 "gst_included": true,
+         *                 "item": "Marble",
+         *                 "kind": "material",
+         *                 "note": null,
+         *                 "provenance": "spec",
+         *                 "rate": 350,
+         *                 "unit": "sqft"
+         *               }
+         *             ],
+         *             "service": "civil"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        AssumedRatesDto: {
+            data: {
+                basis: string;
+                design_fee_percent: number;
+                gst_percent: number;
+                miscellaneous_percent: number;
+                /** @description The contractor's, in the price of a line. */
+                overhead_percent: number;
+                rate_book_version: number;
+                trades: {
+                    label: string;
+                    rows: {
+                        brand: string | null;
+                        gst_included: boolean;
+                        item: string;
+                        /** @enum {string} */
+                        kind: "material" | "labour";
+                        note: string | null;
+                        /**
+                         * @description Where the rate comes from: agreed, a published list, or our own provisional figure.
+                         * @enum {string}
+                         */
+                        provenance: "spec" | "published" | "provisional" | "typed";
+                        /** @description Rupees */
+                        rate: number;
+                        unit: string;
+                    }[];
+                    /** @enum {string} */
+                    service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                }[];
+            };
+        };
         /** @example {} */
         AttachDto: {
             /**
@@ -1464,6 +2077,11 @@ export interface components {
          */
         BoqChangeEstimateDto: {
             delta: number;
+            /**
+             * @description Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.
+             * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+             */
+            estimate_token?: string;
             /** @description Items whose own fields change with it. */
             items_changed: number;
             total_after: number;
@@ -1576,6 +2194,8 @@ export interface components {
              * @enum {string}
              */
             layout_type?: "1bhk" | "2bhk" | "3bhk" | "4bhk";
+            /** @description A published rate book to price every item by from now on. */
+            rate_book_version?: number;
             /**
              * @description Why the change is made; kept in the history.
              * @example Union rate from 1 December
@@ -1595,7 +2215,28 @@ export interface components {
              *         "master",
              *         "kids"
              *       ],
+             *       "boq_costing": {
+             *         "design_fee": 285146.97,
+             *         "gst": 436294.23,
+             *         "labour_cost": 826650.08,
+             *         "material_cost": 2024819.61,
+             *         "miscellaneous": 57029.39,
+             *         "total_cost": 3193646.05,
+             *         "total_with_gst": 3629940.28
+             *       },
+             *       "boq_file_s3_url": null,
              *       "boq_id": "17935424-bfe4-5928-84fd-7441fd05897e",
+             *       "boq_info": {
+             *         "bedrooms": [
+             *           "master",
+             *           "kids"
+             *         ],
+             *         "budget_type": "medium",
+             *         "carpet_area": 1005,
+             *         "city": "mumbai",
+             *         "has_modular_kitchen": true,
+             *         "layout_type": "2bhk"
+             *       },
              *       "budget_type": "medium",
              *       "can": [
              *         "edit_items",
@@ -1611,6 +2252,7 @@ export interface components {
              *       ],
              *       "carpet_area": 1005,
              *       "city": "mumbai",
+             *       "comments_count": 3,
              *       "cost_breakup": [
              *         {
              *           "cost": 1278265.94,
@@ -1631,6 +2273,9 @@ export interface components {
              *       "gst": 436294.23,
              *       "gst_included": 117425.48,
              *       "has_modular_kitchen": true,
+             *       "image_urls": [
+             *         "/api/files/image/6c7a616b-38f1-4c70-8c61-af8ceb11e486?expires=1795161600&signature=3f…"
+             *       ],
              *       "is_guest_boq": false,
              *       "items": 117,
              *       "labour_cost": 826650.08,
@@ -1644,6 +2289,14 @@ export interface components {
              *       },
              *       "origin": "questionnaire",
              *       "project_duration": 17,
+             *       "project_images": [
+             *         {
+             *           "id": "2f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
+             *           "name": "living.jpg",
+             *           "thumbnail_url": "/api/files/image/7c7a616b-38f1-4c70-8c61-af8ceb11e486?expires=1795161600&signature=9a…",
+             *           "url": "/api/files/image/6c7a616b-38f1-4c70-8c61-af8ceb11e486?expires=1795161600&signature=3f…"
+             *         }
+             *       ],
              *       "rate_book_version": 1,
              *       "rate_changes": 1,
              *       "revision": 7,
@@ -1672,7 +2325,32 @@ export interface components {
              */
             data: {
                 bedrooms: string[];
+                /** @description The figures that make up the total, together. */
+                boq_costing: {
+                    design_fee: number;
+                    gst: number;
+                    labour_cost: number;
+                    material_cost: number;
+                    miscellaneous: number;
+                    total_cost: number;
+                    total_with_gst: number;
+                };
+                /** @description Address of the uploaded file, open for an hour at least; null for a BOQ made otherwise. */
+                boq_file_s3_url: string | null;
                 boq_id: string;
+                /** @description What is known of the home, together. */
+                boq_info: {
+                    bedrooms: string[];
+                    budget_type: ("low" | "medium" | "high" | "premium") | null;
+                    carpet_area: number | null;
+                    /**
+                     * @example mumbai
+                     * @enum {string}
+                     */
+                    city: "mumbai" | "delhi" | "bangalore" | "chennai" | "gurugram" | "hyderabad" | "pune";
+                    has_modular_kitchen: boolean;
+                    layout_type: ("1bhk" | "2bhk" | "3bhk" | "4bhk") | null;
+                };
                 budget_type: ("low" | "medium" | "high" | "premium") | null;
                 /** @description What the asker may do with this BOQ. */
                 can: string[];
@@ -1682,6 +2360,8 @@ export interface components {
                  * @enum {string}
                  */
                 city: "mumbai" | "delhi" | "bangalore" | "chennai" | "gurugram" | "hyderabad" | "pune";
+                /** @description Comments on its items; 0 for those who may not read them. */
+                comments_count: number;
                 cost_breakup: {
                     cost: number;
                     items: number;
@@ -1710,6 +2390,8 @@ export interface components {
                 gst: number;
                 gst_included: number;
                 has_modular_kitchen: boolean;
+                /** @description Addresses of the project images; they open for an hour at least. */
+                image_urls: string[];
                 is_guest_boq: boolean;
                 items: number;
                 labour_cost: number;
@@ -1725,6 +2407,12 @@ export interface components {
                 origin: string;
                 /** @description Weeks. */
                 project_duration: number;
+                project_images: {
+                    id: string;
+                    name: string;
+                    thumbnail_url: string;
+                    url: string;
+                }[];
                 rate_book_version: number;
                 /** @description Labels priced with the BOQ’s own rate. */
                 rate_changes: number;
@@ -1755,6 +2443,9 @@ export interface components {
          *       "captcha": "eyJhbGdvcml0aG0iOiJTSEEtMjU2IiwiY2hhbGxlbmdlIjoi…",
          *       "details": "The total does not change when I remove a wardrobe.",
          *       "email": "asha@example.in",
+         *       "images": [
+         *         "data:image/png;base64,iVBORw0KGgoAAAANSUhEUg=="
+         *       ],
          *       "name": "Asha Rao",
          *       "solution": false
          *     }
@@ -1766,6 +2457,15 @@ export interface components {
             captcha_check_passed?: boolean;
             details: string;
             email: string;
+            /**
+             * @description 1 to 69 images, as data URLs: JPEG, PNG, WebP or GIF, 10 MB each. Sent as a form, they follow the text fields.
+             * @default []
+             */
+            images: (string | {
+                data: string;
+                /** @default image */
+                name: string;
+            })[];
             name: string;
             /** @description Whether the person has found a way around it. */
             solution: boolean;
@@ -1782,7 +2482,7 @@ export interface components {
          *     }
          */
         BulkDto: {
-            change: {
+            change?: {
                 /** @constant */
                 delete: true;
             } | {
@@ -1796,7 +2496,45 @@ export interface components {
             };
             /** @default false */
             dry_run: boolean;
-            ids: string[];
+            /** @description A change of its own for each item (a paste), in place of ids and change. */
+            edits?: {
+                change: {
+                    area?: number | null;
+                    carpet_area?: number | null;
+                    count?: number;
+                    /** @description Typed lines only. */
+                    description?: string;
+                    dimension?: {
+                        H?: {
+                            feet: number;
+                            inches: number;
+                        };
+                        L?: {
+                            feet: number;
+                            inches: number;
+                        };
+                        W?: {
+                            feet: number;
+                            inches: number;
+                        };
+                    } | null;
+                    finish_id?: string | null;
+                    /** @description Typed lines only. */
+                    quantity?: number;
+                    /** @description Needs the right to edit rates; null is the book’s. */
+                    rate?: number | null;
+                    /** @example master-bedroom */
+                    room?: string | null;
+                    total_trips?: number | null;
+                    /** @description Typed lines only. */
+                    unit?: string;
+                };
+                /** Format: uuid */
+                id: string;
+                /** @description Revision of the item that was seen; 412 where it has moved. */
+                if_revision?: number;
+            }[];
+            ids?: string[];
             /**
              * @description Why the change is made; kept in the history.
              * @example Union rate from 1 December
@@ -1867,6 +2605,11 @@ export interface components {
                     title: string;
                 }[];
                 delta: number;
+                /**
+                 * @description Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                estimate_token?: string;
                 /** @description Selected items that the change does not fit; they stay as they are. */
                 skipped: {
                     id: string;
@@ -1878,6 +2621,47 @@ export interface components {
             };
             dry_run: boolean;
             revision: number;
+        };
+        /**
+         * @example {
+         *       "after": {
+         *         "alias": [
+         *           "natural veneer",
+         *           "teak veneer"
+         *         ],
+         *         "label": "Veneer"
+         *       },
+         *       "at": "2026-11-20T08:00:00.000Z",
+         *       "before": {
+         *         "alias": [
+         *           "natural veneer"
+         *         ],
+         *         "label": "Veneer"
+         *       },
+         *       "by": "Priya Shah"
+         *     }
+         */
+        CatalogueChange: {
+            after: {
+                alias: string[];
+                description?: string[];
+                label: string;
+            } | null;
+            at: string;
+            before: {
+                alias: string[];
+                description?: string[];
+                label: string;
+            } | null;
+            by: string;
+        };
+        /**
+         * @example {
+         *       "count": 240
+         *     }
+         */
+        CatalogueCountDto: {
+            count: number;
         };
         CatalogueDimension: {
             H?: {
@@ -1906,6 +2690,10 @@ export interface components {
          *           "label": "Laminate"
          *         }
          *       ],
+         *       "category": {
+         *         "id": "wardrobe",
+         *         "label": "Wardrobes and lofts"
+         *       },
          *       "description": [
          *         "Carcass in 18 mm ply with 6 mm back"
          *       ],
@@ -1945,6 +2733,10 @@ export interface components {
                 id: string;
                 label: string;
             }[];
+            category: {
+                id: string;
+                label: string;
+            };
             description: string[];
             /** @description The usual size. */
             dimension: components["schemas"]["CatalogueDimension"] | null;
@@ -1958,6 +2750,67 @@ export interface components {
             service: string;
             /** @description Unit of its all-in rate. */
             unit: string;
+        };
+        /**
+         * @example {
+         *       "category": [
+         *         {
+         *           "id": "wardrobe",
+         *           "label": "Wardrobes and lofts"
+         *         }
+         *       ],
+         *       "finish": [
+         *         {
+         *           "id": "veneer",
+         *           "label": "Veneer"
+         *         }
+         *       ],
+         *       "room": [
+         *         {
+         *           "id": "bathroom",
+         *           "label": "Bathroom"
+         *         }
+         *       ]
+         *     }
+         */
+        CatalogueFacets: {
+            category: {
+                id: string;
+                label: string;
+            }[];
+            finish: {
+                id: string;
+                label: string;
+            }[];
+            /** @description Kinds of room that some works are bound to. */
+            room: {
+                id: string;
+                label: string;
+            }[];
+        };
+        CatalogueHistoryDto: {
+            data: components["schemas"]["CatalogueChange"][];
+        };
+        CatalogueResultDto: {
+            catalog: components["schemas"]["VendorItem"][];
+            /** @description From 0. */
+            current_page: number;
+            /** @description Items on this page. */
+            result_set_count: number;
+            total_count: number;
+            total_pages: number;
+        };
+        /**
+         * @example {
+         *       "patterns": [
+         *         "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a"
+         *       ]
+         *     }
+         */
+        CategoryPatternsDto: {
+            patterns: string[];
+            /** @description Of the category; the one in the path counts. */
+            slug?: string;
         };
         /**
          * @example {
@@ -2010,6 +2863,38 @@ export interface components {
         };
         /**
          * @example {
+         *       "rates": [
+         *         {
+         *           "label": "Veneer",
+         *           "note": "Dealer list, November",
+         *           "old_rate": 150,
+         *           "rate": 165
+         *         }
+         *       ],
+         *       "reason": "Veneer is dearer"
+         *     }
+         */
+        ChangeRateBookDto: {
+            basis?: string;
+            cities?: {
+                /** @enum {string} */
+                city: "mumbai" | "delhi" | "bangalore" | "chennai" | "gurugram" | "hyderabad" | "pune";
+                labour?: number;
+                material?: number;
+            }[];
+            overhead?: number;
+            rates?: {
+                label: string;
+                note?: string;
+                /** @description The rate you saw; 409 when it has moved. */
+                old_rate?: number;
+                rate: number;
+            }[];
+            /** @description Why; kept in the history. */
+            reason?: string;
+        };
+        /**
+         * @example {
          *       "message": "Updated successfully.",
          *       "revision": 8
          *     }
@@ -2017,6 +2902,38 @@ export interface components {
         ChangedResponseDto: {
             message: string;
             revision: number;
+        };
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "city": "chennai",
+         *           "label": "Chennai",
+         *           "labour": "5% lower",
+         *           "labour_percent": -5,
+         *           "material": "10% lower",
+         *           "material_percent": -10,
+         *           "overall": "8 to 9% lower",
+         *           "overall_percent": -8
+         *         }
+         *       ]
+         *     }
+         */
+        CitiesDto: {
+            data: {
+                /** @enum {string} */
+                city: "mumbai" | "delhi" | "bangalore" | "chennai" | "gurugram" | "hyderabad" | "pune";
+                label: string;
+                /** @description Against Mumbai, in words. */
+                labour: string;
+                /** @description What estimates compute with. */
+                labour_percent: number;
+                material: string;
+                material_percent: number;
+                overall: string;
+                /** @description At a labour share of 40 percent. */
+                overall_percent: number;
+            }[];
         };
         Comment: {
             at: string;
@@ -2052,6 +2969,324 @@ export interface components {
         /**
          * @example {
          *       "data": {
+         *         "added": [],
+         *         "boq_id": "3f0c8f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
+         *         "bridge": [
+         *           {
+         *             "amount": 8562.12,
+         *             "cause": "labour_rate",
+         *             "items": [
+         *               {
+         *                 "amount": 8562.12,
+         *                 "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
+         *                 "room_label": "Master bedroom",
+         *                 "service": "carpentry",
+         *                 "title": "Hinged wardrobe"
+         *               }
+         *             ],
+         *             "items_count": 1,
+         *             "label": "Labour rates",
+         *             "percent": 0.27,
+         *             "revisions": [
+         *               {
+         *                 "actor": {
+         *                   "id": "8b0f9f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
+         *                   "name": "Priya Shah",
+         *                   "role": "designer"
+         *                 },
+         *                 "at": "2026-11-20T05:57:44.734Z",
+         *                 "reason": "Union rate from 1 December",
+         *                 "revision": 5,
+         *                 "summary": "Carpentry labour ₹450 → ₹465"
+         *               }
+         *             ],
+         *             "revisions_count": 1
+         *           },
+         *           {
+         *             "amount": 1027.45,
+         *             "cause": "fee",
+         *             "items": [],
+         *             "items_count": 0,
+         *             "label": "Design fee and miscellaneous",
+         *             "percent": 0.03,
+         *             "revisions": [],
+         *             "revisions_count": 0
+         *           }
+         *         ],
+         *         "changed": [
+         *           {
+         *             "changes": [
+         *               {
+         *                 "after": "₹465",
+         *                 "before": "₹450",
+         *                 "label": "Carpentry labour",
+         *                 "path": "rates.carpentry|labour|carpentry labour"
+         *               }
+         *             ],
+         *             "cost_after": 77825.12,
+         *             "cost_before": 69263,
+         *             "delta": 8562.12,
+         *             "delta_percent": 12.36,
+         *             "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
+         *             "room_label": "Master bedroom",
+         *             "service": "carpentry",
+         *             "title": "Hinged wardrobe"
+         *           }
+         *         ],
+         *         "delta": 9589.57,
+         *         "delta_percent": 0.3,
+         *         "details": [],
+         *         "from": {
+         *           "at": "2026-11-19T10:12:04.120Z",
+         *           "fee": 338178.06,
+         *           "labour_cost": 805310.4,
+         *           "material_cost": 2012840.1,
+         *           "revision": 4,
+         *           "total_cost": 3156328.56
+         *         },
+         *         "removed": [],
+         *         "title": "Sharma residence, Powai",
+         *         "to": {
+         *           "at": "2026-11-20T05:57:44.734Z",
+         *           "fee": 339205.51,
+         *           "labour_cost": 813872.52,
+         *           "material_cost": 2012840.1,
+         *           "revision": 5,
+         *           "total_cost": 3165918.13
+         *         },
+         *         "unchanged": 41
+         *       }
+         *     }
+         */
+        ComparisonResponseDto: {
+            /**
+             * @example {
+             *       "added": [],
+             *       "boq_id": "3f0c8f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
+             *       "bridge": [
+             *         {
+             *           "amount": 8562.12,
+             *           "cause": "labour_rate",
+             *           "items": [
+             *             {
+             *               "amount": 8562.12,
+             *               "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
+             *               "room_label": "Master bedroom",
+             *               "service": "carpentry",
+             *               "title": "Hinged wardrobe"
+             *             }
+             *           ],
+             *           "items_count": 1,
+             *           "label": "Labour rates",
+             *           "percent": 0.27,
+             *           "revisions": [
+             *             {
+             *               "actor": {
+             *                 "id": "8b0f9f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
+             *                 "name": "Priya Shah",
+             *                 "role": "designer"
+             *               },
+             *               "at": "2026-11-20T05:57:44.734Z",
+             *               "reason": "Union rate from 1 December",
+             *               "revision": 5,
+             *               "summary": "Carpentry labour ₹450 → ₹465"
+             *             }
+             *           ],
+             *           "revisions_count": 1
+             *         },
+             *         {
+             *           "amount": 1027.45,
+             *           "cause": "fee",
+             *           "items": [],
+             *           "items_count": 0,
+             *           "label": "Design fee and miscellaneous",
+             *           "percent": 0.03,
+             *           "revisions": [],
+             *           "revisions_count": 0
+             *         }
+             *       ],
+             *       "changed": [
+             *         {
+             *           "changes": [
+             *             {
+             *               "after": "₹465",
+             *               "before": "₹450",
+             *               "label": "Carpentry labour",
+             *               "path": "rates.carpentry|labour|carpentry labour"
+             *             }
+             *           ],
+             *           "cost_after": 77825.12,
+             *           "cost_before": 69263,
+             *           "delta": 8562.12,
+             *           "delta_percent": 12.36,
+             *           "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
+             *           "room_label": "Master bedroom",
+             *           "service": "carpentry",
+             *           "title": "Hinged wardrobe"
+             *         }
+             *       ],
+             *       "delta": 9589.57,
+             *       "delta_percent": 0.3,
+             *       "details": [],
+             *       "from": {
+             *         "at": "2026-11-19T10:12:04.120Z",
+             *         "fee": 338178.06,
+             *         "labour_cost": 805310.4,
+             *         "material_cost": 2012840.1,
+             *         "revision": 4,
+             *         "total_cost": 3156328.56
+             *       },
+             *       "removed": [],
+             *       "title": "Sharma residence, Powai",
+             *       "to": {
+             *         "at": "2026-11-20T05:57:44.734Z",
+             *         "fee": 339205.51,
+             *         "labour_cost": 813872.52,
+             *         "material_cost": 2012840.1,
+             *         "revision": 5,
+             *         "total_cost": 3165918.13
+             *       },
+             *       "unchanged": 41
+             *     }
+             */
+            data: {
+                added: {
+                    /** @description Fields of the line that differ, and rates that price it and differ. */
+                    changes: {
+                        after: string | null;
+                        before: string | null;
+                        label: string;
+                        path: string;
+                    }[];
+                    cost_after: number | null;
+                    cost_before: number | null;
+                    delta: number;
+                    /** @description Of the earlier figure; null where that is 0. */
+                    delta_percent: number | null;
+                    id: string;
+                    room_label: string | null;
+                    /**
+                     * @example carpentry
+                     * @enum {string}
+                     */
+                    service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                    title: string;
+                }[];
+                boq_id: string;
+                /** @description Adds up to `delta`, to the paisa. */
+                bridge: {
+                    amount: number;
+                    /** @enum {string} */
+                    cause: "added" | "removed" | "quantity" | "finish" | "material_rate" | "labour_rate" | "fee" | "other";
+                    /** @description Items it touches, the dearest part first; at most 200. */
+                    items: {
+                        amount: number;
+                        id: string;
+                        room_label: string | null;
+                        /**
+                         * @example carpentry
+                         * @enum {string}
+                         */
+                        service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                        title: string;
+                    }[];
+                    items_count: number;
+                    label: string;
+                    /** @description Of the earlier total; null where that is 0. */
+                    percent: number | null;
+                    /** @description Who made it so, the newest first; at most 100. A fee that follows from the rest has none. */
+                    revisions: {
+                        actor: {
+                            id: string | null;
+                            name: string;
+                            role: string;
+                        };
+                        at: string;
+                        reason: string | null;
+                        revision: number;
+                        summary: string;
+                    }[];
+                    revisions_count: number;
+                }[];
+                changed: {
+                    /** @description Fields of the line that differ, and rates that price it and differ. */
+                    changes: {
+                        after: string | null;
+                        before: string | null;
+                        label: string;
+                        path: string;
+                    }[];
+                    cost_after: number | null;
+                    cost_before: number | null;
+                    delta: number;
+                    /** @description Of the earlier figure; null where that is 0. */
+                    delta_percent: number | null;
+                    id: string;
+                    room_label: string | null;
+                    /**
+                     * @example carpentry
+                     * @enum {string}
+                     */
+                    service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                    title: string;
+                }[];
+                delta: number;
+                /** @description Of the earlier figure; null where that is 0. */
+                delta_percent: number | null;
+                /** @description What the BOQ says of itself: city, area, package, fee … */
+                details: {
+                    after: string | null;
+                    before: string | null;
+                    label: string;
+                    path: string;
+                }[];
+                from: {
+                    at: string;
+                    /** @description Design fee and miscellaneous. */
+                    fee: number;
+                    labour_cost: number;
+                    material_cost: number;
+                    revision: number;
+                    total_cost: number;
+                };
+                removed: {
+                    /** @description Fields of the line that differ, and rates that price it and differ. */
+                    changes: {
+                        after: string | null;
+                        before: string | null;
+                        label: string;
+                        path: string;
+                    }[];
+                    cost_after: number | null;
+                    cost_before: number | null;
+                    delta: number;
+                    /** @description Of the earlier figure; null where that is 0. */
+                    delta_percent: number | null;
+                    id: string;
+                    room_label: string | null;
+                    /**
+                     * @example carpentry
+                     * @enum {string}
+                     */
+                    service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                    title: string;
+                }[];
+                title: string;
+                to: {
+                    at: string;
+                    /** @description Design fee and miscellaneous. */
+                    fee: number;
+                    labour_cost: number;
+                    material_cost: number;
+                    revision: number;
+                    total_cost: number;
+                };
+                unchanged: number;
+            };
+        };
+        /**
+         * @example {
+         *       "data": {
          *         "boq_id": "cb697e1f-73db-51d6-8d36-10163b299110"
          *       },
          *       "revision": 1
@@ -2082,10 +3317,32 @@ export interface components {
          *             "master",
          *             "kids"
          *           ],
+         *           "boq_costing": {
+         *             "design_fee": 285146.97,
+         *             "gst": 436294.23,
+         *             "labour_cost": 826650.08,
+         *             "material_cost": 2024819.61,
+         *             "miscellaneous": 57029.39,
+         *             "total_cost": 3193646.05,
+         *             "total_with_gst": 3629940.28
+         *           },
+         *           "boq_file_s3_url": null,
          *           "boq_id": "17935424-bfe4-5928-84fd-7441fd05897e",
+         *           "boq_info": {
+         *             "bedrooms": [
+         *               "master",
+         *               "kids"
+         *             ],
+         *             "budget_type": "medium",
+         *             "carpet_area": 1005,
+         *             "city": "mumbai",
+         *             "has_modular_kitchen": true,
+         *             "layout_type": "2bhk"
+         *           },
          *           "budget_type": "medium",
          *           "carpet_area": 1005,
          *           "city": "mumbai",
+         *           "comments_count": 3,
          *           "cost_per_sq_feet": 3178,
          *           "design_fee": {
          *             "cost": 285146.97,
@@ -2095,6 +3352,9 @@ export interface components {
          *           "gst": 436294.23,
          *           "gst_included": 117425.48,
          *           "has_modular_kitchen": true,
+         *           "image_urls": [
+         *             "/api/files/image/6c7a616b-38f1-4c70-8c61-af8ceb11e486?expires=1795161600&signature=3f…"
+         *           ],
          *           "is_guest_boq": false,
          *           "items": 117,
          *           "labour_cost": 826650.08,
@@ -2108,6 +3368,14 @@ export interface components {
          *           },
          *           "origin": "questionnaire",
          *           "project_duration": 17,
+         *           "project_images": [
+         *             {
+         *               "id": "2f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
+         *               "name": "living.jpg",
+         *               "thumbnail_url": "/api/files/image/7c7a616b-38f1-4c70-8c61-af8ceb11e486?expires=1795161600&signature=9a…",
+         *               "url": "/api/files/image/6c7a616b-38f1-4c70-8c61-af8ceb11e486?expires=1795161600&signature=3f…"
+         *             }
+         *           ],
          *           "rate_book_version": 1,
          *           "rate_changes": 1,
          *           "revision": 7,
@@ -2271,6 +3539,21 @@ export interface components {
                 total_pages: number;
             };
         };
+        /**
+         * @example {
+         *       "based_on": 1,
+         *       "note": "November prices"
+         *     }
+         */
+        DraftRateBookDto: {
+            based_on?: number;
+            /** @description Why; kept in the history. */
+            note?: string;
+        };
+        EffectDto: {
+            data: components["schemas"]["RateBookEffectRow"][];
+            meta: components["schemas"]["PageMeta"];
+        };
         EnquiriesDto: {
             data: {
                 /** @description False where the budget is below what we take on. */
@@ -2332,11 +3615,114 @@ export interface components {
             };
         };
         EntryDto: {
+            /**
+             * @description `edit` for those who may change it.
+             * @example [
+             *       "edit"
+             *     ]
+             */
+            can: string[];
             data: components["schemas"]["CatalogueEntry"];
         };
+        /**
+         * @example {
+         *       "alias": [
+         *         "wardrobe",
+         *         "almirah"
+         *       ],
+         *       "description": [
+         *         "Carcass in 18 mm ply with 6 mm back"
+         *       ],
+         *       "label": "Hinged wardrobe"
+         *     }
+         */
+        EntryFieldsDto: {
+            /** @description A list, or one text with commas. */
+            alias?: string[];
+            /** @description A list of lines, or one text. */
+            description?: string[];
+            label: string;
+        };
         EntryListDto: {
+            /**
+             * @description `edit` for those who may change it.
+             * @example [
+             *       "edit"
+             *     ]
+             */
+            can: string[];
             data: components["schemas"]["CatalogueEntry"][];
+            facets: components["schemas"]["CatalogueFacets"];
             meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @example {
+         *       "all_in_rate": 1649.12,
+         *       "components": [
+         *         {
+         *           "amount": 18900,
+         *           "formula": "L * H",
+         *           "kind": "labour",
+         *           "label": "Carpentry labour",
+         *           "provenance": "provisional",
+         *           "quantity": 42,
+         *           "rate": 450,
+         *           "unit": "sqft",
+         *           "wastage": 0
+         *         }
+         *       ],
+         *       "cost": 69263,
+         *       "finish": {
+         *         "id": "laminate",
+         *         "label": "Laminate"
+         *       },
+         *       "includes_gst": false,
+         *       "measures": [
+         *         {
+         *           "formula": "ceil(L / 3)",
+         *           "name": "bays"
+         *         }
+         *       ],
+         *       "quantity": 42,
+         *       "rate_book_version": 1,
+         *       "size": "L 6′ × W 2′ × H 7′",
+         *       "unit": "sqft"
+         *     }
+         */
+        EntryRecipe: {
+            /** @description Cost a unit. */
+            all_in_rate: number | null;
+            components: {
+                amount: number;
+                formula: string;
+                /** @enum {string} */
+                kind: "material" | "consumable" | "labour" | "overhead";
+                label: string;
+                /** @enum {string} */
+                provenance: "spec" | "published" | "provisional" | "typed";
+                /** @description Of one piece of the standard size, wastage included. */
+                quantity: number;
+                rate: number;
+                unit: string;
+                /** @description Percent inside the quantity. */
+                wastage: number;
+            }[];
+            /** @description Of one piece, in Mumbai. */
+            cost: number;
+            finish: {
+                id: string;
+                label: string;
+            } | null;
+            includes_gst: boolean;
+            measures: {
+                formula: string;
+                name: string;
+            }[];
+            quantity: number;
+            rate_book_version: number;
+            /** @description The standard size it is worked out for. */
+            size: string;
+            unit: string;
         };
         /**
          * @example {
@@ -2406,6 +3792,11 @@ export interface components {
                 wastage: number;
             }[];
             cost: number;
+            /**
+             * @description Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.
+             * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+             */
+            estimate_token?: string;
             labour: {
                 cost: number;
                 percentage: number;
@@ -2430,6 +3821,9 @@ export interface components {
          * @example {
          *       "captcha": "eyJhbGdvcml0aG0iOiJTSEEtMjU2IiwiY2hhbGxlbmdlIjoi…",
          *       "details": "I would like to see two BOQs next to each other.",
+         *       "images": [
+         *         "data:image/png;base64,iVBORw0KGgoAAAANSUhEUg=="
+         *       ],
          *       "title": "Compare two BOQs"
          *     }
          */
@@ -2439,6 +3833,15 @@ export interface components {
             /** @description Proves nothing; false is refused. */
             captcha_check_passed?: boolean;
             details: string;
+            /**
+             * @description 1 to 69 images, as data URLs: JPEG, PNG, WebP or GIF, 10 MB each. Sent as a form, they follow the text fields.
+             * @default []
+             */
+            images: (string | {
+                data: string;
+                /** @default image */
+                name: string;
+            })[];
             title: string;
         };
         FeedbackDto: {
@@ -2448,6 +3851,15 @@ export interface components {
                 /** @description Bugs only. */
                 email: string | null;
                 id: string;
+                images: {
+                    height: number;
+                    id: string;
+                    name: string;
+                    thumbnail_url: string;
+                    /** @description Opens without a header for an hour or more. */
+                    url: string;
+                    width: number;
+                }[];
                 /** @enum {string} */
                 kind: "bug" | "feature";
                 /** @description Bugs only. */
@@ -2491,10 +3903,61 @@ export interface components {
             /** @description The label, for civil. */
             title?: string;
         };
+        /**
+         * @example {
+         *       "_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
+         *       "catalog_prefix": "lam",
+         *       "image_url": "/api/vendor/swatches/wood.oak.3.svg",
+         *       "name": "Laminates",
+         *       "patterns": [],
+         *       "slug": "laminates",
+         *       "thumbnail_url": "/api/vendor/swatches/wood.oak.3.svg"
+         *     }
+         */
+        FinishCategory: {
+            _id: string;
+            /** @description Last part of the codes suggested for its items. */
+            catalog_prefix: string;
+            /** @description The uploaded picture, or a drawing where there is none. */
+            image_url: string;
+            name: string;
+            patterns: components["schemas"]["VendorPattern"][];
+            slug: string;
+            /** @description The same, 480 pixels wide at most. */
+            thumbnail_url: string;
+        };
         FinishDto: {
+            /**
+             * @description `edit` for those who may change it.
+             * @example [
+             *       "edit"
+             *     ]
+             */
+            can: string[];
             data: components["schemas"]["Finish"];
         };
+        /**
+         * @example {
+         *       "alias": [
+         *         "natural veneer",
+         *         "teak veneer"
+         *       ],
+         *       "name": "Veneer"
+         *     }
+         */
+        FinishFieldsDto: {
+            /** @description A list, or one text with an alias on each line. */
+            alias?: string[];
+            name: string;
+        };
         FinishListDto: {
+            /**
+             * @description `edit` for those who may change it.
+             * @example [
+             *       "edit"
+             *     ]
+             */
+            can: string[];
             data: components["schemas"]["Finish"][];
             meta: components["schemas"]["PageMeta"];
         };
@@ -2505,6 +3968,22 @@ export interface components {
          */
         ForgotPasswordDto: {
             email: string;
+        };
+        HistoryDto: {
+            /** @description The newest first, 100 at most. */
+            data: {
+                actor: string;
+                at: string;
+                changes: {
+                    after: string | null;
+                    before: string | null;
+                    field: string;
+                }[];
+                id: number;
+                is_new: boolean;
+                /** @description What was changed: the record itself, or an item of the vendor. */
+                what: string;
+            }[];
         };
         ImagesResponseDto: {
             data: components["schemas"]["BoqImage"][];
@@ -2726,6 +4205,10 @@ export interface components {
             };
             details: string;
         };
+        ItemDto: {
+            data: components["schemas"]["VendorItem"];
+            message: string;
+        };
         /**
          * @example {
          *       "count": 1,
@@ -2866,6 +4349,36 @@ export interface components {
             /**
              * @example {
              *       "area": null,
+             *       "available_dimensions": [
+             *         {
+             *           "H": {
+             *             "feet": 7,
+             *             "inches": 0
+             *           },
+             *           "L": {
+             *             "feet": 6,
+             *             "inches": 0
+             *           },
+             *           "W": {
+             *             "feet": 2,
+             *             "inches": 0
+             *           }
+             *         },
+             *         {
+             *           "H": {
+             *             "feet": 7,
+             *             "inches": 0
+             *           },
+             *           "L": {
+             *             "feet": 4,
+             *             "inches": 0
+             *           },
+             *           "W": {
+             *             "feet": 2,
+             *             "inches": 0
+             *           }
+             *         }
+             *       ],
              *       "available_finish": [
              *         {
              *           "id": "laminate",
@@ -2877,6 +4390,7 @@ export interface components {
              *         }
              *       ],
              *       "carpet_area": null,
+             *       "comments_count": 2,
              *       "component_of": null,
              *       "components": [
              *         {
@@ -2964,6 +4478,7 @@ export interface components {
              *       "rate": null,
              *       "revision": 4,
              *       "room": "master-bedroom",
+             *       "room_kinds": [],
              *       "room_label": "Master bedroom",
              *       "service": "carpentry",
              *       "source": null,
@@ -2974,11 +4489,28 @@ export interface components {
              */
             data: {
                 area: number | null;
+                /** @description Usual sizes of the work, the default first. */
+                available_dimensions: {
+                    H?: {
+                        feet: number;
+                        inches: number;
+                    };
+                    L?: {
+                        feet: number;
+                        inches: number;
+                    };
+                    W?: {
+                        feet: number;
+                        inches: number;
+                    };
+                }[];
                 available_finish: {
                     id: string;
                     label: string;
                 }[];
                 carpet_area: number | null;
+                /** @description Comments on it; 0 for those who may not read them. */
+                comments_count: number;
                 component_of: string | null;
                 components: {
                     amount: number;
@@ -3057,6 +4589,8 @@ export interface components {
                 /** @description Revision that last changed the item; If-Match takes it. */
                 revision: number;
                 room: string | null;
+                /** @description Kinds of room the work may stand in; empty = any. */
+                room_kinds: string[];
                 room_label: string | null;
                 /**
                  * @example carpentry
@@ -3081,6 +4615,36 @@ export interface components {
          *         "items": [
          *           {
          *             "area": null,
+         *             "available_dimensions": [
+         *               {
+         *                 "H": {
+         *                   "feet": 7,
+         *                   "inches": 0
+         *                 },
+         *                 "L": {
+         *                   "feet": 6,
+         *                   "inches": 0
+         *                 },
+         *                 "W": {
+         *                   "feet": 2,
+         *                   "inches": 0
+         *                 }
+         *               },
+         *               {
+         *                 "H": {
+         *                   "feet": 7,
+         *                   "inches": 0
+         *                 },
+         *                 "L": {
+         *                   "feet": 4,
+         *                   "inches": 0
+         *                 },
+         *                 "W": {
+         *                   "feet": 2,
+         *                   "inches": 0
+         *                 }
+         *               }
+         *             ],
          *             "available_finish": [
          *               {
          *                 "id": "laminate",
@@ -3092,6 +4656,7 @@ export interface components {
          *               }
          *             ],
          *             "carpet_area": null,
+         *             "comments_count": 2,
          *             "component_of": null,
          *             "components": [
          *               {
@@ -3179,6 +4744,7 @@ export interface components {
          *             "rate": null,
          *             "revision": 4,
          *             "room": "master-bedroom",
+         *             "room_kinds": [],
          *             "room_label": "Master bedroom",
          *             "service": "carpentry",
          *             "source": null,
@@ -3195,11 +4761,28 @@ export interface components {
             data: {
                 items: {
                     area: number | null;
+                    /** @description Usual sizes of the work, the default first. */
+                    available_dimensions: {
+                        H?: {
+                            feet: number;
+                            inches: number;
+                        };
+                        L?: {
+                            feet: number;
+                            inches: number;
+                        };
+                        W?: {
+                            feet: number;
+                            inches: number;
+                        };
+                    }[];
                     available_finish: {
                         id: string;
                         label: string;
                     }[];
                     carpet_area: number | null;
+                    /** @description Comments on it; 0 for those who may not read them. */
+                    comments_count: number;
                     component_of: string | null;
                     components: {
                         amount: number;
@@ -3278,6 +4861,8 @@ export interface components {
                     /** @description Revision that last changed the item; If-Match takes it. */
                     revision: number;
                     room: string | null;
+                    /** @description Kinds of room the work may stand in; empty = any. */
+                    room_kinds: string[];
                     room_label: string | null;
                     /**
                      * @example carpentry
@@ -3354,6 +4939,90 @@ export interface components {
         };
         /**
          * @example {
+         *       "data": [
+         *         {
+         *           "name": "External laminate",
+         *           "rate": 65,
+         *           "unit": "sqft"
+         *         }
+         *       ]
+         *     }
+         */
+        MaterialNamesDto: {
+            data: {
+                name: string;
+                /** @description Rupees */
+                rate: number;
+                unit: string;
+            }[];
+        };
+        MaterialTable: {
+            about: string;
+            id: string;
+            rows: {
+                /** @description Rupees */
+                assumed_rate: number;
+                available_as: string;
+                brand_used: string;
+                description: string;
+                item_name: string;
+                no: number;
+                plank_size: string | null;
+                /**
+                 * @description Where the rate comes from: agreed, a published list, or our own provisional figure.
+                 * @enum {string}
+                 */
+                provenance: "spec" | "published" | "provisional" | "typed";
+                /** @description The rate of the rate book; null where estimates do not use it. */
+                rate_label: string | null;
+                slab_size: string | null;
+                unit: string;
+            }[];
+            title: string;
+        };
+        /**
+         * @example {
+         *       "data": {
+         *         "basis": "Mumbai 2022, without GST except where a rate says so",
+         *         "rate_book_version": 1,
+         *         "tables": [
+         *           {
+         *             "about": "What is seen and touched.",
+         *             "id": "finish",
+         *             "rows": [
+         *               {
+         *                 "assumed_rate": 65,
+         *                 "available_as": "Sheet",
+         *                 "brand_used": "Lamivaa",
+         *                 "description": "1 mm decorative laminate on all faces that are seen.",
+         *                 "item_name": "External laminate",
+         *                 "no": 1,
+         *                 "plank_size": null,
+         *                 "provenance": "spec",
+         *                 "rate_label": "External laminate",
+         *                 "slab_size": "8' × 4'",
+         *                 "unit": "sqft"
+         *               }
+         *             ],
+         *             "title": "Finishes"
+         *           }
+         *         ],
+         *         "terms": [
+         *           "Rates are averages and vary by brand."
+         *         ]
+         *       }
+         *     }
+         */
+        MaterialTablesDto: {
+            data: {
+                basis: string;
+                rate_book_version: number;
+                tables: components["schemas"]["MaterialTable"][];
+                terms: string[];
+            };
+        };
+        /**
+         * @example {
          *       "data": {
          *         "invites": [
          *           {
@@ -3411,6 +5080,68 @@ export interface components {
         };
         /**
          * @example {
+         *       "offers": [
+         *         {
+         *           "_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
+         *           "message": "Free sample kit with every veneer order above ₹50,000."
+         *         }
+         *       ]
+         *     }
+         */
+        OffersDto: {
+            offers: {
+                _id: string;
+                message: string;
+            }[];
+        };
+        /**
+         * @example {
+         *       "data": {
+         *         "aspects": [
+         *           {
+         *             "cells": {
+         *               "high": "Quartz",
+         *               "low": "Granite",
+         *               "medium": "Granite",
+         *               "premium": "Quartz"
+         *             },
+         *             "id": "counter",
+         *             "label": "Kitchen counter"
+         *           }
+         *         ],
+         *         "packages": [
+         *           {
+         *             "about": "Sound materials and plain finishes.",
+         *             "budget_type": "low",
+         *             "package": "Classic"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        PackageComparisonDto: {
+            data: {
+                aspects: {
+                    /** @description What each package has; null where it is without. */
+                    cells: {
+                        high: string | null;
+                        low: string | null;
+                        medium: string | null;
+                        premium: string | null;
+                    };
+                    id: string;
+                    label: string;
+                }[];
+                packages: {
+                    about: string;
+                    /** @enum {string} */
+                    budget_type: "low" | "medium" | "high" | "premium";
+                    package: string;
+                }[];
+            };
+        };
+        /**
+         * @example {
          *       "limit": 10,
          *       "page": 1,
          *       "total": 42,
@@ -3452,6 +5183,15 @@ export interface components {
                 layout_type: string | null;
             };
             user: components["schemas"]["User"];
+        };
+        /**
+         * @example {
+         *       "reason": "Agreed on 20 November"
+         *     }
+         */
+        PublishRateBookDto: {
+            /** @description Why; kept in the history. */
+            reason?: string;
         };
         /**
          * @example {
@@ -3507,9 +5247,15 @@ export interface components {
              *       "cities": [
              *         {
              *           "city": "mumbai",
+             *           "cost_per_sq_feet": 3232,
              *           "label": "Mumbai",
+             *           "labour_cost": 809122.95,
+             *           "labour_percentage": 0,
+             *           "material_cost": 2018516.44,
+             *           "material_percentage": 0,
              *           "percentage": 0,
-             *           "total_cost": 3166956.12
+             *           "total_cost": 3166956.12,
+             *           "total_with_gst": 3598446.16
              *         }
              *       ],
              *       "cost_per_sq_feet": 3232,
@@ -3522,8 +5268,12 @@ export interface components {
              *         {
              *           "budget_type": "low",
              *           "cost_per_sq_feet": 2599,
+             *           "labour_cost": 713836.37,
+             *           "material_cost": 1560211.3,
              *           "package": "Classic",
-             *           "total_cost": 2546933.39
+             *           "total_cost": 2546933.39,
+             *           "total_with_gst": 2891420.12,
+             *           "weeks": 16
              *         }
              *       ],
              *       "rooms": [
@@ -3531,8 +5281,23 @@ export interface components {
              *           "area": 294,
              *           "cost": 705889.41,
              *           "id": "living-dining",
+             *           "kind": "living",
              *           "label": "Living and dining",
-             *           "percentage": 24.96
+             *           "percentage": 24.96,
+             *           "size": {
+             *             "H": {
+             *               "feet": 9,
+             *               "inches": 0
+             *             },
+             *             "L": {
+             *               "feet": 21,
+             *               "inches": 0
+             *             },
+             *             "W": {
+             *               "feet": 14,
+             *               "inches": 0
+             *             }
+             *           }
              *         }
              *       ],
              *       "schedule": [
@@ -3569,9 +5334,16 @@ export interface components {
                      * @enum {string}
                      */
                     city: "mumbai" | "delhi" | "bangalore" | "chennai" | "gurugram" | "hyderabad" | "pune";
+                    cost_per_sq_feet: number;
                     label: string;
+                    labour_cost: number;
+                    labour_percentage: number;
+                    material_cost: number;
+                    material_percentage: number;
+                    /** @description Overall against Mumbai. */
                     percentage: number;
                     total_cost: number;
+                    total_with_gst: number;
                 }[];
                 cost_per_sq_feet: number;
                 design_fee: number;
@@ -3586,15 +5358,36 @@ export interface components {
                      */
                     budget_type: "low" | "medium" | "high" | "premium";
                     cost_per_sq_feet: number;
+                    labour_cost: number;
+                    material_cost: number;
                     package: string;
                     total_cost: number;
+                    total_with_gst: number;
+                    weeks: number;
                 }[];
                 rooms: {
+                    /** @description Square feet of the assumed room; null for what belongs to no room. */
                     area: number | null;
                     cost: number;
                     id: string | null;
+                    /** @enum {string} */
+                    kind: "bathroom" | "kitchen" | "bedroom" | "living" | "dining" | "foyer" | "study" | "pooja" | "utility" | "balcony" | "other";
                     label: string;
                     percentage: number;
+                    size: {
+                        H?: {
+                            feet: number;
+                            inches: number;
+                        };
+                        L?: {
+                            feet: number;
+                            inches: number;
+                        };
+                        W?: {
+                            feet: number;
+                            inches: number;
+                        };
+                    } | null;
                 }[];
                 schedule: {
                     days: number;
@@ -3614,6 +5407,224 @@ export interface components {
                 total_with_gst: number;
                 weeks: number;
             };
+        };
+        /**
+         * @example {
+         *       "based_on": 1,
+         *       "basis": "Mumbai 2026, without GST except where a rate says so",
+         *       "boqs": 0,
+         *       "changed_rates": 3,
+         *       "cities": [
+         *         {
+         *           "city": "pune",
+         *           "labour": {
+         *             "before": 100,
+         *             "value": 100
+         *           },
+         *           "material": {
+         *             "before": 104.5,
+         *             "value": 104.5
+         *           }
+         *         }
+         *       ],
+         *       "compared_with": 1,
+         *       "drafted": {
+         *         "at": "2026-11-20T08:00:00.000Z",
+         *         "by": "Asha Admin"
+         *       },
+         *       "gst": 18,
+         *       "history": [
+         *         {
+         *           "at": "2026-11-20T08:00:00.000Z",
+         *           "by": "Asha Admin",
+         *           "note": "November prices",
+         *           "summary": "Drafted from version 1"
+         *         }
+         *       ],
+         *       "note": "November prices",
+         *       "overhead": {
+         *         "before": 10,
+         *         "value": 10
+         *       },
+         *       "published": null,
+         *       "rates": [
+         *         {
+         *           "before": 150,
+         *           "delta": 15,
+         *           "kind": "material",
+         *           "label": "Veneer",
+         *           "note": "Dealer list, November",
+         *           "percentage": 10,
+         *           "provenance": "typed",
+         *           "rate": 165,
+         *           "services": [
+         *             "carpentry"
+         *           ],
+         *           "tax_basis": "exclusive",
+         *           "typed": {
+         *             "at": "2026-11-20T08:10:00.000Z",
+         *             "by": "Asha Admin"
+         *           },
+         *           "unit": "sqft"
+         *         }
+         *       ],
+         *       "status": "draft",
+         *       "version": 2
+         *     }
+         */
+        RateBook: {
+            /** @description The version it was drafted from; null for the one that came with the product. */
+            based_on: number | null;
+            basis: string;
+            /** @description BOQs that are priced by it. */
+            boqs: number;
+            /** @description Rates that differ from the version it was drafted from. */
+            changed_rates: number;
+            cities: {
+                /** @enum {string} */
+                city: "mumbai" | "delhi" | "bangalore" | "chennai" | "gurugram" | "hyderabad" | "pune";
+                /** @description Percent of Mumbai. */
+                labour: {
+                    before: number;
+                    value: number;
+                };
+                /** @description Percent of Mumbai. */
+                material: {
+                    before: number;
+                    value: number;
+                };
+            }[];
+            /** @description The published version before it; null for the first. */
+            compared_with: number | null;
+            drafted: {
+                at: string;
+                by: string;
+            } | null;
+            gst: number;
+            history: {
+                at: string;
+                by: string;
+                note: string | null;
+                summary: string;
+            }[];
+            note: string;
+            /** @description Percent on material and labour. */
+            overhead: {
+                before: number;
+                value: number;
+            };
+            published: {
+                at: string;
+                by: string;
+            } | null;
+            rates: {
+                /** @description The rate in the version compared with; null when it had none. */
+                before: number | null;
+                delta: number;
+                /** @enum {string} */
+                kind: "material" | "labour";
+                label: string;
+                note: string | null;
+                /** @description The change in percent of the rate before; null where that was 0. */
+                percentage: number | null;
+                /** @enum {string} */
+                provenance: "spec" | "published" | "provisional" | "typed";
+                /** @description Rupees a unit, in Mumbai. */
+                rate: number;
+                /** @description Trades whose recipes use it. */
+                services: ("carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing")[];
+                /** @enum {string} */
+                tax_basis: "exclusive" | "inclusive";
+                /** @description Who typed it, and when. */
+                typed: {
+                    at: string;
+                    by: string;
+                } | null;
+                unit: string;
+            }[];
+            /** @enum {string} */
+            status: "draft" | "published";
+            version: number;
+        };
+        /**
+         * @example {
+         *       "message": "Deleted successfully."
+         *     }
+         */
+        RateBookDiscardedDto: {
+            message: string;
+        };
+        RateBookDto: {
+            data: components["schemas"]["RateBook"];
+        };
+        /**
+         * @example {
+         *       "boq_id": "cb697e1f-73db-51d6-8d36-10163b299110",
+         *       "delta": 107488.6,
+         *       "origin": "questionnaire",
+         *       "percentage": 3.97,
+         *       "problem": null,
+         *       "rate_book_version": 1,
+         *       "revision": 7,
+         *       "title": "Sharma residence, Andheri",
+         *       "total_now": 2704511.4,
+         *       "total_under": 2812000
+         *     }
+         */
+        RateBookEffectRow: {
+            boq_id: string;
+            delta: number | null;
+            origin: string;
+            percentage: number | null;
+            /** @description Why it cannot be priced by the version. */
+            problem: string | null;
+            /** @description The version it is priced by, and stays with until somebody prices it again. */
+            rate_book_version: number;
+            revision: number;
+            title: string;
+            total_now: number;
+            /** @description The total by the version asked for; null when it cannot be priced by it. */
+            total_under: number | null;
+        };
+        /**
+         * @example {
+         *       "based_on": 1,
+         *       "basis": "Mumbai 2026, without GST except where a rate says so",
+         *       "boqs": 0,
+         *       "changed_rates": 3,
+         *       "drafted": {
+         *         "at": "2026-11-20T08:00:00.000Z",
+         *         "by": "Asha Admin"
+         *       },
+         *       "note": "November prices",
+         *       "published": null,
+         *       "status": "draft",
+         *       "version": 2
+         *     }
+         */
+        RateBookHead: {
+            /** @description The version it was drafted from; null for the one that came with the product. */
+            based_on: number | null;
+            basis: string;
+            /** @description BOQs that are priced by it. */
+            boqs: number;
+            /** @description Rates that differ from the version it was drafted from. */
+            changed_rates: number;
+            drafted: {
+                at: string;
+                by: string;
+            } | null;
+            note: string;
+            published: {
+                at: string;
+                by: string;
+            } | null;
+            /** @enum {string} */
+            status: "draft" | "published";
+            version: number;
+        };
+        RateBookListDto: {
+            data: components["schemas"]["RateBookHead"][];
         };
         /**
          * @example {
@@ -3662,6 +5673,7 @@ export interface components {
          *       "boq_cost_before": 3193646.05,
          *       "cost": 243320.02,
          *       "cost_before": 235716.28,
+         *       "estimate_token": "1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21",
          *       "items": 21,
          *       "rate": 480,
          *       "revision": 7
@@ -3673,6 +5685,11 @@ export interface components {
             /** @description Cost of everything priced with this rate, after the change. */
             cost: number;
             cost_before: number;
+            /**
+             * @description Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.
+             * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+             */
+            estimate_token?: string;
             /** @description Items the rate prices. */
             items: number;
             rate: number;
@@ -3690,12 +5707,16 @@ export interface components {
              */
             reason?: string;
         };
+        RecipeDto: {
+            data: components["schemas"]["EntryRecipe"];
+        };
         /**
          * @example {
          *       "recommendations": [
          *         {
          *           "boq_id": "6b2c0f5e-7d0e-5d52-9f7e-0c3c8a7f1d20",
          *           "budget_type": "medium",
+         *           "carpet_area": 950,
          *           "cost": 2704511.4,
          *           "has_modular_kitchen": true,
          *           "layout_type": "2bhk"
@@ -3711,6 +5732,8 @@ export interface components {
                  * @enum {string}
                  */
                 budget_type: "low" | "medium" | "high" | "premium";
+                /** @description Square feet */
+                carpet_area: number | null;
                 cost: number;
                 has_modular_kitchen: boolean;
                 /**
@@ -3875,6 +5898,26 @@ export interface components {
         RoomRemovedDto: {
             message: string;
         };
+        SavedBrandDto: {
+            data: components["schemas"]["VendorBrand"];
+            message: string;
+        };
+        SavedCategoryDto: {
+            data: components["schemas"]["FinishCategory"];
+            message: string;
+        };
+        SavedVendorDto: {
+            data: components["schemas"]["Vendor"];
+            message: string;
+        };
+        /**
+         * @example {
+         *       "message": "Vendor will shortly contact you"
+         *     }
+         */
+        SentDto: {
+            message: string;
+        };
         SessionDto: {
             /** @enum {string} */
             role: "user" | "home-owner" | "designer" | "admin";
@@ -3961,8 +6004,27 @@ export interface components {
          *           "isExternalLink": false,
          *           "name": "Estimate",
          *           "subMenus": []
+         *         },
+         *         {
+         *           "align": "left",
+         *           "href": "/explore",
+         *           "isExternalLink": false,
+         *           "name": "Explore",
+         *           "subMenus": [
+         *             {
+         *               "align": "left",
+         *               "href": "/explore",
+         *               "isExternalLink": false,
+         *               "name": "Homes and plans",
+         *               "subMenus": []
+         *             }
+         *           ]
          *         }
          *       ],
+         *       "rate_book": {
+         *         "basis": "Mumbai 2022, without GST except where a rate says so",
+         *         "version": 1
+         *       },
          *       "social_login": {
          *         "google_client_id": null
          *       }
@@ -3999,11 +6061,93 @@ export interface components {
                 value: "1bhk" | "2bhk" | "3bhk" | "4bhk";
             }[];
             menus: components["schemas"]["MenuItem"][];
+            /** @description The newest rate book: new BOQs are priced by it. */
+            rate_book: {
+                basis: string;
+                version: number;
+            };
             /** @description Other ways of logging in. */
             social_login: {
                 /** @description Null: logging in with Google is not offered. */
                 google_client_id: string | null;
             };
+        };
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "actor_name": "Priya Shah",
+         *           "at": "2026-11-19T10:12:04.120Z",
+         *           "revision": 4,
+         *           "summary": "Count to 2",
+         *           "total": 3156328.56
+         *         },
+         *         {
+         *           "actor_name": "Priya Shah",
+         *           "at": "2026-11-20T05:57:44.734Z",
+         *           "revision": 5,
+         *           "summary": "Carpentry labour ₹450 → ₹465",
+         *           "total": 3165918.13
+         *         }
+         *       ],
+         *       "meta": {
+         *         "from": 4,
+         *         "last": 5,
+         *         "step": 1,
+         *         "to": 5
+         *       }
+         *     }
+         */
+        TotalsResponseDto: {
+            data: {
+                actor_name: string;
+                at: string;
+                revision: number;
+                summary: string;
+                total: number;
+            }[];
+            meta: {
+                from: number;
+                /** @description The present revision. */
+                last: number;
+                /** @description Revisions from one point to the next; the last point is always `to`. */
+                step: number;
+                to: number;
+            };
+        };
+        /**
+         * @example {
+         *       "changes": [
+         *         {
+         *           "after": "Rate book",
+         *           "before": "₹465",
+         *           "label": "Carpentry labour",
+         *           "path": "rates.carpentry|labour|carpentry labour"
+         *         }
+         *       ],
+         *       "delta": -9589.58,
+         *       "estimate_token": "1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21",
+         *       "items_changed": 0,
+         *       "total_after": 3205854.19,
+         *       "total_before": 3215443.77
+         *     }
+         */
+        UndoEstimateDto: {
+            changes: {
+                after: string | null;
+                before: string | null;
+                label: string;
+                path: string;
+            }[];
+            delta: number;
+            /**
+             * @description Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.
+             * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+             */
+            estimate_token: string;
+            items_changed: number;
+            total_after: number;
+            total_before: number;
         };
         /**
          * @example {
@@ -4030,6 +6174,176 @@ export interface components {
             user_name: string | null;
             /** @description An admin has confirmed that this is a design professional. */
             verified: boolean;
+        };
+        /**
+         * @example {
+         *       "_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
+         *       "address": "14 Saw Mill Road, Kirti Nagar, New Delhi 110015",
+         *       "email": "sales@neelgiri-veneers.example",
+         *       "name": "Neelgiri Veneer Works",
+         *       "phone_number": "+91 11 5550 0114",
+         *       "rating": 4.5,
+         *       "review_count": 38,
+         *       "slug": "neelgiri-veneer-works",
+         *       "website_url": "https://neelgiri-veneers.example"
+         *     }
+         */
+        Vendor: {
+            _id: string;
+            /** @description Null where none is known, and for who is not logged in. */
+            address: string | null;
+            /** @description Null where none is known, and for who is not logged in. */
+            email: string | null;
+            name: string;
+            /** @description Null where none is known, and for who is not logged in. */
+            phone_number: string | null;
+            /** @description 0 to 5 with one decimal; null while nobody has rated it. */
+            rating: number | null;
+            review_count: number;
+            slug: string;
+            /** @description Null where none is known, and for who is not logged in. */
+            website_url: string | null;
+        };
+        /**
+         * @example {
+         *       "_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
+         *       "image_url": "/api/vendor/swatches/wood.walnut.8.svg",
+         *       "name": "Vanaro",
+         *       "slug": "vanaro",
+         *       "thumbnail_url": "/api/vendor/swatches/wood.walnut.8.svg"
+         *     }
+         */
+        VendorBrand: {
+            _id: string;
+            /** @description The uploaded picture, or a drawing where there is none. */
+            image_url: string;
+            name: string;
+            slug: string;
+            /** @description The same, 480 pixels wide at most. */
+            thumbnail_url: string;
+        };
+        VendorDetailsDto: {
+            brands: components["schemas"]["VendorBrand"][];
+            /** @description `edit` for those who may change the directory. */
+            can: string[];
+            finishes: components["schemas"]["FinishCategory"][];
+            patterns: components["schemas"]["VendorPattern"][];
+            vendors: components["schemas"]["Vendor"][];
+        };
+        /**
+         * @example {
+         *       "name": "Neelgiri Veneer Works",
+         *       "phone_number": "+91 11 5550 0114",
+         *       "rating": 4.5
+         *     }
+         */
+        VendorFieldsDto: {
+            address?: string | null;
+            email?: string | null;
+            name?: string;
+            phone_number?: string | null;
+            rating?: number | null;
+            review_count?: number;
+            website_url?: string | null;
+        };
+        VendorItem: {
+            _id: string;
+            /** @description Rupees. */
+            base_price: number;
+            brand: {
+                _id: string;
+                name: string;
+            };
+            brand_id: string;
+            catalog_code: string;
+            /** @description Its catalogue (PDF), open without a header for an hour or more; null as the contacts are. */
+            catalog_url: string | null;
+            /** @description The uploaded picture, or a drawing where there is none. */
+            image_url: string;
+            /** @description Rupees. */
+            max_price: number;
+            name: string;
+            pattern: {
+                _id: string;
+                name: string;
+            };
+            pattern_id: string;
+            /** @description The same, 480 pixels wide at most. */
+            thumbnail_url: string;
+            vendor: {
+                _id: string;
+                /** @description Null where none is known, and for who is not logged in. */
+                address: string | null;
+                name: string;
+                /** @description Null where none is known, and for who is not logged in. */
+                website_url: string | null;
+            };
+            vendor_id: string;
+        };
+        /**
+         * @example {
+         *       "_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
+         *       "image_url": "/api/vendor/swatches/wood.teak.12.svg",
+         *       "name": "Wood grain",
+         *       "slug": "wood-grain",
+         *       "thumbnail_url": "/api/vendor/swatches/wood.teak.12.svg"
+         *     }
+         */
+        VendorPattern: {
+            _id: string;
+            /** @description The uploaded picture, or a drawing where there is none. */
+            image_url: string;
+            name: string;
+            slug: string;
+            /** @description The same, 480 pixels wide at most. */
+            thumbnail_url: string;
+        };
+        /**
+         * @example {
+         *       "captcha": "eyJhbGdvcml0aG0iOiJTSEEtMjU2IiwiY2hhbGxlbmdlIjoi…",
+         *       "email": "asha@example.in",
+         *       "message": "Could you deliver 40 sheets to Powai next week?",
+         *       "name": "Asha Rao",
+         *       "phone_number": "+91 98200 12345",
+         *       "vendor_catalog_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
+         *       "vendor_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a"
+         *     }
+         */
+        VendorRequestDto: {
+            /** @description Base64 of the solution, as ALTCHA widgets send it. */
+            captcha: string;
+            /** @description Proves nothing; false is refused. */
+            captcha_check_passed?: boolean;
+            email: string;
+            message: string;
+            name: string;
+            phone_number: string;
+            vendor_catalog_id?: string | null;
+            /** Format: uuid */
+            vendor_id: string;
+            /** @description For display; the vendor is the one of vendor_id. */
+            vendor_name?: string;
+        };
+        VendorRequestsDto: {
+            data: {
+                created_at: string;
+                email: string;
+                id: string;
+                item: {
+                    catalog_code: string;
+                    name: string;
+                } | null;
+                /** @enum {string} */
+                kind: "contact" | "sample";
+                message: string;
+                name: string;
+                phone_number: string;
+                vendor: {
+                    name: string;
+                    slug: string;
+                };
+            }[];
+            meta: components["schemas"]["PageMeta"];
         };
     };
     responses: never;
@@ -4060,6 +6374,15 @@ export interface operations {
             };
             /** @description The input is not valid; `errors` names each field. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4119,6 +6442,15 @@ export interface operations {
             };
             /** @description Visible, but not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4186,6 +6518,83 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listVendorRequests: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VendorRequestsDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -4204,7 +6613,10 @@ export interface operations {
                 boq_id: string;
                 revision?: number;
             };
-            header?: never;
+            header?: {
+                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4218,6 +6630,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AnalysisResponseDto"];
                 };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The input is not valid; `errors` names each field. */
             400: {
@@ -4255,6 +6674,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -4274,6 +6702,16 @@ export interface operations {
                 revision?: number;
             };
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -4352,6 +6790,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -4370,8 +6826,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4391,7 +6865,10 @@ export interface operations {
                 /** @description Part of the title. */
                 q?: string;
             };
-            header?: never;
+            header?: {
+                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4405,6 +6882,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BoqListResponseDto"] | components["schemas"]["BoqResponseDto"];
                 };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The input is not valid; `errors` names each field. */
             400: {
@@ -4435,6 +6919,15 @@ export interface operations {
             };
             /** @description Absent or not visible. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4503,8 +6996,44 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description A file needs a session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A file needs the right to upload. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The compared value has moved; `current` holds it. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4530,8 +7059,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4546,7 +7093,10 @@ export interface operations {
             query?: {
                 revision?: number;
             };
-            header?: never;
+            header?: {
+                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -4562,6 +7112,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BoqResponseDto"];
                 };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The input is not valid; `errors` names each field. */
             400: {
@@ -4599,6 +7156,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -4614,6 +7180,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -4690,6 +7266,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -4708,8 +7302,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4723,6 +7335,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -4803,6 +7425,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -4821,8 +7461,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4888,6 +7546,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -4903,6 +7570,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -4983,6 +7660,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -5001,8 +7696,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5016,6 +7729,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -5092,6 +7815,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -5110,8 +7851,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5125,6 +7884,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -5205,6 +7974,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -5223,8 +8010,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5287,6 +8092,24 @@ export interface operations {
             };
             /** @description Absent or not visible. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5364,6 +8187,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -5382,6 +8214,16 @@ export interface operations {
                 item_id?: string;
             };
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -5465,6 +8307,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -5483,8 +8343,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5498,6 +8376,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -5575,6 +8463,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -5593,8 +8499,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5608,6 +8532,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -5688,6 +8622,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -5706,8 +8658,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5721,6 +8691,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -5798,6 +8778,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -5816,8 +8814,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5832,7 +8848,10 @@ export interface operations {
             query?: {
                 revision?: number;
             };
-            header?: never;
+            header?: {
+                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                "If-None-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -5848,6 +8867,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The input is not valid; `errors` names each field. */
             400: {
@@ -5878,6 +8904,15 @@ export interface operations {
             };
             /** @description Absent or not visible. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5952,6 +8987,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -5967,6 +9011,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -6044,6 +9098,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -6062,8 +9134,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6077,6 +9167,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -6157,6 +9257,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -6175,8 +9293,185 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    estimateRevert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevertDto"];
+            };
+        };
+        responses: {
+            /** @description The total before and after, and every value that moves. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoEstimateDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` named another revision; `current` holds the present one. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6190,6 +9485,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -6271,6 +9576,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -6282,6 +9605,262 @@ export interface operations {
             };
             /** @description Too many tries; see `Retry-After`. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    estimateUndo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The total before and after, and every value that moves. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoEstimateDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` named another revision; `current` holds the present one. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTotals: {
+        parameters: {
+            query?: {
+                from?: number;
+                /** @description The present revision where it is left out. */
+                to?: number;
+                /** @description At most so many points; a longer stretch shows revisions spread evenly over it. */
+                points?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Points in the order of revisions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotalsResponseDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6375,6 +9954,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -6393,8 +9990,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6431,6 +10046,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -6448,7 +10081,10 @@ export interface operations {
                 boq_id: string;
                 revision?: number;
             };
-            header?: never;
+            header?: {
+                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6462,6 +10098,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The input is not valid; `errors` names each field. */
             400: {
@@ -6499,6 +10142,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -6514,9 +10166,18 @@ export interface operations {
         parameters: {
             query: {
                 boq_id: string;
-                revision?: number;
             };
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -6595,6 +10256,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -6613,8 +10292,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6683,6 +10380,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -6698,9 +10404,20 @@ export interface operations {
         parameters: {
             query: {
                 boq_id: string;
-                revision?: number;
             };
             header?: {
+                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
+                "If-Match"?: string;
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -6781,6 +10498,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -6799,8 +10534,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6814,9 +10567,20 @@ export interface operations {
         parameters: {
             query: {
                 boq_id: string;
-                revision?: number;
             };
             header?: {
+                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
+                "If-Match"?: string;
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -6893,6 +10657,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -6911,8 +10693,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6926,9 +10726,20 @@ export interface operations {
         parameters: {
             query: {
                 boq_id: string;
-                revision?: number;
             };
             header?: {
+                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
+                "If-Match"?: string;
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -7009,6 +10820,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -7027,8 +10856,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7045,118 +10892,15 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description Copies with one key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
                  */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ItemEstimateDto"];
-            };
-        };
-        responses: {
-            /** @description Cost and components; with boq_id also the BOQ’s total. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EstimateResponseDto"];
-                };
-            };
-            /** @description The input is not valid; `errors` names each field. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A session is needed, or it has ended (message `logout`). */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Visible, but not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Absent or not visible. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The compared value has moved; `current` holds it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `If-Match` named another revision; `current` holds the present one. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The Idempotency-Key was used before for a different request. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many tries; see `Retry-After`. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Try again in a moment; see `Retry-After`. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    estimateCarpentry: {
-        parameters: {
-            query?: {
-                boq_id?: string;
-            };
-            header?: {
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -7235,6 +10979,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -7253,8 +11015,185 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    estimateCarpentry: {
+        parameters: {
+            query?: {
+                boq_id?: string;
+            };
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemEstimateDto"];
+            };
+        };
+        responses: {
+            /** @description Cost and components; with boq_id also the BOQ’s total. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EstimateResponseDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` named another revision; `current` holds the present one. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7269,10 +11208,8 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
-                /** @description Words in a label or an alias. */
+                /** @description Words that must all be in the label or an alias, and pairs that narrow further: `category:wardrobe`, `room:bathroom` (a kind of room), `finish:veneer`, `loose:yes`. Separated by spaces. */
                 filters?: string;
-                /** @description Only works that may stand in this kind of room. */
-                room_kind?: string;
             };
             header?: never;
             path: {
@@ -7302,6 +11239,15 @@ export interface operations {
             };
             /** @description Absent or not visible. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7359,6 +11305,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -7370,25 +11325,35 @@ export interface operations {
             };
         };
     };
-    listCivil: {
+    changeCatalogueEntry: {
         parameters: {
-            query: {
-                boq_id: string;
-                revision?: number;
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
             };
-            header?: never;
-            path?: never;
+            path: {
+                type: "furniture" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                id: string;
+            };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntryFieldsDto"];
+            };
+        };
         responses: {
-            /** @description The items in their order. */
+            /** @description The work. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ItemsResponseDto"];
+                    "application/json": components["schemas"]["EntryDto"];
                 };
             };
             /** @description The input is not valid; `errors` names each field. */
@@ -7427,6 +11392,295 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCatalogueEntryHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                type: "furniture" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last change first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueHistoryDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCatalogueEntryRecipe: {
+        parameters: {
+            query?: {
+                /** @description Id of one of its finishes; the default one when absent. */
+                finish?: string;
+            };
+            header?: never;
+            path: {
+                type: "furniture" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recipe, priced by the newest rate book in Mumbai. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCivil: {
+        parameters: {
+            query: {
+                boq_id: string;
+                revision?: number;
+            };
+            header?: {
+                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The items in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemsResponseDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -7442,9 +11696,18 @@ export interface operations {
         parameters: {
             query: {
                 boq_id: string;
-                revision?: number;
             };
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -7523,6 +11786,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -7541,8 +11822,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7611,6 +11910,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -7626,9 +11934,20 @@ export interface operations {
         parameters: {
             query: {
                 boq_id: string;
-                revision?: number;
             };
             header?: {
+                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
+                "If-Match"?: string;
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -7709,6 +12028,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -7727,8 +12064,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7742,9 +12097,20 @@ export interface operations {
         parameters: {
             query: {
                 boq_id: string;
-                revision?: number;
             };
             header?: {
+                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
+                "If-Match"?: string;
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -7821,6 +12187,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -7839,8 +12223,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7854,9 +12256,20 @@ export interface operations {
         parameters: {
             query: {
                 boq_id: string;
-                revision?: number;
             };
             header?: {
+                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
+                "If-Match"?: string;
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -7937,8 +12350,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The Idempotency-Key was used before for a different request. */
-            422: {
+            /** @description Larger than allowed. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7946,103 +12359,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; see `Retry-After`. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Try again in a moment; see `Retry-After`. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteComment: {
-        parameters: {
-            query: {
-                boq_id: string;
-                /** @description Id of the item. */
-                work: string;
-            };
-            header?: {
-                /**
-                 * @description Copies with one key make one change and get one answer.
-                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
-                 */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                comment: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is removed. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-            /** @description The input is not valid; `errors` names each field. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A session is needed, or it has ended (message `logout`). */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Visible, but not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Absent or not visible. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The compared value has moved; `current` holds it. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `If-Match` named another revision; `current` holds the present one. */
-            412: {
+            /** @description This kind of content is not accepted. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8068,8 +12386,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8087,6 +12423,16 @@ export interface operations {
                 work: string;
             };
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -8164,6 +12510,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -8182,8 +12546,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8203,7 +12585,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The service of the item. */
-                type: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                subject: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
             };
             cookie?: never;
         };
@@ -8254,6 +12636,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -8274,6 +12665,16 @@ export interface operations {
             };
             header?: {
                 /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
+                /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
                  */
@@ -8281,7 +12682,7 @@ export interface operations {
             };
             path: {
                 /** @description The service of the item. */
-                type: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                subject: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
             };
             cookie?: never;
         };
@@ -8358,6 +12759,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -8376,8 +12795,186 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteComment: {
+        parameters: {
+            query: {
+                boq_id: string;
+                /** @description Id of the item. */
+                work: string;
+            };
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the comment. */
+                subject: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` named another revision; `current` holds the present one. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8443,6 +13040,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -8460,7 +13066,10 @@ export interface operations {
                 boq_id: string;
                 revision?: number;
             };
-            header?: never;
+            header?: {
+                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8474,6 +13083,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The input is not valid; `errors` names each field. */
             400: {
@@ -8511,6 +13127,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -8526,9 +13151,18 @@ export interface operations {
         parameters: {
             query: {
                 boq_id: string;
-                revision?: number;
             };
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -8607,6 +13241,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -8625,8 +13277,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8642,6 +13312,16 @@ export interface operations {
                 boq_id?: string;
             };
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -8720,6 +13400,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -8738,8 +13436,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8808,6 +13524,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -8823,9 +13548,20 @@ export interface operations {
         parameters: {
             query: {
                 boq_id: string;
-                revision?: number;
             };
             header?: {
+                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
+                "If-Match"?: string;
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -8902,6 +13638,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -8920,8 +13674,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8935,9 +13707,20 @@ export interface operations {
         parameters: {
             query: {
                 boq_id: string;
-                revision?: number;
             };
             header?: {
+                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
+                "If-Match"?: string;
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -9018,6 +13801,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -9036,8 +13837,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9093,6 +13912,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -9111,8 +13948,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9126,6 +13981,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -9204,6 +14069,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -9215,6 +14098,109 @@ export interface operations {
             };
             /** @description Too many tries; see `Retry-After`. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getComparisonFile: {
+        parameters: {
+            query: {
+                expires: number;
+                signature: string;
+            };
+            header?: {
+                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                boq: string;
+                from: number;
+                to: number;
+                format: "pdf" | "xlsx";
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address has expired or was altered. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9239,7 +14225,10 @@ export interface operations {
                 expires: number;
                 signature: string;
             };
-            header?: never;
+            header?: {
+                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                "If-None-Match"?: string;
+            };
             path: {
                 boq: string;
                 revision: number;
@@ -9262,6 +14251,13 @@ export interface operations {
                     "text/csv; charset=utf-8": string;
                 };
             };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The input is not valid; `errors` names each field. */
             400: {
                 headers: {
@@ -9276,10 +14272,21 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description Absent or not visible. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9304,7 +14311,10 @@ export interface operations {
                 boq_id: string;
                 revision?: number;
             };
-            header?: never;
+            header?: {
+                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9318,6 +14328,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The input is not valid; `errors` names each field. */
             400: {
@@ -9355,6 +14372,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -9370,9 +14396,18 @@ export interface operations {
         parameters: {
             query: {
                 boq_id: string;
-                revision?: number;
             };
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -9451,6 +14486,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -9469,8 +14522,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9486,6 +14557,16 @@ export interface operations {
                 boq_id?: string;
             };
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -9564,6 +14645,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -9582,8 +14681,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9652,6 +14769,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -9667,9 +14793,20 @@ export interface operations {
         parameters: {
             query: {
                 boq_id: string;
-                revision?: number;
             };
             header?: {
+                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
+                "If-Match"?: string;
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -9746,6 +14883,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -9764,8 +14919,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9779,9 +14952,20 @@ export interface operations {
         parameters: {
             query: {
                 boq_id: string;
-                revision?: number;
             };
             header?: {
+                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
+                "If-Match"?: string;
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -9862,6 +15046,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -9880,8 +15082,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9907,6 +15127,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BugDto"];
+                "multipart/form-data": {
+                    captcha: string;
+                    details: string;
+                    email: string;
+                    images: string[];
+                    name: string;
+                    solution: string;
+                };
             };
         };
         responses: {
@@ -9937,6 +15165,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -9955,8 +15201,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9982,6 +15246,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FeatureDto"];
+                "multipart/form-data": {
+                    captcha: string;
+                    details: string;
+                    images: string[];
+                    title: string;
+                };
             };
         };
         responses: {
@@ -10012,6 +15282,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -10030,8 +15318,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10049,7 +15355,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                kind: "image" | "pdf";
+                kind: "image" | "pdf" | "catalogue";
                 key: string;
             };
             cookie?: never;
@@ -10080,10 +15386,21 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description Absent or not visible. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10107,6 +15424,8 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
+                /** @description Words in the label or an alias. */
+                filters?: string;
             };
             header?: never;
             path: {
@@ -10136,6 +15455,15 @@ export interface operations {
             };
             /** @description Absent or not visible. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10193,6 +15521,233 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeFinish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                type: "furniture" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishFieldsDto"];
+            };
+        };
+        responses: {
+            /** @description The finish. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FinishDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getFinishHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                type: "furniture" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last change first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueHistoryDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -10224,6 +15779,15 @@ export interface operations {
             };
             /** @description The input is not valid; `errors` names each field. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10298,6 +15862,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -10358,6 +15931,85 @@ export interface operations {
             };
             /** @description Absent or not visible. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getUploadedFile: {
+        parameters: {
+            query: {
+                expires: number;
+                signature: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address has expired or was altered. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10451,6 +16103,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -10469,8 +16139,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10536,6 +16224,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -10553,7 +16250,10 @@ export interface operations {
                 boq_id: string;
                 revision?: number;
             };
-            header?: never;
+            header?: {
+                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10567,6 +16267,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The input is not valid; `errors` names each field. */
             400: {
@@ -10604,6 +16311,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -10619,9 +16335,18 @@ export interface operations {
         parameters: {
             query: {
                 boq_id: string;
-                revision?: number;
             };
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -10700,6 +16425,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -10718,8 +16461,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10788,6 +16549,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -10803,9 +16573,20 @@ export interface operations {
         parameters: {
             query: {
                 boq_id: string;
-                revision?: number;
             };
             header?: {
+                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
+                "If-Match"?: string;
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -10886,6 +16667,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -10904,8 +16703,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10919,9 +16736,20 @@ export interface operations {
         parameters: {
             query: {
                 boq_id: string;
-                revision?: number;
             };
             header?: {
+                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
+                "If-Match"?: string;
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -10998,6 +16826,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -11016,8 +16862,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11031,9 +16895,20 @@ export interface operations {
         parameters: {
             query: {
                 boq_id: string;
-                revision?: number;
             };
             header?: {
+                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
+                "If-Match"?: string;
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -11114,6 +16989,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -11125,6 +17018,74 @@ export interface operations {
             };
             /** @description Too many tries; see `Retry-After`. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMaterialNames: {
+        parameters: {
+            query?: {
+                /** @description Words that the name holds. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of the alphabet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MaterialNamesDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11181,6 +17142,15 @@ export interface operations {
             };
             /** @description Visible, but not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11263,6 +17233,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -11281,8 +17269,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11356,6 +17362,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -11374,8 +17398,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11423,6 +17465,15 @@ export interface operations {
             };
             /** @description Visible, but not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11501,6 +17552,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -11519,8 +17588,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11601,6 +17688,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -11619,8 +17724,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11675,6 +17798,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -11692,7 +17824,10 @@ export interface operations {
                 boq_id: string;
                 revision?: number;
             };
-            header?: never;
+            header?: {
+                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11706,6 +17841,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The input is not valid; `errors` names each field. */
             400: {
@@ -11743,6 +17885,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -11758,9 +17909,18 @@ export interface operations {
         parameters: {
             query: {
                 boq_id: string;
-                revision?: number;
             };
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -11839,6 +17999,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -11857,8 +18035,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11874,6 +18070,16 @@ export interface operations {
                 boq_id?: string;
             };
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -11952,6 +18158,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -11970,8 +18194,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12040,6 +18282,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -12055,9 +18306,20 @@ export interface operations {
         parameters: {
             query: {
                 boq_id: string;
-                revision?: number;
             };
             header?: {
+                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
+                "If-Match"?: string;
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -12134,6 +18396,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -12152,8 +18432,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12167,9 +18465,20 @@ export interface operations {
         parameters: {
             query: {
                 boq_id: string;
-                revision?: number;
             };
             header?: {
+                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
+                "If-Match"?: string;
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -12250,6 +18559,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -12268,8 +18595,791 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRateBooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions, with how many BOQs each prices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateBookListDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    draftRateBook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftRateBookDto"];
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateBookDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRateBook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateBookDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    discardRateBook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateBookDiscardedDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeRateBook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRateBookDto"];
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateBookDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRateBookEffect: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of BOQs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EffectDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    publishRateBook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishRateBookDto"];
+            };
+        };
+        responses: {
+            /** @description The published version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateBookDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12306,6 +19416,203 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    compareCities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mumbai first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CitiesDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMaterialTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tables. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MaterialTablesDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    comparePackages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Packages beside each other. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageComparisonDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAssumedRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rates and percentages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssumedRatesDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -12323,6 +19630,8 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 boq_id: string;
+                /** @description me: only the asker’s own changes, for undo and redo. */
+                actor?: "me";
             };
             header?: never;
             path?: never;
@@ -12375,6 +19684,193 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    compareRevisions: {
+        parameters: {
+            query: {
+                boq_id: string;
+                from: number;
+                /** @description The present revision where it is left out. */
+                to?: number;
+            };
+            header?: {
+                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comparison; it never changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComparisonResponseDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportComparison: {
+        parameters: {
+            query: {
+                boq_id: string;
+                from: number;
+                /** @description The present revision where it is left out. */
+                to?: number;
+                format?: "pdf" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address; the file is made already. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponseDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -12392,6 +19888,8 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 boq_id?: string;
+                /** @description Only rooms that this work of the catalogue may stand in. */
+                work?: string;
             };
             header?: never;
             path?: never;
@@ -12437,6 +19935,15 @@ export interface operations {
             };
             /** @description Absent or not visible. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12519,6 +20026,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -12537,8 +20062,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12579,6 +20122,15 @@ export interface operations {
             };
             /** @description Absent or not visible. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12672,6 +20224,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -12690,8 +20260,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12772,6 +20360,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -12790,8 +20396,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12807,7 +20431,10 @@ export interface operations {
                 boq_id: string;
                 revision?: number;
             };
-            header?: never;
+            header?: {
+                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12821,6 +20448,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ItemsResponseDto"];
                 };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The input is not valid; `errors` names each field. */
             400: {
@@ -12858,6 +20492,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -12873,9 +20516,18 @@ export interface operations {
         parameters: {
             query: {
                 boq_id: string;
-                revision?: number;
             };
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -12954,6 +20606,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -12972,8 +20642,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12989,6 +20677,16 @@ export interface operations {
                 boq_id?: string;
             };
             header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -13067,6 +20765,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -13085,8 +20801,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13155,6 +20889,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
                 headers: {
@@ -13170,9 +20913,20 @@ export interface operations {
         parameters: {
             query: {
                 boq_id: string;
-                revision?: number;
             };
             header?: {
+                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
+                "If-Match"?: string;
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -13249,6 +21003,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -13267,8 +21039,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13282,9 +21072,20 @@ export interface operations {
         parameters: {
             query: {
                 boq_id: string;
-                revision?: number;
             };
             header?: {
+                /** @description Revision of the item that the caller saw; 412 when it was changed since. */
+                "If-Match"?: string;
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
                 /**
                  * @description Copies with one key make one change and get one answer.
                  * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
@@ -13365,6 +21166,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -13383,8 +21202,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13400,7 +21237,10 @@ export interface operations {
                 boq_id: string;
                 revision?: number;
             };
-            header?: never;
+            header?: {
+                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -13414,6 +21254,13 @@ export interface operations {
                 content: {
                     "application/pdf": string;
                 };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The input is not valid; `errors` names each field. */
             400: {
@@ -13444,6 +21291,24 @@ export interface operations {
             };
             /** @description Absent or not visible. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13517,6 +21382,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -13535,8 +21418,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13601,6 +21502,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -13619,8 +21538,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13690,6 +21627,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -13708,8 +21663,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13774,6 +21747,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -13792,8 +21783,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13858,6 +21867,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -13876,8 +21903,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13942,6 +21987,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The Idempotency-Key was used before for a different request. */
             422: {
                 headers: {
@@ -13960,8 +22023,1360 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description No Google client id is configured. */
             501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveBrandImage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    brand_image: string;
+                };
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedBrandDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveFinishCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    finish_image?: string;
+                    name?: string;
+                    slug?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedCategoryDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveCategoryPatterns: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryPatternsDto"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedCategoryDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    contactVendor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VendorRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Stored, and mailed to the vendor. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getVendorDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole directory. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VendorDetailsDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getVendorImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listVendorOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offers in order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OffersDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestSample: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VendorRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Stored, and mailed to the vendor. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSwatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The drawing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    searchVendorCatalog: {
+        parameters: {
+            query?: {
+                vendor?: string;
+                /** @description URL-encoded JSON array of ids; an empty one filters nothing. */
+                pattern?: string;
+                brand?: string;
+                /** @description Items of any of its patterns. */
+                category?: string;
+                /** @description Beginnings of words. */
+                q?: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueResultDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    countVendorCatalog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description For the suggested code of a new item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueCountDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addVendorItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    base_price: string;
+                    brand_id: string;
+                    catalog_code: string;
+                    /** Format: binary */
+                    catalog_detail: string;
+                    /** Format: binary */
+                    catalog_image: string;
+                    max_price: string;
+                    name: string;
+                    pattern_id: string;
+                    slug?: string;
+                    vendor_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The new item. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveVendor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VendorFieldsDto"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedVendorDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getVendorHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "category" | "vendor" | "brand";
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoryDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };

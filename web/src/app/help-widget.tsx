@@ -1,18 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../lib/paths';
+import { HELP_PAGES } from './help-pages';
 import classes from './help-widget.module.css';
-
-const PAGES = [
-  { label: 'Getting started', to: paths.calculator },
-  { label: 'Frequently asked questions', to: paths.faq },
-  { label: 'Assumptions', to: paths.assumptions },
-  { label: 'Glossary', to: paths.glossary },
-  { label: 'Support', to: paths.support },
-  { label: 'Updates', to: paths.updates },
-  { label: 'Request a feature', to: paths.requestFeature },
-  { label: 'Report a bug', to: paths.reportBug },
-] as const;
 
 /** The help pages at hand everywhere but on a BOQ's summary, and on a phone not over /explore. */
 export function HelpWidget() {
@@ -55,7 +44,7 @@ export function HelpWidget() {
         <div className={classes.panel} id="resource-center">
           <h2>Resource Center</h2>
           <ul>
-            {PAGES.map(({ label, to }) => (
+            {HELP_PAGES.map(({ label, to }) => (
               <li key={to}>
                 <a href={to} target="_blank" rel="noopener">
                   {label}

@@ -9,10 +9,11 @@ import { rootQuery, type MenuItem } from '../features/reference/api/root-query';
 import { ACCOUNT_PAGES, loginFrom, paths } from '../lib/paths';
 import { ColorSchemeToggle } from './color-scheme-toggle';
 import classes from './nav.module.css';
+import { SubMenu } from './sub-menu';
+import { PaletteButton } from './palette-button';
 
-// Most visitors open neither: their code comes when it is needed.
+// Visitors have none: its code comes when it is needed.
 const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu')).ProfileMenu }));
-const SubMenu = lazy(async () => ({ default: (await import('./sub-menu')).SubMenu }));
 
 /** With a key held or another button it is a link like any other. */
 function isPlain(event: MouseEvent): boolean {
@@ -28,13 +29,7 @@ function MenuLink({ item, onFollow }: { item: MenuItem; onFollow: () => void }) 
     event.preventDefault();
     showConsultDialog(true);
   };
-  if (item.subMenus.length > 0) {
-    return (
-      <Suspense fallback={<span className={classes.link}>{item.name}</span>}>
-        <SubMenu item={item} onFollow={onFollow} />
-      </Suspense>
-    );
-  }
+  if (item.subMenus.length > 0) return <SubMenu item={item} onFollow={onFollow} />;
   if (item.isExternalLink) {
     return (
       <a className={classes.link} href={item.href} target="_blank" rel="noreferrer">
@@ -87,6 +82,7 @@ export function Nav() {
         ))}
       </div>
       <div className={classes.tools}>
+        <PaletteButton />
         <ColorSchemeToggle />
         {token ? (
           <Suspense fallback={<span className={classes.avatar} />}>

@@ -1,11 +1,9 @@
 import { Menu } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { meQuery } from '../features/auth/api/me-query';
-import { logOut } from '../features/auth/api/session-commands';
 import { profileLinks } from '../features/auth/model/profile-links';
-import { paths } from '../lib/paths';
 import classes from './profile-menu.module.css';
+import { useLeave } from './use-leave';
 
 type Me = Awaited<ReturnType<NonNullable<ReturnType<typeof meQuery>['queryFn']>>>;
 
@@ -17,18 +15,7 @@ function initials(me: Me | undefined): string {
 
 /** Who is logged in, and what only they may reach. */
 export function ProfileMenu({ me }: { me: Me | undefined }) {
-  const queryClient = useQueryClient();
-
-  async function leave(): Promise<void> {
-    try {
-      await logOut();
-    } finally {
-      queryClient.clear();
-      // A full load: nothing of this person may stay in memory.
-      window.location.assign(paths.home);
-    }
-  }
-
+  const leave = useLeave();
   return (
     <Menu position="bottom-end" width={220} withinPortal={false}>
       <Menu.Target>

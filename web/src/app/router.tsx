@@ -1,7 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { FIRST_ANSWERS } from '../features/quick-estimate/model/answers';
 import { loginFrom, paths } from '../lib/paths';
+import { quickEstimateQuery } from '../lib/quick-estimate';
+import { recommendationsQuery } from '../lib/recommendations';
+import { materialTablesQuery } from '../lib/reference-queries';
 import { session } from '../lib/session';
+import { detailsLoader, summaryLoader } from '../routes/boq-loaders';
+import { BootFrame } from './boot-frame';
+import { itemRoutes } from './item-routes';
 import { NotFound } from './not-found';
 import { RouteError } from './route-error';
 import { Shell } from './shell';
@@ -14,13 +21,24 @@ function requireSession({ request }: LoaderFunctionArgs): Response | null {
 
 /** One lazy file a URL. Loaders start the reads of a screen while its code is still on the way. */
 export function createRouter(queryClient: QueryClient) {
+  /** Asks for what a screen shows first; whether it comes is the screen's concern. */
+  const early =
+    <Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>) =>
+    (): null => {
+      void queryClient.prefetchQuery(options);
+      return null;
+    };
   return createBrowserRouter([
     {
       element: <Shell />,
       errorElement: <RouteError />,
-      HydrateFallback: () => null,
+      HydrateFallback: BootFrame,
       children: [
-        { path: paths.home, lazy: async () => ({ Component: (await import('../routes/home')).HomeRoute }) },
+        {
+          path: paths.home,
+          loader: early(quickEstimateQuery(FIRST_ANSWERS)),
+          lazy: async () => ({ Component: (await import('../routes/home')).HomeRoute }),
+        },
         { path: paths.login, lazy: async () => ({ Component: (await import('../routes/login')).LoginRoute }) },
         { path: paths.signup, lazy: async () => ({ Component: (await import('../routes/login')).SignupRoute }) },
         {
@@ -40,17 +58,13 @@ export function createRouter(queryClient: QueryClient) {
         },
         {
           path: '/boqs/:boqId/summary',
-          lazy: async () => {
-            const route = await import('../routes/boq-summary');
-            return { Component: route.BoqSummaryRoute, loader: route.loaderWith(queryClient) };
-          },
+          loader: summaryLoader(queryClient),
+          lazy: async () => ({ Component: (await import('../routes/boq-summary')).BoqSummaryRoute }),
         },
         {
           path: '/boqs/:boqId/details',
-          lazy: async () => {
-            const route = await import('../routes/boq-details');
-            return { Component: route.BoqDetailsRoute, loader: route.loaderWith(queryClient) };
-          },
+          loader: detailsLoader(queryClient),
+          lazy: async () => ({ Component: (await import('../routes/boq-details')).BoqDetailsRoute }),
         },
         {
           path: paths.forgotPassword,
@@ -70,11 +84,7 @@ export function createRouter(queryClient: QueryClient) {
           loader: requireSession,
           lazy: async () => ({ Component: (await import('../routes/complete-profile')).CompleteProfileRoute }),
         },
-        {
-          path: '/boqs/:boqId/details/:itemId/gallery',
-          loader: ({ params }) =>
-            redirect(`${paths.details(params.boqId ?? '')}?item=${encodeURIComponent(params.itemId ?? '')}&gallery=1`),
-        },
+        ...itemRoutes,
         {
           path: paths.dashboard,
           loader: requireSession,
@@ -111,6 +121,26 @@ export function createRouter(queryClient: QueryClient) {
           lazy: async () => ({ Component: (await import('../routes/admin-enquiries')).AdminEnquiriesRoute }),
         },
         {
+          path: paths.adminFeedback,
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/admin-feedback')).AdminFeedbackRoute }),
+        },
+        {
+          path: `${paths.explore}/*`,
+          loader: early(recommendationsQuery),
+          lazy: async () => ({ Component: (await import('../routes/explore')).ExploreRoute }),
+        },
+        {
+          path: `${paths.materials}/*`,
+          loader: early(materialTablesQuery),
+          lazy: async () => ({ Component: (await import('../routes/materials')).MaterialsRoute }),
+        },
+        {
+          path: paths.flooring,
+          loader: early(materialTablesQuery),
+          lazy: async () => ({ Component: (await import('../routes/flooring')).FlooringRoute }),
+        },
+        {
           path: paths.calculator,
           lazy: async () => ({ Component: (await import('../routes/calculator')).CalculatorRoute }),
         },
@@ -130,6 +160,65 @@ export function createRouter(queryClient: QueryClient) {
           lazy: async () => ({ Component: (await import('../routes/report-bug')).ReportBugRoute }),
         },
         { path: paths.glossary, lazy: async () => ({ Component: (await import('../routes/glossary')).GlossaryRoute }) },
+        {
+          path: '/catalog/:type',
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/catalogue')).CatalogueRoute }),
+        },
+        {
+          path: '/catalog/:type/:id',
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/catalogue-entry')).CatalogueEntryRoute }),
+        },
+        {
+          path: '/finishes/:type',
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/finishes')).FinishesRoute }),
+        },
+        {
+          // Not exact: what follows the finish belongs to it.
+          path: '/finishes/:type/:finishId/*',
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/finish')).FinishRoute }),
+        },
+        {
+          path: paths.rateBooks,
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/rate-books')).RateBooksRoute }),
+        },
+        {
+          path: '/admin/rate-books/:version',
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/rate-book')).RateBookRoute }),
+        },
+        {
+          path: paths.vendors,
+          lazy: async () => ({ Component: (await import('../routes/vendors-index')).VendorsRoute }),
+        },
+        {
+          path: paths.vendorSearch,
+          lazy: async () => ({ Component: (await import('../routes/vendors-search')).VendorSearchRoute }),
+        },
+        {
+          path: '/vendors/category/:slug/details',
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/vendors-category')).VendorCategoryRoute }),
+        },
+        {
+          path: '/vendors/vendor/:slug/details',
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/vendors-vendor')).VendorRoute }),
+        },
+        {
+          path: '/vendors/brand/:slug/details',
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/vendors-brand')).VendorBrandRoute }),
+        },
+        {
+          path: paths.adminVendorRequests,
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/vendors-requests')).VendorRequestsRoute }),
+        },
         { path: '*', element: <NotFound /> },
       ],
     },

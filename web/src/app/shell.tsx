@@ -1,7 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useAuthDialog } from '../features/auth/model/auth-dialogs';
 import { useConsultDialog } from '../features/enquiry/model/consult-dialog';
+import { usePalette } from '../features/palette/model/palette-state';
+import { useQuestion } from '../ui/confirm-store';
 import { Toasts } from '../ui/toasts';
 import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
@@ -9,12 +11,14 @@ import { HelpWidget } from './help-widget';
 import { Nav } from './nav';
 import { OfflineBanner } from './offline-banner';
 import classes from './shell.module.css';
+import { loadPalette, useAppKeys } from './use-app-keys';
 import { useSessionRules } from './use-session-rules';
 
 const AuthDialogs = lazy(async () => ({ default: (await import('./auth-dialogs')).AuthDialogs }));
 const ConsultDialog = lazy(async () => ({
   default: (await import('../features/enquiry/components/consult-dialog')).ConsultDialog,
 }));
+const PaletteHost = lazy(async () => ({ default: (await loadPalette()).PaletteHost }));
 const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/confirm-dialog')).ConfirmDialog }));
 
 /** What surrounds every screen: skip link, navigation, offline notice, footer, messages, questions. */
@@ -23,7 +27,13 @@ export function Shell() {
   const navigation = useNavigation();
   const dialog = useAuthDialog();
   const consulting = useConsultDialog();
+  const palette = usePalette();
+  const asking = useQuestion() !== null;
+  // Once asked it stays, so that a dialog can fade out again.
+  const [asked, setAsked] = useState(asking);
+  if (asking && !asked) setAsked(true);
   useSessionRules();
+  useAppKeys();
 
   const working = /^\/boqs\/[^/]+\/details/.test(location.pathname);
   return (
@@ -43,9 +53,10 @@ export function Shell() {
       <HelpWidget />
       <Toasts />
       <Suspense fallback={null}>
-        <ConfirmDialog />
+        {asked && <ConfirmDialog />}
         {dialog !== null && <AuthDialogs />}
         {consulting && <ConsultDialog />}
+        {palette !== null && <PaletteHost key={palette} />}
       </Suspense>
       <ScrollRestoration getKey={({ pathname }) => pathname} />
     </div>

@@ -1,24 +1,70 @@
-import { Menu } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { useEffect, useId, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import type { MenuItem } from '../features/reference/api/root-query';
 import classes from './nav.module.css';
 
-/** A menu entry that opens others. */
+/** A menu entry that opens others: a button and a list of links, closed by Escape, by a click elsewhere and by leaving it. */
 export function SubMenu({ item, onFollow }: { item: MenuItem; onFollow: () => void }) {
+  const { pathname } = useLocation();
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const isHere = item.subMenus.some(({ href }) => pathname === href || pathname.startsWith(`${href}/`));
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const isOutside = (event: Event): boolean => event.target instanceof Node && !root.current?.contains(event.target);
+    const onLeave = (event: Event): void => {
+      if (isOutside(event)) setOpen(false);
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', onLeave);
+    document.addEventListener('focusin', onLeave);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onLeave);
+      document.removeEventListener('focusin', onLeave);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+
   return (
-    <Menu position="bottom-start" withinPortal={false}>
-      <Menu.Target>
-        <button type="button" className={classes.link}>
-          {item.name} <span aria-hidden>▾</span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
+    <div ref={root} className={classes.group}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.link}
+        data-here={isHere || undefined}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {item.name}
+        <svg className={classes.caret} viewBox="0 0 10 6" aria-hidden>
+          <path d="M1 1l4 4 4-4" />
+        </svg>
+      </button>
+      <ul className={classes.sub} id={id} hidden={!open}>
         {item.subMenus.map((sub) => (
-          <Menu.Item key={sub.href} component={Link} to={sub.href} onClick={onFollow}>
-            {sub.name}
-          </Menu.Item>
+          <li key={sub.href}>
+            <NavLink
+              className={classes.link}
+              to={sub.href}
+              onClick={() => {
+                setOpen(false);
+                onFollow();
+              }}
+            >
+              {sub.name}
+            </NavLink>
+          </li>
         ))}
-      </Menu.Dropdown>
-    </Menu>
+      </ul>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '../api/schema';
+import { earlyRead } from './early-reads';
 import { ApiError, OFFLINE_MESSAGE, toApiError } from './errors';
 import { session } from './session';
 
@@ -29,7 +30,7 @@ const identity: Middleware = {
 export const client = createClient<paths>({
   baseUrl: typeof window === 'undefined' ? '' : window.location.origin,
   // Looked up at each call, so that a test's or a service worker's fetch is used.
-  fetch: (request) => globalThis.fetch(request),
+  fetch: (request) => earlyRead(request) ?? globalThis.fetch(request),
 });
 client.use(identity);
 

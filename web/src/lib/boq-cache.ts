@@ -27,3 +27,16 @@ export async function refreshRollups(queryClient: QueryClient, boqId: string): P
 export async function refreshBoq(queryClient: QueryClient, boqId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: boqKeys.all(boqId) });
 }
+
+/** Resolves when no write of the BOQ is on its way any more. */
+export function whenWritten(queryClient: QueryClient, boqId: string): Promise<void> {
+  const idle = (): boolean => queryClient.isMutating({ mutationKey: boqWriteKey(boqId) }) === 0;
+  if (idle()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const leave = queryClient.getMutationCache().subscribe(() => {
+      if (!idle()) return;
+      leave();
+      resolve();
+    });
+  });
+}

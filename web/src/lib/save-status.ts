@@ -5,9 +5,17 @@ export interface SaveLog {
   pending: number;
   /** What repeats the last change that failed, under its own key; null when all is well. */
   retry: (() => void) | null;
+  /** Typed values that are not saved and wait where they were typed; null when there are none. */
+  held: Held | null;
 }
 
-const EMPTY: SaveLog = { pending: 0, retry: null };
+/** Why values wait, and what helps: sending them again, or going to where an answer is needed. */
+export interface Held {
+  status: 'failed' | 'offline' | 'changed';
+  act: () => void;
+}
+
+const EMPTY: SaveLog = { pending: 0, retry: null, held: null };
 const logs = new Map<string, SaveLog>();
 const listeners = new Set<() => void>();
 
@@ -26,6 +34,9 @@ export const saveLog = {
   },
   fail(boqId: string, retry: (() => void) | null): void {
     set(boqId, { pending: Math.max(0, saveLog.get(boqId).pending - 1), retry });
+  },
+  hold(boqId: string, held: Held | null): void {
+    if (saveLog.get(boqId).held?.status !== held?.status) set(boqId, { held });
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -1,4 +1,10 @@
-import { useMutation, useMutationState, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import {
+  useMutation,
+  useMutationState,
+  useQueryClient,
+  type QueryClient,
+  type UseMutationResult,
+} from '@tanstack/react-query';
 import { newCommandKey } from './api-client';
 import { boqWriteKey, refreshBoq, refreshRollups } from './boq-cache';
 import { isTransient } from './query-client';
@@ -9,6 +15,9 @@ interface Options<Input, Output> {
   onSuccess?: (output: Output, input: Input) => void | Promise<void>;
   onError?: (error: Error, input: Input) => void;
 }
+
+/** Ends the key of writes that move the price of their own lines only. */
+const CELLS = 'cells';
 
 /** Keys of commands by their input object: sending the same object again (Retry) repeats the command, never doubles it. */
 const keys = new WeakMap<object, string>();
@@ -61,6 +70,46 @@ export function useBoqCommand<Input extends object, Output>(
     },
   });
   return mutation;
+}
+
+/**
+ * One write of a BOQ outside a component's own command (the grid's cells): it counts as a write of the BOQ like any other,
+ * and the roll-ups are read again after the last of them. Throws what `run` throws.
+ */
+export function runBoqWrite<Output>(
+  queryClient: QueryClient,
+  boqId: string,
+  run: () => Promise<Output>,
+): Promise<Output> {
+  return queryClient
+    .getMutationCache()
+    .build<Output, Error, void, void>(
+      queryClient,
+      queryClient.defaultMutationOptions({
+        mutationKey: [...boqWriteKey(boqId), CELLS],
+        mutationFn: run,
+        onMutate: () => saveLog.begin(boqId),
+        onSuccess: () => {
+          saveLog.succeed(boqId);
+          void refreshRollups(queryClient, boqId);
+        },
+        onError: () => saveLog.fail(boqId, null),
+      }),
+    )
+    .execute();
+}
+
+/** True while a change is on its way that may move the price of any line: every write but those of the grid's cells. */
+export function useBoqRepricing(boqId: string): boolean {
+  const pending = useMutationState({
+    filters: {
+      mutationKey: boqWriteKey(boqId),
+      status: 'pending',
+      predicate: ({ options }) => options.mutationKey?.at(-1) !== CELLS,
+    },
+    select: () => true,
+  });
+  return pending.length > 0;
 }
 
 /** True while any change of this BOQ is on its way: derived costs are marked as updating. */

@@ -39,31 +39,6 @@ describe('what visitors wrote', () => {
     expect(calls.at(-1)?.query.get('page')).toBe('2');
   });
 
-  it('lists bugs and requests in tabs of their own', async () => {
-    const calls = mockApi({
-      'GET /api/admin/enquiries': () => page([]),
-      'GET /api/admin/feedback': () =>
-        page([
-          {
-            id: 'f',
-            kind: 'bug',
-            name: 'Ravi',
-            email: 'r@x.in',
-            title: null,
-            details: 'It hangs.',
-            solution: false,
-            created_at: at,
-          },
-        ]),
-    });
-    renderApp(<AdminEnquiriesRoute />);
-    expect(await screen.findByText('No enquiries yet')).toBeTruthy();
-    await userEvent.click(screen.getByRole('link', { name: 'Bugs' }));
-    expect(await screen.findByText('It hangs.')).toBeTruthy();
-    expect(screen.getByText('Has found no way around it')).toBeTruthy();
-    expect(calls.at(-1)?.query.get('kind')).toBe('bug');
-  });
-
   it('waits, and says why it cannot be shown', async () => {
     mockApi({ 'GET /api/admin/enquiries': never });
     const first = renderApp(<AdminEnquiriesRoute />);

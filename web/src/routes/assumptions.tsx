@@ -1,10 +1,12 @@
 import { Assumptions } from '../features/help/components/assumptions';
+import { HelpSearch } from '../features/help/components/help-search';
 import { PageLayout } from '../ui/page-layout';
 
 /** What every estimate assumes. */
 export function AssumptionsRoute() {
   return (
     <PageLayout title="Assumptions">
+      <HelpSearch />
       <Assumptions />
     </PageLayout>
   );

@@ -88,9 +88,9 @@ describe('BOQ details', () => {
 
   it('shows items by room with categories, totals and revision', async () => {
     open();
-    const table = await screen.findByRole('table', { name: 'Items' });
+    const table = await screen.findByRole('grid', { name: 'Items' });
     expect(within(table).getByRole('button', { name: 'Hinged wardrobe' })).toBeTruthy();
-    expect(within(table).getAllByText('6′ × 2′ × 7′')).toHaveLength(2);
+    expect(within(table).getAllByRole('gridcell', { name: '7′' })).toHaveLength(2);
     expect(
       within(screen.getByRole('navigation', { name: 'Categories' })).getByRole('button', { name: /Civil\s*1/ }),
     ).toBeTruthy();

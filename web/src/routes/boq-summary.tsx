@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { Link, useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
 import { ClosedBoq, isClosed } from '../app/closed-boq';
 import { boqQuery } from '../features/boq/api/boq-queries';
 import { Summary } from '../features/boq/components/summary';
@@ -14,14 +14,6 @@ import { DataState } from '../ui/data-state';
 import { PageLayout } from '../ui/page-layout';
 import { Pill } from '../ui/pill';
 import classes from './boq-summary.module.css';
-
-/** Starts the read while the screen's code is on its way; the screen shows what comes of it. */
-export const loaderWith =
-  (queryClient: QueryClient) =>
-  ({ params }: LoaderFunctionArgs): null => {
-    void queryClient.prefetchQuery(boqQuery(params.boqId ?? ''));
-    return null;
-  };
 
 /** One BOQ on one sheet. */
 export function BoqSummaryRoute() {

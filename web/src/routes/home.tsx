@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Estimator } from '../features/quick-estimate/components/estimator';
 import { paths } from '../lib/paths';
 import { HomePlan } from '../ui/drawings';
+import { WhenNear } from '../ui/when-near';
 import classes from './home.module.css';
+
+const HomeSections = lazy(async () => ({ default: (await import('./home-sections')).HomeSections }));
 
 const STATISTICS = [
   { figure: '200+', text: 'projects designed and delivered' },
@@ -13,7 +16,7 @@ const STATISTICS = [
   { figure: '50 Lakhs+', text: 'sq ft of estimated projects' },
 ];
 
-/** Home: what Fitout does, and the questionnaire with its live result. */
+/** Home: what Fitout does, the questionnaire with its live result, and below it, once it is scrolled to, why and how. */
 export function HomeRoute() {
   useEffect(() => {
     document.title = 'Fitout: reliable interior estimates';
@@ -49,6 +52,9 @@ export function HomeRoute() {
           </li>
         ))}
       </ul>
+      <WhenNear className={classes.later}>
+        <HomeSections />
+      </WhenNear>
     </div>
   );
 }

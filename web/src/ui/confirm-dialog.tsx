@@ -1,11 +1,10 @@
 import { Button, Modal, Text } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
-import { confirmStore } from './confirm-store';
+import { useQuestion } from './confirm-store';
 import classes from './confirm-dialog.module.css';
 
 /** Shows the open question of `confirm()`. Mounted once, in the shell. */
 export function ConfirmDialog() {
-  const question = useSyncExternalStore(confirmStore.subscribe, confirmStore.get, confirmStore.get);
+  const question = useQuestion();
   return (
     <Modal
       opened={question !== null}

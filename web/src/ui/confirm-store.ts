@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** A question that must be answered before something is done. */
 export interface Question {
   title: string;
@@ -15,6 +17,11 @@ const listeners = new Set<() => void>();
 function set(next: OpenQuestion | null): void {
   open = next;
   for (const listener of listeners) listener();
+}
+
+/** The open question, live. */
+export function useQuestion(): OpenQuestion | null {
+  return useSyncExternalStore(confirmStore.subscribe, confirmStore.get, confirmStore.get);
 }
 
 export const confirmStore = {

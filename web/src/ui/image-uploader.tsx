@@ -20,13 +20,16 @@ interface Props {
   busy: boolean;
   /** What is going on, while busy. */
   progress?: string;
-  onChoose: (images: ChosenImage[]) => void;
+  /** Gets them as base64, to be sent as JSON. */
+  onChoose?: (images: ChosenImage[]) => void;
+  /** Gets them as they are, to be sent in a form. */
+  onFiles?: (files: File[]) => void;
   /** Further kinds of file, as MIME types. */
   alsoTypes?: readonly string[];
 }
 
-/** Choose images by the button or by dropping them; what cannot be sent is told at once, what can is handed on as base64. */
-export function ImageUploader({ label, room, busy, progress, onChoose, alsoTypes = NONE }: Props) {
+/** Choose images by the button or by dropping them; what cannot be sent is told at once, what can is handed on. */
+export function ImageUploader({ label, room, busy, progress, onChoose, onFiles, alsoTypes = NONE }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -46,8 +49,10 @@ export function ImageUploader({ label, room, busy, progress, onChoose, alsoTypes
     });
     if (fit.length > room) wrong.push(`Only ${room} more can be added; the others were left out.`);
     setProblems(wrong);
-    const chosen = await Promise.all(fit.slice(0, room).map(read));
-    if (chosen.length > 0) onChoose(chosen);
+    const taken = fit.slice(0, room);
+    if (taken.length === 0) return;
+    onFiles?.(taken);
+    if (onChoose) onChoose(await Promise.all(taken.map(read)));
   }
 
   function drop(event: DragEvent): void {

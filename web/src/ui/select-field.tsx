@@ -4,6 +4,8 @@ import classes from './select-field.module.css';
 interface Option {
   value: string;
   label: string;
+  /** Options of one group stand together under its name. */
+  group?: string;
 }
 interface Props {
   label: string;
@@ -34,11 +36,15 @@ export function SelectField({ label, value, options, onChange, error, disabled, 
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {grouped(options).map(([group, members]) =>
+          group === undefined ? (
+            members.map(choice)
+          ) : (
+            <optgroup key={group} label={group}>
+              {members.map(choice)}
+            </optgroup>
+          ),
+        )}
       </select>
       {error && (
         <span className={classes.error} id={`${id}-error`}>
@@ -47,4 +53,19 @@ export function SelectField({ label, value, options, onChange, error, disabled, 
       )}
     </div>
   );
+}
+
+function choice({ value, label }: Option) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  );
+}
+
+/** Options in their order, gathered by group. */
+function grouped(options: readonly Option[]): [string | undefined, Option[]][] {
+  const groups = new Map<string | undefined, Option[]>();
+  for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
+  return [...groups];
 }

@@ -29,7 +29,10 @@ export function SidePanel({ title, open, onClose, children }: Props) {
   );
 }
 
-/** Escape closes the panel only while nothing lies over it: a question or a gallery opened from it closes by itself first. */
+/**
+ * Escape closes the panel only while nothing lies over it: a question, a gallery or an open list of choices closes by itself
+ * first.
+ */
 function useEscape(open: boolean, content: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose);
   useEffect(() => {
@@ -39,6 +42,7 @@ function useEscape(open: boolean, content: RefObject<HTMLElement | null>, onClos
     if (!open) return undefined;
     function press(event: KeyboardEvent): void {
       if (event.key !== 'Escape' || event.isComposing) return;
+      if (content.current?.querySelector('[role="combobox"][aria-expanded="true"]')) return;
       const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
       if (!top || top.contains(content.current)) close.current();
     }

@@ -3,6 +3,8 @@ export interface Toast {
   id: number;
   kind: 'success' | 'error';
   text: string;
+  /** What it was about, after the sentence. */
+  detail?: string;
   action?: { label: string; run: () => void };
   /** Milliseconds until it leaves by itself; null stays until closed. */
   lifeMs: number | null;
@@ -23,6 +25,7 @@ function set(next: readonly Toast[]): void {
 }
 
 interface ToastOptions {
+  detail?: string;
   action?: Toast['action'];
   /** False keeps it until it is closed. */
   autoDismiss?: boolean;
@@ -32,7 +35,7 @@ function show(kind: Toast['kind'], text: string, options: ToastOptions = {}): nu
   const id = nextId++;
   const lifeMs = options.autoDismiss === false ? null : options.action ? ACTION_TOAST_MS : TOAST_MS;
   // Three at most: more would cover what they speak of.
-  set([...toasts, { id, kind, text, action: options.action, lifeMs }].slice(-3));
+  set([...toasts, { id, kind, text, detail: options.detail, action: options.action, lifeMs }].slice(-3));
   return id;
 }
 

@@ -37,7 +37,10 @@ function ToastCard({ toast: one }: { toast: Toast }) {
       <span className={classes.mark} aria-hidden>
         {one.kind === 'success' ? '✓' : '!'}
       </span>
-      <span className={classes.text}>{one.text}</span>
+      <span className={classes.text}>
+        {one.text}
+        {one.detail && <span> {one.detail}</span>}
+      </span>
       {action && (
         <button
           type="button"

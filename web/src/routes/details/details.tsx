@@ -1,49 +1,43 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMe } from '../../features/auth/api/me-query';
 import type { Boq } from '../../features/boq/api/boq-queries';
-import { Assumptions } from '../../features/boq/components/assumptions';
-import { Schedule } from '../../features/boq/components/summary';
 import { TotalsBar } from '../../features/boq/components/totals-bar';
 import { factsLine, statusName } from '../../features/boq/model/facts';
-import { itemsQuery, type Item, type ItemComponent } from '../../features/boq-grid/api/items-query';
+import { itemsQuery } from '../../features/boq-grid/api/items-query';
 import { roomsQuery } from '../../features/boq-grid/api/rooms-query';
-import { AddPanel } from '../../features/boq-grid/components/add-panel';
-import { ItemPanel } from '../../features/boq-grid/components/item-panel';
 import { ItemsTab } from '../../features/boq-grid/components/items-tab';
-import { ExportMenu } from '../../features/exports/components/export-menu';
 import { PrintSheet } from '../../features/exports/components/print-sheet';
-import { ImageList } from '../../features/images/components/image-list';
-import { Analysis } from '../../features/rates/components/analysis-table';
-import { EditRate } from '../../features/rates/components/edit-rate';
-import { RevisionsList } from '../../features/revisions/components/revisions-list';
-import { formatPlain } from '../../lib/money';
 import { boqRights, can } from '../../lib/permissions';
 import { loginFrom, paths } from '../../lib/paths';
 import { useSaveLog } from '../../lib/save-status';
 import { useBoqWriting } from '../../lib/use-command';
-import { Card } from '../../ui/card';
 import { PageLayout } from '../../ui/page-layout';
 import { Pill } from '../../ui/pill';
 import { SaveState, type SaveStatus } from '../../ui/save-state';
-import { SidePanel } from '../../ui/side-panel';
 import classes from './details.module.css';
-import { ItemExtras } from './item-extras';
 import { DetailsTabs } from './tabs';
+import { useDetailsCommands } from './use-details-commands';
 import { useDetailsUrl } from './use-details-url';
 import { useFollow } from './use-follow';
+import { useWarm } from './use-warm';
 
-// Panels that few visits open.
-const BoqSettings = lazy(async () => ({
-  default: (await import('../../features/boq/components/boq-settings')).BoqSettings,
+const UndoButtons = lazy(async () => ({
+  default: (await import('../../features/undo/components/undo-buttons')).UndoButtons,
 }));
-const People = lazy(async () => ({ default: (await import('../../features/boq/components/people')).People }));
+const ExportMenu = lazy(async () => ({
+  default: (await import('../../features/exports/components/export-menu')).ExportMenu,
+}));
+const loadPanels = () => import('./panels');
+const Panels = lazy(async () => ({ default: (await loadPanels()).Panels }));
+const OtherView = lazy(async () => ({ default: (await import('./other-view')).OtherView }));
 
 function useSaveStatus(boqId: string): { status: SaveStatus; retry: (() => void) | undefined } {
-  const { pending, retry } = useSaveLog(boqId);
+  const { pending, retry, held } = useSaveLog(boqId);
   if (pending > 0) return { status: 'saving', retry: undefined };
+  if (held) return { status: held.status, retry: held.act };
   if (retry) return { status: navigator.onLine ? 'failed' : 'offline', retry };
   return { status: 'saved', retry: undefined };
 }
@@ -51,7 +45,7 @@ function useSaveStatus(boqId: string): { status: SaveStatus; retry: (() => void)
 /** Title, tabs, items and totals of one BOQ, and the panels over them. */
 export function Details({ boq }: { boq: Boq }) {
   const boqId = boq.boq_id;
-  const { url, setFilter, openItem, openPanel } = useDetailsUrl();
+  const { url, setFilter, openItem, openPanel, pickWork, showTab } = useDetailsUrl();
   const { token } = useMe();
   const location = useLocation();
   const listed = useQuery(itemsQuery(boqId)).data;
@@ -65,28 +59,15 @@ export function Details({ boq }: { boq: Boq }) {
   const rights = boqRights(boq.can);
   const [seenRevision] = useState(boq.revision);
   useFollow(boqId, boq.revision);
-
-  const renderRate = useCallback(
-    (item: Item, part: ItemComponent) => {
-      if (!rights.editRates || !part.changeable) return formatPlain(part.rate);
-      return (
-        <EditRate
-          target={{
-            boqId,
-            service: item.service,
-            kind: part.side,
-            label: part.label,
-            unit: part.unit,
-            rate: part.rate,
-          }}
-        />
-      );
-    },
-    [boqId, rights.editRates],
-  );
+  useDetailsCommands(boq, items, { openItem, openPanel, showTab });
 
   const add = rights.editItems ? <Button onClick={() => openPanel('add')}>+ Add item</Button> : null;
-  const service = url.filter.category && url.filter.category !== 'loose' ? url.filter.category : 'carpentry';
+  const isAbsent = listed !== undefined && url.item !== null && !opened;
+  const panelOpen = opened !== undefined || isAbsent || url.panel !== null;
+  // Once open it stays, so that it can slide out again.
+  const [panelsUsed, setPanelsUsed] = useState(panelOpen);
+  if (panelOpen && !panelsUsed) setPanelsUsed(true);
+  useWarm(loadPanels);
 
   return (
     <PageLayout
@@ -96,16 +77,29 @@ export function Details({ boq }: { boq: Boq }) {
       meta={
         <>
           <Pill>{statusName(boq.status)}</Pill>
-          <SaveState status={save.status} onRetry={save.retry} />
+          <SaveState status={save.status} onRetry={save.retry} onRefresh={save.retry} />
           <span>{factsLine(boq)}</span>
         </>
       }
       actions={
         <>
+          {rights.readHistory && (rights.undo || rights.editItems) && (
+            <Suspense fallback={<span className={classes.undo} />}>
+              <UndoButtons boqId={boqId} itemsOnly={!rights.undo} />
+            </Suspense>
+          )}
           <Button variant="default" component={Link} to={paths.summary(boqId)}>
             Summary
           </Button>
-          <ExportMenu boqId={boqId} />
+          <Suspense
+            fallback={
+              <Button variant="default" disabled>
+                Export
+              </Button>
+            }
+          >
+            <ExportMenu boqId={boqId} />
+          </Suspense>
           {can(boq.can, 'rename') && (
             <Button variant="default" onClick={() => openPanel('settings')}>
               Details
@@ -144,70 +138,18 @@ export function Details({ boq }: { boq: Boq }) {
             bulk={rights.editItems ? { canEditRate: rights.editRates } : null}
           />
         )}
-        {url.tab === 'material' && <Analysis boqId={boqId} kind="material" canEdit={rights.editRates} />}
-        {url.tab === 'labour' && <Analysis boqId={boqId} kind="labour" canEdit={rights.editRates} />}
-        {url.tab === 'assumptions' && <Assumptions boq={boq} />}
-        {url.tab === 'schedule' && (
-          <Card title="Schedule" aside={<span>{boq.project_duration} weeks</span>}>
-            <Schedule boq={boq} />
-          </Card>
-        )}
-        {url.tab === 'images' && (
-          <Card title="Project images" aside={<span className={classes.aside}>within ±7 % of the cost</span>}>
-            <ImageList boqId={boqId} itemId={null} canEdit={rights.editImages} empty="No images of this project yet." />
-          </Card>
+        {url.tab !== 'items' && (
+          <Suspense fallback={<Skeleton h={420} radius={12} />}>
+            <OtherView boq={boq} tab={url.tab} />
+          </Suspense>
         )}
       </div>
       <TotalsBar boq={boq} updating={updating} action={url.tab === 'items' ? add : null} />
-      <ItemPanel
-        boqId={boqId}
-        item={opened}
-        items={items}
-        rooms={rooms}
-        canEdit={rights.editItems}
-        canEditRate={rights.editRates}
-        renderRate={renderRate}
-        extras={
-          opened && (
-            <ItemExtras key={`extras ${opened.id}`} boqId={boqId} item={opened} rights={rights} gallery={url.gallery} />
-          )
-        }
-        onClose={() => openItem(null)}
-      />
-      <AddPanel
-        boqId={boqId}
-        open={url.panel === 'add' && rights.editItems}
-        service={service}
-        rooms={rooms}
-        canEditRate={rights.editRates}
-        onClose={() => openPanel(null)}
-        onShow={openItem}
-      />
-      <SidePanel
-        title="Details"
-        open={url.panel === 'settings' && can(boq.can, 'rename')}
-        onClose={() => openPanel(null)}
-      >
-        {url.panel === 'settings' && (
-          <Suspense fallback={<Skeleton h={420} />}>
-            <BoqSettings boq={boq} onClose={() => openPanel(null)} />
-          </Suspense>
-        )}
-      </SidePanel>
-      <SidePanel
-        title="People"
-        open={url.panel === 'people' && can(boq.can, 'read_members')}
-        onClose={() => openPanel(null)}
-      >
-        {url.panel === 'people' && can(boq.can, 'read_members') && (
-          <Suspense fallback={<Skeleton h={320} />}>
-            <People boq={boq} />
-          </Suspense>
-        )}
-      </SidePanel>
-      <SidePanel title="History" open={url.panel === 'history'} onClose={() => openPanel(null)}>
-        {url.panel === 'history' && <RevisionsList boqId={boqId} />}
-      </SidePanel>
+      {panelsUsed && (
+        <Suspense fallback={null}>
+          <Panels {...{ boq, items, rooms, url, isAbsent, openItem, openPanel, pickWork }} />
+        </Suspense>
+      )}
       <PrintSheet boq={boq} items={items} facts={factsLine(boq)} />
     </PageLayout>
   );

@@ -1,10 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SERVICES } from '../../features/boq-grid/api/items-query';
+import type { PickedWork } from '../../features/boq-grid/components/add-panel';
 import type { ItemFilter } from '../../features/boq-grid/model/arrange';
 
 export const TABS = [
   { id: 'items', label: 'All items' },
+  { id: 'breakup', label: 'Breakup' },
   { id: 'material', label: 'Material analysis' },
   { id: 'labour', label: 'Labour analysis' },
   { id: 'assumptions', label: 'Assumptions' },
@@ -23,7 +25,12 @@ export interface DetailsUrl {
   panel: (typeof PANELS)[number] | null;
   /** The open item's gallery is open at first. */
   gallery: boolean;
+  /** The entry of the catalogue that is being added. */
+  picked: PickedWork | null;
 }
+
+/** Of what is picked from the catalogue: its id, the finish to begin with, its service. */
+const PICKED = ['work', 'with', 'trade'] as const;
 
 const NAMES = { category: 'service', q: 'q', room: 'room', finish: 'finish' } as const;
 
@@ -44,6 +51,7 @@ export function useDetailsUrl() {
       item: params.get('item'),
       panel: PANELS.find((name) => name === panel) ?? null,
       gallery: params.has('gallery'),
+      picked: pickedOf(params),
     };
   }, [params]);
 
@@ -74,12 +82,43 @@ export function useDetailsUrl() {
     [put],
   );
   const openItem = useCallback(
-    (id: string | null): void => put({ item: id, panel: null, gallery: null }, id === null),
+    (id: string | null): void => put({ ...NOTHING_PICKED, item: id, panel: null, gallery: null }, id === null),
     [put],
   );
   const openPanel = useCallback(
-    (panel: DetailsUrl['panel']): void => put({ panel, item: null }, panel === null),
+    (panel: DetailsUrl['panel']): void => put({ ...NOTHING_PICKED, panel, item: null }, panel === null),
     [put],
   );
-  return { url, setFilter, openItem, openPanel };
+  /** Goes on with an entry of the catalogue; null goes back to the catalogue. */
+  const pickWork = useCallback(
+    (picked: PickedWork | null): void =>
+      put(picked ? { work: picked.work, with: picked.finish, trade: picked.service } : NOTHING_PICKED, false),
+    [put],
+  );
+  /** Shows a tab, or with a category the items of it, with nothing over it. */
+  const showTab = useCallback(
+    (tab: TabId, category?: NonNullable<ItemFilter['category']>): void =>
+      put(
+        {
+          tab: tab === TABS[0].id ? null : tab,
+          item: null,
+          panel: null,
+          gallery: null,
+          ...NOTHING_PICKED,
+          ...(category ? { [NAMES.category]: category } : {}),
+        },
+        false,
+      ),
+    [put],
+  );
+  return { url, setFilter, openItem, openPanel, pickWork, showTab };
+}
+
+const NOTHING_PICKED = Object.fromEntries(PICKED.map((name) => [name, null]));
+
+function pickedOf(params: URLSearchParams): PickedWork | null {
+  const work = params.get('work');
+  if (!work) return null;
+  const service = SERVICES.find(({ id }) => id === params.get('trade'))?.id ?? 'carpentry';
+  return { work, service, finish: params.get('with') };
 }

@@ -2,7 +2,8 @@ import { formatExact, formatMoney } from '../../lib/money';
 import classes from './charts.module.css';
 import { percentages, seriesOf, totalOf, type Part } from './series';
 
-const RADIUS = 62;
+const RADIUS = 68;
+const WIDTH = 15;
 const AROUND = 2 * Math.PI * RADIUS;
 
 /** Parts of a whole as a ring, with a table of the same figures beside it. */
@@ -13,7 +14,7 @@ export function Donut({ label, centre, parts }: { label: string; centre: string;
   return (
     <div className={classes.donut}>
       <svg className={classes.donutSvg} viewBox="0 0 160 160" role="img" aria-label={`${label}, ${centre} in all`}>
-        <circle className={classes.ring} cx="80" cy="80" r={RADIUS} strokeWidth="20" />
+        <circle className={classes.ring} cx="80" cy="80" r={RADIUS} strokeWidth={WIDTH} />
         {parts.map((part, index) => (
           <circle
             key={part.key}
@@ -21,7 +22,7 @@ export function Donut({ label, centre, parts }: { label: string; centre: string;
             cx="80"
             cy="80"
             r={RADIUS}
-            strokeWidth="20"
+            strokeWidth={WIDTH}
             strokeDasharray={`${Math.max(0, (Math.max(0, part.value) / total) * AROUND - 1.5)} ${AROUND}`}
             strokeDashoffset={-(starts[index] ?? 0) * AROUND}
             transform="rotate(-90 80 80)"

@@ -10,12 +10,22 @@ export interface Phase {
 }
 
 const DAYS_A_WEEK = 6;
+/** More week numbers than these would run into each other on a phone. */
+const LABELS = 8;
+
+/** `week 3`, `weeks 3 to 8`. */
+function weeksOf({ startDay, days }: Phase): string {
+  const first = Math.floor(startDay / DAYS_A_WEEK) + 1;
+  const last = Math.max(first, Math.ceil((startDay + days) / DAYS_A_WEEK));
+  return first === last ? `week ${first}` : `weeks ${first} to ${last}`;
+}
 
 /** Phases on one scale of weeks, Monday to Saturday; each says its days in words as well. */
 export function Gantt({ phases }: { phases: readonly Phase[] }) {
   const end = Math.max(1, ...phases.map((phase) => phase.startDay + phase.days));
   const weeks = Math.ceil(end / DAYS_A_WEEK);
   const scale = weeks * DAYS_A_WEEK;
+  const step = Math.ceil(weeks / LABELS);
   return (
     <ol className={classes.gantt} aria-label={`Schedule of ${weeks} weeks`}>
       {phases.map((phase, index) => (
@@ -36,14 +46,16 @@ export function Gantt({ phases }: { phases: readonly Phase[] }) {
           </svg>
           <span className={`num ${classes.days}`}>
             {phase.days} {phase.days === 1 ? 'day' : 'days'}
+            <span className={classes.sr}>, {weeksOf(phase)}</span>
           </span>
         </li>
       ))}
       <li aria-hidden>
-        <span />
+        <span className={classes.unit}>Week</span>
         <span className={classes.scale}>
-          <span>Week 1</span>
-          <span>Week {weeks}</span>
+          {Array.from({ length: weeks }, (_, week) => (
+            <span key={week}>{week % step === 0 ? week + 1 : ''}</span>
+          ))}
         </span>
         <span />
       </li>

@@ -2,7 +2,8 @@ import { client, commandHeaders, unwrap } from '../../../lib/api-client';
 import type { Body, Reply } from '../../../lib/api-types';
 
 type BulkBody = Body<'/api/boqs/{id}/bulk', 'post'>;
-export type BulkChange = BulkBody['change'];
+export type BulkChange = NonNullable<BulkBody['change']>;
+export type LineChanges = NonNullable<BulkBody['edits']>;
 export type BulkAnswer = Reply<'/api/boqs/{id}/bulk', 'post'>;
 
 export interface BulkInput {
@@ -28,6 +29,17 @@ export function applyBulk({ boqId, ids, change }: BulkInput, key: string): Promi
     client.POST('/api/boqs/{id}/bulk', {
       params: { path: { id: boqId } },
       body: { ids, change, dry_run: false },
+      headers: commandHeaders(key),
+    }),
+  );
+}
+
+/** Changes each of many items in its own way (a paste) as one revision. Items that moved since they were seen refuse it: 412. */
+export function applyEdits(input: { boqId: string; edits: LineChanges }, key: string): Promise<BulkAnswer> {
+  return unwrap(
+    client.POST('/api/boqs/{id}/bulk', {
+      params: { path: { id: input.boqId } },
+      body: { edits: input.edits, dry_run: false },
       headers: commandHeaders(key),
     }),
   );

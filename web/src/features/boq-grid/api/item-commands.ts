@@ -96,14 +96,3 @@ export function removeItem(input: { boqId: string; item: Item }, key: string) {
   const init = { params: { path: { id: item.id }, query: { boq_id: boqId } }, headers: commandHeaders(key) };
   return unwrap(client.DELETE(`/api/${item.manual && !item.work ? 'manual' : item.service}/{id}`, init));
 }
-
-/** Takes a removal back, whole. */
-export function undoRemoval(input: { boqId: string; revision: number }, key: string) {
-  return unwrap(
-    client.POST('/api/boqs/{id}/revisions/{n}/undo', {
-      params: { path: { id: input.boqId, n: input.revision } },
-      body: {},
-      headers: commandHeaders(key),
-    }),
-  );
-}

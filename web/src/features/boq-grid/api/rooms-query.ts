@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '../../../lib/api-client';
 import { boqKeys } from '../../../lib/boq-cache';
+import type { RoomChoice } from '../model/rooms-for';
 
 /** The rooms an item of this BOQ can be in, those that it uses first. */
 export const roomsQuery = (boqId: string) =>
@@ -10,7 +11,7 @@ export const roomsQuery = (boqId: string) =>
       const { data } = await unwrap(
         client.GET('/api/rooms', { params: { query: { limit: 100, boq_id: boqId } }, signal }),
       );
-      return data.map((room) => ({ id: room.id, label: room.name, kind: room.kind }));
+      return data.map(({ id, name, kind, items = 0 }): RoomChoice => ({ id, label: name, kind, isUsed: items > 0 }));
     },
     staleTime: 5 * 60_000,
   });

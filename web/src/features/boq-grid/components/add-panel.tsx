@@ -1,46 +1,73 @@
-import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../../lib/errors';
+import { ApiError, isStatus, messageOf } from '../../../lib/errors';
 import { useBoqCommand } from '../../../lib/use-command';
+import { DataState, EmptyState } from '../../../ui/data-state';
 import { SidePanel } from '../../../ui/side-panel';
 import { toast } from '../../../ui/toast-store';
 import { addManualItem } from '../api/item-commands';
-import type { CatalogueEntry } from '../api/catalogue-query';
+import { catalogueEntryQuery, type CatalogueEntry } from '../api/catalogue-query';
 import type { Item, Service } from '../api/items-query';
+import { wholesFor } from '../model/arrange';
+import type { RoomChoice } from '../model/rooms-for';
 import { spliceItem } from '../model/splice';
-import { AddFromEntry, type RoomChoice } from './add-from-entry';
+import { AddFromEntry } from './add-from-entry';
 import { CataloguePicker } from './catalogue-picker';
 import { ManualForm } from './manual-form';
 
+/** The entry of the catalogue that is being added, and the finish to begin with. */
+export interface PickedWork {
+  service: Service;
+  work: string;
+  finish: string | null;
+}
 interface Props {
   boqId: string;
   open: boolean;
+  /** The service whose catalogue is looked through at first. */
   service: Service;
+  picked: PickedWork | null;
+  items: readonly Item[];
   rooms: readonly RoomChoice[];
   canEditRate: boolean;
+  onPick: (picked: PickedWork | null) => void;
   onClose: () => void;
   /** Opens the item that was just added. */
   onShow: (itemId: string) => void;
 }
 
-type Step = { kind: 'pick' } | { kind: 'manual' } | { kind: 'entry'; entry: CatalogueEntry };
-
 /** Adding an item: find it in the catalogue and give its measures, or type a line of one's own. */
-export function AddPanel({ boqId, open, service, rooms, canEditRate, onClose, onShow }: Props) {
-  const [step, setStep] = useState<Step>({ kind: 'pick' });
+export function AddPanel(props: Props) {
+  const { boqId, open, service: first, picked, items, rooms, canEditRate, onPick, onClose, onShow } = props;
+  const [isManual, setManual] = useState(false);
+  const [chosen, setChosen] = useState<Service | null>(null);
+  const service = chosen ?? first;
   const queryClient = useQueryClient();
+  const known = useQuery({
+    ...catalogueEntryQuery(picked?.service ?? service, picked?.work ?? ''),
+    enabled: open && picked !== null,
+  });
 
   function close(): void {
-    setStep({ kind: 'pick' });
+    setManual(false);
+    setChosen(null);
     onClose();
   }
   function added(answer: { data: Item; revision: number }): void {
     spliceItem(queryClient, boqId, answer);
-    toast.success('Item added successfully.', {
+    toast.success(answer.data.manual ? 'new item added' : 'Item added successfully.', {
       action: { label: 'Show it', run: () => onShow(answer.data.id) },
     });
     close();
+  }
+  function pick(entry: CatalogueEntry): void {
+    queryClient.setQueryData(catalogueEntryQuery(service, entry.id).queryKey, entry);
+    onPick({ service, work: entry.id, finish: null });
+  }
+  function back(): void {
+    setManual(false);
+    if (picked) onPick(null);
   }
   const manual = useBoqCommand<Parameters<typeof addManualItem>[0], Awaited<ReturnType<typeof addManualItem>>>({
     boqId,
@@ -49,23 +76,18 @@ export function AddPanel({ boqId, open, service, rooms, canEditRate, onClose, on
     onError: (error) => void toast.error(messageOf(error)),
   });
 
-  const title =
-    step.kind === 'entry' ? step.entry.label : step.kind === 'manual' ? 'A line of your own' : 'Add an item';
+  const name = picked ? known.data?.label : undefined;
   return (
-    <SidePanel open={open} onClose={close} title={title}>
-      {step.kind !== 'pick' && (
-        <Button variant="subtle" size="compact-sm" mb={12} onClick={() => setStep({ kind: 'pick' })}>
+    <SidePanel open={open} onClose={close} title={name ?? (isManual ? 'A line of your own' : 'Add an item')}>
+      {(picked || isManual) && (
+        <Button variant="subtle" size="compact-sm" mb={12} onClick={back}>
           ‹ Back to the catalogue
         </Button>
       )}
-      {step.kind === 'pick' && (
-        <CataloguePicker
-          service={service}
-          onPick={(entry) => setStep({ kind: 'entry', entry })}
-          onManual={() => setStep({ kind: 'manual' })}
-        />
+      {!picked && !isManual && (
+        <CataloguePicker service={service} onService={setChosen} onPick={pick} onManual={() => setManual(true)} />
       )}
-      {step.kind === 'manual' && (
+      {!picked && isManual && (
         <ManualForm
           initial={{ service, description: '', room: null, unit: '', quantity: 1, rate: 0 }}
           rooms={rooms}
@@ -77,9 +99,29 @@ export function AddPanel({ boqId, open, service, rooms, canEditRate, onClose, on
           onSubmit={(fields) => manual.mutate({ boqId, fields })}
         />
       )}
-      {step.kind === 'entry' && (
-        <AddFromEntry key={step.entry.id} boqId={boqId} entry={step.entry} rooms={rooms} onAdded={added} />
-      )}
+      {picked &&
+        (isStatus(known.error, 404) ? (
+          <EmptyState
+            title="404"
+            reason="The catalogue has no such entry any more."
+            action={<Button onClick={back}>Look through the catalogue</Button>}
+          />
+        ) : (
+          <DataState query={known} skeleton={<Skeleton h={420} />}>
+            {(entry) => (
+              <AddFromEntry
+                key={entry.id}
+                boqId={boqId}
+                entry={entry}
+                finishId={picked.finish}
+                rooms={rooms}
+                wholes={wholesFor(items, null)}
+                canEditRate={canEditRate}
+                onAdded={added}
+              />
+            )}
+          </DataState>
+        ))}
     </SidePanel>
   );
 }

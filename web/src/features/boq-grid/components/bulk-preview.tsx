@@ -2,13 +2,13 @@ import { Button, Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/errors';
 import { formatExact, formatRounded } from '../../../lib/money';
+import { undoRevision } from '../../../lib/undo-revision';
 import { useBoqCommand } from '../../../lib/use-command';
 import { DataState } from '../../../ui/data-state';
 import { DeltaText, MoneyText } from '../../../ui/money-text';
 import { ScrollRegion } from '../../../ui/scroll-region';
 import { toast } from '../../../ui/toast-store';
 import { applyBulk, previewBulk, type BulkAnswer, type BulkChange, type BulkInput } from '../api/bulk-commands';
-import { undoRemoval } from '../api/item-commands';
 import classes from './bulk-preview.module.css';
 
 interface Props {
@@ -34,7 +34,7 @@ export function BulkPreview({ boqId, ids, change, onClose, onDone }: Props) {
   const undo = useBoqCommand({
     boqId,
     wide: true,
-    run: undoRemoval,
+    run: undoRevision,
     onSuccess: () => void toast.success('The items are as they were'),
     onError: (error) => void toast.error(messageOf(error)),
   });

@@ -1,27 +1,51 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { formatDimension } from '../../../lib/feet-inch';
 import { DataState, EmptyState } from '../../../ui/data-state';
+import { MultiSelect } from '../../../ui/multi-select';
 import { Pager } from '../../../ui/pager';
 import { SelectField } from '../../../ui/select-field';
-import { catalogueQuery, type CatalogueEntry } from '../api/catalogue-query';
+import { WorkDrawing } from '../../../ui/work-drawing';
+import { CATALOGUE_PAGE_SIZE, catalogueQuery, type CatalogueEntry } from '../api/catalogue-query';
 import { SERVICES, type Service } from '../api/items-query';
 import classes from './catalogue-picker.module.css';
 
 interface Props {
   service: Service;
+  onService: (service: Service) => void;
   onPick: (entry: CatalogueEntry) => void;
   onManual: () => void;
 }
 
-/** The catalogue of one service, ten at a time, searched by name and alias. */
-export function CataloguePicker({ service: first, onPick, onManual }: Props) {
-  const [service, setService] = useState(first);
+const ALL = { category: null, finish: null };
+
+/** The catalogue of one service, ten at a time, by name, category and finish. */
+export function CataloguePicker({ service, onService, onPick, onManual }: Props) {
   const [text, setText] = useState('');
+  const [narrow, setNarrow] = useState<{ category: string | null; finish: string | null }>(ALL);
   const [page, setPage] = useState(1);
-  const [q] = useDebouncedValue(text.trim(), 200);
-  const query = useQuery(catalogueQuery(service, page, q));
+  const [words] = useDebouncedValue(text.trim(), 200);
+  const query = useQuery(catalogueQuery(service, page, { words, ...narrow }));
+  const facets = query.data?.facets;
+  const list = useRef<HTMLUListElement>(null);
+
+  function change(next: Partial<typeof narrow>): void {
+    setNarrow({ ...narrow, ...next });
+    setPage(1);
+  }
+  /** Down from the search goes into the list; arrows, Home and End go through it. */
+  function press(event: KeyboardEvent): void {
+    const entries = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = entries.indexOf(document.activeElement as HTMLButtonElement);
+    const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: entries.length - 1 };
+    const to = moves[event.key];
+    if (to === undefined || (at < 0 && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    entries[Math.min(Math.max(to, 0), entries.length - 1)]?.focus();
+  }
+
   return (
     <>
       <div className={classes.tools}>
@@ -31,6 +55,7 @@ export function CataloguePicker({ service: first, onPick, onManual }: Props) {
           aria-label="Search the catalogue"
           placeholder="Wardrobe, floor, curtain…"
           value={text}
+          onKeyDown={press}
           onChange={(event) => {
             setText(event.currentTarget.value);
             setPage(1);
@@ -44,10 +69,30 @@ export function CataloguePicker({ service: first, onPick, onManual }: Props) {
           onChange={(value) => {
             const next = SERVICES.find(({ id }) => id === value)?.id;
             if (!next) return;
-            setService(next);
-            setPage(1);
+            onService(next);
+            change(ALL);
           }}
         />
+        <MultiSelect
+          single
+          hideLabel
+          label="Category"
+          placeholder="All categories"
+          options={choices(facets?.category)}
+          value={narrow.category ? [narrow.category] : []}
+          onChange={([category = null]) => change({ category })}
+        />
+        {facets?.finish.length !== 0 && (
+          <MultiSelect
+            single
+            hideLabel
+            label="Finish"
+            placeholder="Any finish"
+            options={choices(facets?.finish)}
+            value={narrow.finish ? [narrow.finish] : []}
+            onChange={([finish = null]) => change({ finish })}
+          />
+        )}
       </div>
       <DataState
         query={query}
@@ -56,19 +101,25 @@ export function CataloguePicker({ service: first, onPick, onManual }: Props) {
         empty={
           <EmptyState
             title="Not in the catalogue"
-            reason="Nothing goes by this name. A line of your own takes any description, unit and rate."
+            reason="Nothing goes by this name and filter. A line of your own takes any description, unit and rate."
             action={<Button onClick={onManual}>Type it yourself</Button>}
           />
         }
       >
         {({ data, meta }) => (
           <>
-            <ul className={classes.list}>
+            <ul className={classes.list} ref={list} onKeyDown={press} aria-label="Works of the catalogue">
               {data.map((entry) => (
                 <li key={entry.id}>
                   <button type="button" className={classes.entry} onClick={() => onPick(entry)}>
-                    <strong>{entry.label}</strong>
-                    {entry.description.length > 0 && <span>{entry.description.join(' · ')}</span>}
+                    <WorkDrawing work={entry.id} category={entry.category.id} />
+                    <span className={classes.words}>
+                      <span className={classes.name}>
+                        <strong>{entry.label}</strong>
+                        <span className={`num ${classes.note}`}>{formatDimension(entry.dimension)}</span>
+                      </span>
+                      <span className={classes.note}>{entry.description[0]}</span>
+                    </span>
                   </button>
                 </li>
               ))}
@@ -87,11 +138,15 @@ export function CataloguePicker({ service: first, onPick, onManual }: Props) {
   );
 }
 
+function choices(facet: readonly { id: string; label: string }[] = []): { value: string; label: string }[] {
+  return facet.map(({ id, label }) => ({ value: id, label }));
+}
+
 function PickerSkeleton() {
   return (
     <div className={classes.list}>
-      {Array.from({ length: 10 }, (_, index) => (
-        <Skeleton key={index} h={52} mb={6} />
+      {Array.from({ length: CATALOGUE_PAGE_SIZE }, (_, index) => (
+        <Skeleton key={index} h={64} mb={4} />
       ))}
     </div>
   );

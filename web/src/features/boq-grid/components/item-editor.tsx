@@ -1,28 +1,31 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ApiError, isStatus, messageOf } from '../../../lib/errors';
 import { focusFirstBad } from '../../../lib/focus-first-bad';
 import { useBoqCommand } from '../../../lib/use-command';
-import { SelectField } from '../../../ui/select-field';
 import { toast } from '../../../ui/toast-store';
+import { useSaveLock } from '../../../ui/use-save-lock';
 import { editItem, type EditInput } from '../api/item-commands';
 import type { Item, ItemComponent } from '../api/items-query';
-import { changesOf, draftOf, fieldsOf } from '../model/item-draft';
+import { askedFor, changesOf, draftOf } from '../model/item-draft';
+import { roomsFor, type RoomChoice } from '../model/rooms-for';
 import { spliceItem } from '../model/splice';
 import { ComponentsTable } from './components-table';
 import { EstimateBox } from './estimate-box';
+import { FurnitureTags } from './furniture-tags';
 import classes from './item-form.module.css';
 import { MeasureFields } from './measure-fields';
-import { useItemEstimate } from './use-item-estimate';
+import { useEstimatedDraft } from './use-estimated-draft';
 
 interface Props {
   boqId: string;
   item: Item;
   /** The other furniture of the BOQ: one of them may be what this is part of. */
   wholes: readonly Item[];
-  rooms: readonly { id: string; label: string }[];
+  rooms: readonly RoomChoice[];
   canEdit: boolean;
+  canEditRate: boolean;
   renderRate: (component: ItemComponent) => ReactNode;
   deleteButton: ReactNode;
   onSaved: () => void;
@@ -30,20 +33,21 @@ interface Props {
 
 /** An item's fields with their live estimate, and why it costs what it costs. */
 export function ItemEditor(props: Props) {
-  const { boqId, item, wholes, rooms, canEdit, renderRate, deleteButton, onSaved } = props;
+  const { boqId, item, wholes, rooms, canEdit, canEditRate, renderRate, deleteButton, onSaved } = props;
+  const inputs = askedFor(item.service, item.inputs, canEditRate);
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState(() => draftOf(item));
   const [seen, setSeen] = useState(item.revision);
   const [failed, setFailed] = useState<ApiError | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  const changes = changesOf(item, draft);
-  const live = useItemEstimate({
+  const { draft, setDraft, live } = useEstimatedDraft({
     boqId,
     service: item.service,
     id: item.id,
-    fields: fieldsOf(draft, item.inputs),
+    inputs,
+    start: () => draftOf(item),
   });
+  const changes = changesOf(item, draft);
   const moved = item.revision > seen;
 
   const save = useBoqCommand<EditInput, Awaited<ReturnType<typeof editItem>>>({
@@ -62,13 +66,16 @@ export function ItemEditor(props: Props) {
     },
   });
 
+  const isSaving = useSaveLock(save.isPending);
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     setFailed(null);
-    if (focusFirstBad(form.current, {}) || !changes) return;
+    if (focusFirstBad(form.current, {}) || !changes || isSaving) return;
     save.mutate({ boqId, item, fields: changes, seen });
   }
 
+  const errors = failed?.errors ?? (live.error instanceof ApiError ? live.error.errors : {});
   const isConflict = moved || isStatus(failed, 412);
   return (
     <form ref={form} onSubmit={submit} noValidate>
@@ -102,36 +109,16 @@ export function ItemEditor(props: Props) {
       )}
       <MeasureFields
         draft={draft}
-        inputs={item.inputs}
+        inputs={inputs}
         finishes={item.available_finish}
-        rooms={rooms}
-        errors={failed?.errors ?? (live.error instanceof ApiError ? live.error.errors : {})}
+        sizes={item.available_dimensions}
+        rooms={roomsFor(rooms, item.room_kinds)}
+        errors={errors}
         disabled={!canEdit}
         onChange={setDraft}
       />
       {item.service === 'carpentry' && (
-        <div className={classes.extra}>
-          <SelectField
-            label="Part of"
-            value={draft.componentOf ?? ''}
-            disabled={!canEdit}
-            error={failed?.errors.component_of}
-            onChange={(value) => setDraft({ ...draft, componentOf: value || null })}
-            options={[
-              { value: '', label: 'Stands by itself' },
-              ...wholes.map((one) => ({
-                value: one.id,
-                label: one.room_label ? `${one.title}, ${one.room_label}` : one.title,
-              })),
-            ]}
-          />
-          <Checkbox
-            label="Loose furniture"
-            checked={draft.isLoose}
-            disabled={!canEdit}
-            onChange={(event) => setDraft({ ...draft, isLoose: event.currentTarget.checked })}
-          />
-        </div>
+        <FurnitureTags draft={draft} wholes={wholes} errors={errors} disabled={!canEdit} onChange={setDraft} />
       )}
       <EstimateBox {...live} before={item.cost} />
       {canEdit ? (
@@ -140,8 +127,8 @@ export function ItemEditor(props: Props) {
           <Button variant="default" disabled={!changes} onClick={() => setDraft(draftOf(item))}>
             Reset
           </Button>
-          <Button type="submit" disabled={!changes || save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save'}
+          <Button type="submit" disabled={!changes || isSaving}>
+            {isSaving ? 'Saving...' : 'Save'}
           </Button>
         </div>
       ) : (

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { SearchField } from '../../../ui/search-field';
 import { SelectField } from '../../../ui/select-field';
 import type { ItemFilter } from '../model/arrange';
@@ -11,20 +10,8 @@ interface Props {
   onChange: (change: Partial<ItemFilter>) => void;
 }
 
-/** Search and menus over the items; "/" reaches the search from anywhere on the page. */
+/** Search and menus over the items. */
 export function ItemFilters({ filter, rooms, finishes, onChange }: Props) {
-  const search = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    function onKey(event: KeyboardEvent): void {
-      const { target } = event;
-      const typing = target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]');
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      search.current?.focus();
-    }
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
   const all = (label: string, values: readonly string[]) => [
     { value: '', label },
     ...values.map((value) => ({ value, label: value })),
@@ -32,7 +19,6 @@ export function ItemFilters({ filter, rooms, finishes, onChange }: Props) {
   return (
     <div className={classes.filters}>
       <SearchField
-        inputRef={search}
         className={classes.search}
         aria-label="Filter items, rooms, finishes"
         placeholder="Filter items, rooms, finishes"

@@ -8,7 +8,9 @@ import { SidePanel } from '../../../ui/side-panel';
 import { toast } from '../../../ui/toast-store';
 import { editManualItem, type ManualEditInput } from '../api/item-commands';
 import { SERVICES, type Item, type ItemComponent } from '../api/items-query';
+import { wholesFor } from '../model/arrange';
 import { fullText } from '../model/line-text';
+import type { RoomChoice } from '../model/rooms-for';
 import { spliceItem } from '../model/splice';
 import { ComponentsTable } from './components-table';
 import { ItemEditor } from './item-editor';
@@ -20,7 +22,7 @@ interface Props {
   boqId: string;
   item: Item | undefined;
   items: readonly Item[];
-  rooms: readonly { id: string; label: string }[];
+  rooms: readonly RoomChoice[];
   canEdit: boolean;
   canEditRate: boolean;
   renderRate: (item: Item, component: ItemComponent) => ReactNode;
@@ -70,9 +72,10 @@ export function ItemPanel({ boqId, item, items, rooms, canEdit, canEditRate, ren
               key={item.id}
               boqId={boqId}
               item={item}
-              wholes={items.filter((one) => one.service === 'carpentry' && one.id !== item.id && !one.is_component)}
+              wholes={wholesFor(items, item.id)}
               rooms={rooms}
               canEdit={canEdit}
+              canEditRate={canEditRate}
               renderRate={(component) => renderRate(item, component)}
               deleteButton={deleteButton}
               onSaved={onClose}
@@ -99,7 +102,7 @@ function ManualPanel(props: ManualPanelProps) {
     run: editManualItem,
     onSuccess: (answer) => {
       spliceItem(queryClient, boqId, answer);
-      toast.success('Item updated successfully.');
+      toast.success('item updated');
       onClose();
     },
     onError: (error) => void toast.error(messageOf(error)),

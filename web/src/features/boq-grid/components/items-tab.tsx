@@ -1,16 +1,21 @@
 import { Button, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
-import { useBoqWriting } from '../../../lib/use-command';
+import { useBoqRepricing } from '../../../lib/use-command';
 import { DataState, EmptyState } from '../../../ui/data-state';
 import { itemsQuery, type Item } from '../api/items-query';
+import { roomsQuery } from '../api/rooms-query';
 import { choicesOf, countByCategory, filterItems, groupByRoom, type ItemFilter } from '../model/arrange';
 import { CategoryRail } from './category-rail';
 import { ItemFilters } from './item-filters';
-import { ItemTable } from './item-table';
+import { ItemGrid } from './item-grid';
 import classes from './items-tab.module.css';
+import { useDeleteItem } from './use-delete-item';
 import { useSelection } from './use-selection';
 
+const PHONE = '(max-width: 760px)';
+const ItemCards = lazy(async () => ({ default: (await import('./item-cards')).ItemCards }));
 // Comes with the first selection.
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar')).BulkBar }));
 
@@ -38,15 +43,32 @@ export function ItemsTab(props: Props) {
   );
 }
 
+const NO_ROOMS: readonly [] = [];
+const nothing = (): void => undefined;
+
 function ItemsOf(props: Props & { items: Item[] }) {
   const { boqId, items, filter, designFee, seenRevision, onFilter, onOpen, add, bulk } = props;
-  const updating = useBoqWriting(boqId);
+  const updating = useBoqRepricing(boqId);
+  const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false }) ?? false;
+  const rooms = useQuery(roomsQuery(boqId)).data ?? NO_ROOMS;
+  const askDelete = useDeleteItem(boqId, nothing);
+  const canEdit = bulk !== null;
+  const canEditRate = bulk?.canEditRate ?? false;
+  const rights = useMemo(() => ({ edit: canEdit, editRates: canEditRate }), [canEdit, canEditRate]);
   const counts = useMemo(() => countByCategory(items), [items]);
   const choices = useMemo(() => choicesOf(items), [items]);
   const titles = useMemo(() => new Map(items.map((item) => [item.id, item.title])), [items]);
   const shown = useMemo(() => filterItems(items, filter), [items, filter]);
   const groups = useMemo(() => groupByRoom(shown), [shown]);
   const selection = useSelection(items, shown);
+  const shared = {
+    groups,
+    titles,
+    seenRevision,
+    onOpen,
+    selected: bulk && selection.ids,
+    onToggle: selection.toggle,
+  };
   return (
     <div className={classes.split}>
       <CategoryRail
@@ -62,16 +84,21 @@ function ItemsOf(props: Props & { items: Item[] }) {
           {add}
         </div>
         {groups.length > 0 ? (
-          <ItemTable
-            groups={groups}
-            titles={titles}
-            updating={updating}
-            seenRevision={seenRevision}
-            onOpen={onOpen}
-            selected={bulk && selection.ids}
-            onToggle={selection.toggle}
-            onToggleAll={selection.toggleAll}
-          />
+          phone ? (
+            <Suspense fallback={<Skeleton h={520} radius={12} />}>
+              <ItemCards {...shared} />
+            </Suspense>
+          ) : (
+            <ItemGrid
+              {...shared}
+              boqId={boqId}
+              rooms={rooms}
+              rights={rights}
+              updating={updating}
+              onDelete={(item) => void askDelete(item)}
+              onToggleAll={selection.toggleAll}
+            />
+          )
         ) : items.length === 0 ? (
           <EmptyState
             title="No items yet"

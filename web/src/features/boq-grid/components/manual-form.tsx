@@ -4,15 +4,17 @@ import { formatExact } from '../../../lib/money';
 import { MoneyInput } from '../../../ui/money-input';
 import { NumberField } from '../../../ui/number-field';
 import { SelectField } from '../../../ui/select-field';
+import { useSaveLock } from '../../../ui/use-save-lock';
 import type { ManualFields } from '../api/item-commands';
 import { SERVICES } from '../api/items-query';
+import { roomOptions, type RoomChoice } from '../model/rooms-for';
 import classes from './item-form.module.css';
 
 interface Props {
   initial: ManualFields;
   /** The source's own amount, which stands until its quantity or rate is changed. */
   statedAmount?: number;
-  rooms: readonly { id: string; label: string }[];
+  rooms: readonly RoomChoice[];
   errors: Readonly<Record<string, string>>;
   busy: boolean;
   canEdit: boolean;
@@ -30,8 +32,8 @@ export function ManualForm(props: Props) {
   const [fields, setFields] = useState(initial);
   const [quantity, setQuantity] = useState<number | null>(initial.quantity);
   const form = useRef<HTMLFormElement>(null);
+  const isSaving = useSaveLock(busy);
   const set = (change: Partial<ManualFields>): void => setFields({ ...fields, ...change });
-  const known = rooms.some(({ id }) => id === fields.room);
   const untouched = quantity === initial.quantity && fields.rate === initial.rate;
   const product = quantity === null ? null : Math.round(quantity * fields.rate * 100) / 100;
   const amount = untouched ? (statedAmount ?? product) : product;
@@ -39,7 +41,7 @@ export function ManualForm(props: Props) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (quantity !== null && ready) onSubmit({ ...fields, quantity });
+    if (quantity !== null && ready && !isSaving) onSubmit({ ...fields, quantity });
   }
 
   return (
@@ -70,11 +72,7 @@ export function ManualForm(props: Props) {
           value={fields.room ?? ''}
           error={errors.room}
           disabled={!canEdit}
-          options={[
-            { value: '', label: 'No room' },
-            ...(fields.room && !known ? [{ value: fields.room, label: fields.room }] : []),
-            ...rooms.map(({ id, label }) => ({ value: id, label })),
-          ]}
+          options={roomOptions(rooms, fields.room ?? null)}
           onChange={(value) => set({ room: value || null })}
         />
         <NumberField
@@ -110,8 +108,8 @@ export function ManualForm(props: Props) {
       {canEdit && (
         <div className={classes.actions}>
           {deleteButton ?? <span />}
-          <Button type="submit" disabled={!ready || busy}>
-            {busy ? 'Saving...' : submitLabel}
+          <Button type="submit" disabled={!ready || isSaving}>
+            {isSaving ? 'Saving...' : submitLabel}
           </Button>
         </div>
       )}

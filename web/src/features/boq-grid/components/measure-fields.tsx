@@ -1,10 +1,11 @@
-import { FeetInchField } from '../../../ui/feet-inch-field';
+import type { ComponentProps } from 'react';
+import { DimensionSelector } from '../../../ui/dimension-selector';
 import { NumberField } from '../../../ui/number-field';
 import { SelectField } from '../../../ui/select-field';
 import { sidesOf, type ItemDraft } from '../model/item-draft';
+import { roomOptions, type RoomChoice } from '../model/rooms-for';
 import classes from './item-form.module.css';
 
-const SIDE_LABELS = { L: 'Length', W: 'Width', H: 'Height' } as const;
 const COUNTS = Array.from({ length: 10 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
 
 interface Choice {
@@ -13,19 +14,21 @@ interface Choice {
 }
 interface Props {
   draft: ItemDraft;
+  /** Measures that are asked for, and `rate` for who may change it. */
   inputs: readonly string[];
   finishes: readonly Choice[];
-  rooms: readonly Choice[];
+  rooms: readonly RoomChoice[];
+  /** Usual sizes, the most usual first. */
+  sizes: ComponentProps<typeof DimensionSelector>['sizes'];
   errors: Readonly<Record<string, string>>;
   disabled: boolean;
   onChange: (draft: ItemDraft) => void;
 }
 
 /** The fields that every trade's item may have; which of them show is the work's own data. */
-export function MeasureFields({ draft, inputs, finishes, rooms, errors, disabled, onChange }: Props) {
+export function MeasureFields({ draft, inputs, finishes, rooms, sizes, errors, disabled, onChange }: Props) {
   const set = (change: Partial<ItemDraft>): void => onChange({ ...draft, ...change });
   const sides = sidesOf(inputs);
-  const listed = rooms.some((room) => room.id === draft.room);
   return (
     <div className={classes.fields}>
       <SelectField
@@ -35,11 +38,7 @@ export function MeasureFields({ draft, inputs, finishes, rooms, errors, disabled
         error={errors.room}
         disabled={disabled}
         onChange={(value) => set({ room: value || null })}
-        options={[
-          { value: '', label: 'No room' },
-          ...(draft.room && !listed ? [{ value: draft.room, label: draft.room }] : []),
-          ...rooms.map(({ id, label }) => ({ value: id, label })),
-        ]}
+        options={roomOptions(rooms, draft.room)}
       />
       {finishes.length > 0 && (
         <SelectField
@@ -56,18 +55,15 @@ export function MeasureFields({ draft, inputs, finishes, rooms, errors, disabled
         />
       )}
       {sides.length > 0 && (
-        <div className={classes.sides}>
-          {sides.map((side) => (
-            <FeetInchField
-              key={side}
-              label={SIDE_LABELS[side]}
-              name={`dimension.${side}`}
-              value={draft.sides[side] ?? null}
-              error={errors[`dimension.${side}`] ?? (side === sides[0] ? errors.dimension : undefined)}
-              disabled={disabled}
-              onChange={(inches) => set({ sides: { ...draft.sides, [side]: inches } })}
-            />
-          ))}
+        <div className={classes.wide}>
+          <DimensionSelector
+            sides={sides}
+            sizes={sizes}
+            value={draft.sides}
+            errors={errors}
+            disabled={disabled}
+            onChange={(next) => set({ sides: next })}
+          />
         </div>
       )}
       {inputs.includes('carpet_area') && (
@@ -88,6 +84,18 @@ export function MeasureFields({ draft, inputs, finishes, rooms, errors, disabled
           error={errors.area}
           disabled={disabled}
           onChange={(area) => set({ area })}
+        />
+      )}
+      {inputs.includes('rate') && (
+        <NumberField
+          label="Own rate, ₹"
+          name="rate"
+          decimals={2}
+          placeholder="By its recipe"
+          value={draft.rate}
+          error={errors.rate}
+          disabled={disabled}
+          onChange={(rate) => set({ rate })}
         />
       )}
       {inputs.includes('total_trips') && (

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/errors';
+import { undoRevision } from '../../../lib/undo-revision';
 import { useBoqCommand } from '../../../lib/use-command';
 import { confirm } from '../../../ui/confirm-store';
 import { toast } from '../../../ui/toast-store';
-import { removeItem, undoRemoval } from '../api/item-commands';
+import { removeItem } from '../api/item-commands';
 import type { Item } from '../api/items-query';
 import { dropItem } from '../model/splice';
 
@@ -13,17 +14,18 @@ export function useDeleteItem(boqId: string, onGone: () => void): (item: Item) =
   const undo = useBoqCommand({
     boqId,
     wide: true,
-    run: undoRemoval,
+    run: undoRevision,
     onSuccess: () => void toast.success('The item is back'),
     onError: (error) => void toast.error(messageOf(error)),
   });
   const remove = useBoqCommand({
     boqId,
     run: removeItem,
-    onSuccess: ({ revision }, { item }) => {
+    onSuccess: ({ message, revision }, { item }) => {
       dropItem(queryClient, boqId, item.id, revision);
       onGone();
-      toast.success(`Item has been removed successfully. ${item.title}`, {
+      toast.success(removedText(item, message), {
+        detail: item.title,
         action: { label: 'Undo', run: () => undo.mutate({ boqId, revision }) },
       });
     },
@@ -38,4 +40,10 @@ export function useDeleteItem(boqId: string, onGone: () => void): (item: Item) =
     });
     if (yes) remove.mutate({ boqId, item });
   };
+}
+
+/** Furniture and typed lines have sentences of their own; of other works the server's is shown. */
+function removedText({ service, manual }: Item, message: string): string {
+  if (manual) return 'item deleted';
+  return service === 'carpentry' ? 'Item has been removed successfully.' : message;
 }

@@ -12,9 +12,11 @@ interface Input {
   service: Service;
   id?: string;
   fields: ItemFields;
+  /** The fields are not worth asking about yet: a measure is being typed. */
+  isUnready: boolean;
 }
 
-interface LiveEstimate {
+export interface LiveEstimate {
   estimate: Estimate | undefined;
   /** The figures shown are not yet those of the fields shown. */
   updating: boolean;
@@ -22,20 +24,18 @@ interface LiveEstimate {
 }
 
 /** What the fields would cost, a moment after the last key; the figures before stay until the new ones are there. */
-export function useItemEstimate(input: Input): LiveEstimate {
+export function useItemEstimate({ isUnready, ...input }: Input): LiveEstimate {
   const text = JSON.stringify(input.fields);
   const [settledText] = useDebouncedValue(text, SETTLE_MS);
   const settled = useMemo(() => JSON.parse(settledText) as ItemFields, [settledText]);
+  const isSettled = settledText === text;
   const query = useQuery({
     queryKey: ['item-estimate', input.boqId, input.service, input.id ?? null, settledText],
     queryFn: ({ signal }) => estimateItem({ ...input, fields: settled }, signal),
+    enabled: isSettled && !isUnready,
     placeholderData: keepPreviousData,
-    retry: false,
     staleTime: 10_000,
   });
-  return {
-    estimate: query.data,
-    updating: query.isFetching || settledText !== text,
-    error: query.isError ? query.error : null,
-  };
+  const updating = query.isFetching || !isSettled || isUnready;
+  return { estimate: query.data, updating, error: query.isError && !updating ? query.error : null };
 }

@@ -91,3 +91,8 @@ export function choicesOf(items: readonly Item[]): { rooms: string[]; finishes: 
   const finishes = items.map((item) => item.finish?.label).filter((label): label is string => Boolean(label));
   return { rooms: [...new Set(items.map(roomOf))], finishes: [...new Set(finishes)].sort() };
 }
+
+/** Furniture that a piece (null = a new one) may be part of: priced furniture that is itself no part. */
+export function wholesFor(items: readonly Item[], id: string | null): Item[] {
+  return items.filter((one) => one.service === 'carpentry' && one.id !== id && !one.is_component);
+}

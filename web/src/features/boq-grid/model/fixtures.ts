@@ -18,6 +18,12 @@ export function makeItem(change: Partial<Item> = {}): Item {
       { id: 'laminate', label: 'Laminate 1 mm' },
       { id: 'veneer', label: 'Veneer, PU polish' },
     ],
+    available_dimensions: [
+      { L: { feet: 6, inches: 0 }, W: { feet: 2, inches: 0 }, H: { feet: 7, inches: 0 } },
+      { L: { feet: 4, inches: 0 }, W: { feet: 2, inches: 0 }, H: { feet: 7, inches: 0 } },
+    ],
+    room_kinds: [],
+    comments_count: 0,
     inputs: ['L', 'W', 'H'],
     unit: 'sqft',
     quantity: 42,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeItem } from './fixtures';
-import { changesOf, draftOf, fieldsOf } from './item-draft';
+import { changesOf, draftOf, fieldsOf, isBeingTyped } from './item-draft';
 
 describe('editing an item', () => {
   const item = makeItem();
@@ -29,5 +29,14 @@ describe('editing an item', () => {
       W: { feet: 2, inches: 0 },
     });
     expect(fieldsOf({ ...draftOf(item), sides: {} }, item.inputs).dimension).toBeNull();
+  });
+
+  it('is being typed while a measure is gone and none has come in its place', () => {
+    const whole = draftOf(item);
+    const cleared = { ...whole, sides: { ...whole.sides, L: null } };
+    expect(isBeingTyped(whole, whole)).toBe(false);
+    expect(isBeingTyped(cleared, whole)).toBe(true);
+    expect(isBeingTyped({ ...cleared, carpetArea: 40 }, whole)).toBe(false);
+    expect(isBeingTyped({ ...whole, trips: 2 }, whole)).toBe(false);
   });
 });

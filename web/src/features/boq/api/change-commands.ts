@@ -20,14 +20,3 @@ export function changeBoq({ boqId, change }: ChangeInput, key: string) {
     client.PATCH('/api/boqs/{id}', { params: { path: { id: boqId } }, body: change, headers: commandHeaders(key) }),
   );
 }
-
-/** Takes a change back. */
-export function undoChange(input: { boqId: string; revision: number }, key: string) {
-  return unwrap(
-    client.POST('/api/boqs/{id}/revisions/{n}/undo', {
-      params: { path: { id: input.boqId, n: input.revision } },
-      body: {},
-      headers: commandHeaders(key),
-    }),
-  );
-}

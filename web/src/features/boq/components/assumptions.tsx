@@ -37,7 +37,10 @@ export function Assumptions({ boq }: { boq: Boq }) {
           <li>Project images match the cost within plus or minus 7 percent.</li>
           <li>Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm.</li>
           <li>8 to 10 or more workers are on the site.</li>
-          <li>Warranty: up to 1 year on furniture, kitchen and on-site services, up to 10 years on hardware.</li>
+          <li>
+            Warranty: up to 1 year on furniture, kitchen, on-site services and after-sales service, up to 10 years on
+            hardware.
+          </li>
         </ul>
       </section>
     </div>

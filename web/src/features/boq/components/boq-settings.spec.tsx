@@ -8,11 +8,11 @@ import { BoqSettings } from './boq-settings';
 
 const estimate = { total_before: 2_642_200, total_after: 2_900_000, delta: 257_800, items_changed: 4 };
 
-function open(handlers: Handlers = {}, change: Parameters<typeof makeBoq>[0] = {}) {
+function open(handlers: Handlers = {}, change: Parameters<typeof makeBoq>[0] = {}, newestRateBook?: number) {
   const calls = mockApi({ 'POST /api/boqs/b1/estimate': () => ({ body: estimate }), ...handlers });
   let closed = 0;
   const boq = makeBoq({ can: ['rename', 'edit_design_fee', 'unlink'], ...change });
-  renderApp(<BoqSettings boq={boq} onClose={() => (closed += 1)} />);
+  renderApp(<BoqSettings boq={boq} newestRateBook={newestRateBook} onClose={() => (closed += 1)} />);
   return { calls, closed: () => closed };
 }
 
@@ -46,6 +46,29 @@ describe('the details of a BOQ', () => {
   it('hide the fee from the others', () => {
     open({}, { can: ['rename'] });
     expect(screen.queryByRole('textbox', { name: 'Design fee, %' })).toBeNull();
+  });
+
+  it('offer a newer rate book with the new total first, to those who may move rates', async () => {
+    const can = ['rename', 'edit_rates'];
+    const { calls } = open(
+      { 'PATCH /api/boqs/b1': () => ({ body: { message: 'ok', revision: 8 } }) },
+      { can, rate_book_version: 1 },
+      3,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Preview the new total' }));
+    expect(await screen.findByText('₹29.00 Lacs')).toBeTruthy();
+    expect(calls.at(-1)?.body).toEqual({ rate_book_version: 3 });
+    await userEvent.click(screen.getByRole('button', { name: 'Price by 3' }));
+    await screen.findByText('Updated successfully.');
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ rate_book_version: 3 });
+  });
+
+  it.each([
+    ['is on the newest', 3, ['rename', 'edit_rates']],
+    ['is not theirs to price', 1, ['rename']],
+  ])('say nothing of rate books where the BOQ %s', (_, version, can) => {
+    open({}, { can, rate_book_version: version }, 3);
+    expect(screen.queryByText(/is newer/)).toBeNull();
   });
 
   it('unlink a copy', async () => {

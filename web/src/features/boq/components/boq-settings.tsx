@@ -7,21 +7,30 @@ import { ApiError, messageOf } from '../../../lib/errors';
 import { focusFirstBad } from '../../../lib/focus-first-bad';
 import { paths } from '../../../lib/paths';
 import { can } from '../../../lib/permissions';
+import { undoRevision } from '../../../lib/undo-revision';
 import { useBoqCommand } from '../../../lib/use-command';
 import { NumberField } from '../../../ui/number-field';
 import { SelectField } from '../../../ui/select-field';
 import { toast } from '../../../ui/toast-store';
 import type { Boq } from '../api/boq-queries';
-import { changeBoq, estimateChange, undoChange, type ChangeInput } from '../api/change-commands';
+import { changeBoq, estimateChange, type ChangeInput } from '../api/change-commands';
 import { cityName, layoutName, packageName } from '../model/facts';
 import { BUDGET_TYPES, changeOf, CITIES, LAYOUTS, settingsOf } from '../model/settings';
 import classes from './boq-settings.module.css';
 import { ChangePreview } from './change-preview';
+import { RateBookHint } from './rate-book-hint';
 
 const SETTLE_MS = 250;
 
+interface Props {
+  boq: Boq;
+  /** The newest published rate book, once it is known. */
+  newestRateBook?: number | undefined;
+  onClose: () => void;
+}
+
 /** Title and what the BOQ is priced by; the total after the change shows while it is made. */
-export function BoqSettings({ boq, onClose }: { boq: Boq; onClose: () => void }) {
+export function BoqSettings({ boq, newestRateBook, onClose }: Props) {
   const boqId = boq.boq_id;
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => settingsOf(boq));
@@ -43,7 +52,7 @@ export function BoqSettings({ boq, onClose }: { boq: Boq; onClose: () => void })
   const undo = useBoqCommand({
     boqId,
     wide: true,
-    run: undoChange,
+    run: undoRevision,
     onSuccess: () => void toast.success('The change is taken back'),
     onError: (error) => void toast.error(messageOf(error)),
   });
@@ -141,6 +150,14 @@ export function BoqSettings({ boq, onClose }: { boq: Boq; onClose: () => void })
           {save.isPending ? 'Saving...' : 'Save'}
         </Button>
       </div>
+      {newestRateBook !== undefined && newestRateBook > boq.rate_book_version && can(boq.can, 'edit_rates') && (
+        <RateBookHint
+          boq={boq}
+          newest={newestRateBook}
+          saving={save.isPending}
+          onApply={(apply) => save.mutate({ boqId, change: apply })}
+        />
+      )}
       {boq.linked_boq_id && can(boq.can, 'unlink') && (
         <div className={classes.linked}>
           <span>

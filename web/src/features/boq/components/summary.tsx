@@ -1,11 +1,12 @@
-import { formatExact, formatMoney } from '../../../lib/money';
-import { Bars } from '../../../ui/charts-svg/bars';
-import { Donut } from '../../../ui/charts-svg/donut';
-import { Gantt } from '../../../ui/charts-svg/gantt';
+import { formatExact } from '../../../lib/money';
 import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
 import { Card } from '../../../ui/card';
 import { MoneyText } from '../../../ui/money-text';
 import type { Boq } from '../api/boq-queries';
+import { ByRoom } from './by-room';
+import { ByService } from './by-service';
+import { MaterialAndLabour } from './material-and-labour';
+import { Schedule } from './schedule';
 import classes from './summary.module.css';
 
 /** A BOQ on one sheet: total with and without GST, where it goes by service and room, and when it is done. */
@@ -16,7 +17,6 @@ export function Summary({ boq }: { boq: Boq }) {
     { key: 'fee', label: 'Design fee', value: boq.design_fee.cost },
     { key: 'misc', label: 'Miscellaneous', value: boq.miscellaneous.cost },
   ];
-  const breakup = boq.cost_breakup.filter((one) => one.cost > 0);
   return (
     <div className={classes.sheet}>
       <div className={classes.column}>
@@ -60,35 +60,10 @@ export function Summary({ boq }: { boq: Boq }) {
         </Card>
       </div>
       <div className={classes.column}>
-        <Card title="By service">
-          <Donut
-            label="material and labour"
-            centre={formatMoney(boq.material_cost + boq.labour_cost)}
-            parts={breakup.map((one) => ({ key: one.service, label: one.label, value: one.cost }))}
-          />
-        </Card>
-        <Card title="By room">
-          <Bars
-            caption="Cost by room"
-            parts={boq.rooms.map((room) => ({ key: room.room ?? room.label, label: room.label, value: room.cost }))}
-          />
-        </Card>
+        <ByService boq={boq} />
+        <MaterialAndLabour boq={boq} />
+        <ByRoom boq={boq} />
       </div>
     </div>
-  );
-}
-
-/** The phases of the work, Monday to Saturday. */
-export function Schedule({ boq }: { boq: Boq }) {
-  if (boq.schedule.length === 0) return <p className={classes.sub}>There is no labour in this BOQ to plan yet.</p>;
-  return (
-    <Gantt
-      phases={boq.schedule.map((phase) => ({
-        key: phase.phase,
-        label: phase.label,
-        startDay: phase.start_day,
-        days: phase.days,
-      }))}
-    />
   );
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { client, commandHeaders, unwrap } from '../../../lib/api-client';
 import type { Body, Reply } from '../../../lib/api-types';
 
-export type Comment = Reply<'/api/comments/{type}', 'get'>['data'][number];
+export type Comment = Reply<'/api/comments/{subject}', 'get'>['data'][number];
 
 /** What comments are about: one item of one service of one BOQ. */
 export interface CommentPlace {
@@ -23,8 +23,8 @@ export const commentsQuery = (place: CommentPlace) =>
     queryFn: async ({ signal }) =>
       (
         await unwrap(
-          client.GET('/api/comments/{type}', {
-            params: { path: { type: place.service }, query: queryOf(place) },
+          client.GET('/api/comments/{subject}', {
+            params: { path: { subject: place.service }, query: queryOf(place) },
             signal,
           }),
         )
@@ -36,10 +36,10 @@ export const commentsQuery = (place: CommentPlace) =>
 export type NewComment = CommentPlace & { text: string; attachments: { name: string; data: string }[] };
 
 export async function addComment(input: NewComment, key: string): Promise<Comment> {
-  const body: Body<'/api/comments/{type}', 'post'> = { text: input.text, attachments: input.attachments };
+  const body: Body<'/api/comments/{subject}', 'post'> = { text: input.text, attachments: input.attachments };
   const answer = await unwrap(
-    client.POST('/api/comments/{type}', {
-      params: { path: { type: input.service }, query: queryOf(input) },
+    client.POST('/api/comments/{subject}', {
+      params: { path: { subject: input.service }, query: queryOf(input) },
       body,
       headers: commandHeaders(key),
     }),
@@ -49,8 +49,8 @@ export async function addComment(input: NewComment, key: string): Promise<Commen
 
 export async function deleteComment(input: CommentPlace & { commentId: string }, key: string) {
   return unwrap(
-    client.DELETE('/api/comments/{comment}', {
-      params: { path: { comment: input.commentId }, query: queryOf(input) },
+    client.DELETE('/api/comments/{subject}', {
+      params: { path: { subject: input.commentId }, query: queryOf(input) },
       headers: commandHeaders(key),
     }),
   );

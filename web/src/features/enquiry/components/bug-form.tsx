@@ -1,30 +1,37 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ChoiceChips } from '../../../ui/choice-chips';
-import { toast } from '../../../ui/toast-store';
 import { reportBug } from '../api/enquiry-commands';
 import classes from './enquiry.module.css';
 import { GuardedForm } from './guarded-form';
+import { ImagesField } from './images-field';
+import { SentNotice } from './sent-notice';
 import { TextAreaField } from './text-area-field';
+import { imagesError, useProgress } from './use-progress';
 
 const YES_NO = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ] as const;
-const EMPTY = { name: '', email: '', details: '', solution: 'no' as 'yes' | 'no' };
+const EMPTY = { name: '', email: '', details: '', solution: 'no' as 'yes' | 'no', images: [] as readonly File[] };
 
-/** Says what went wrong; kept for the admin. */
+/** Says what went wrong and shows it; kept for the admin. */
 export function BugForm() {
   const [fields, setFields] = useState(EMPTY);
   const set = (change: Partial<typeof EMPTY>): void => setFields((old) => ({ ...old, ...change }));
+  const { progress, onSent } = useProgress();
+  const [thanks, setThanks] = useState<string | null>(null);
+  if (thanks !== null)
+    return <SentNotice thanks={thanks} againLabel="Report another bug" onAgain={() => setThanks(null)} />;
   return (
     <GuardedForm
       label="Report a bug"
       submitLabel="Send the report"
-      send={(proof, key) => reportBug({ ...fields, solution: fields.solution === 'yes', ...proof }, key)}
-      onSent={(thanks) => {
-        toast.success(thanks);
+      progress={progress}
+      send={({ captcha }, key) => reportBug({ ...fields, solution: fields.solution === 'yes', captcha }, key, onSent)}
+      onSent={(said) => {
         setFields(EMPTY);
+        setThanks(said);
       }}
     >
       {(errors) => (
@@ -64,6 +71,7 @@ export function BugForm() {
             value={fields.solution}
             onChange={(solution) => set({ solution })}
           />
+          <ImagesField images={fields.images} error={imagesError(errors)} onChange={(images) => set({ images })} />
         </>
       )}
     </GuardedForm>

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { mockApi, problem, type Handlers } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
 import { sha256 } from '../model/sha-256';
-import { BugForm } from './bug-form';
 import { EnquiryForm } from './enquiry-form';
 
 const THANKS = "Thanks for reaching out to us, we'll get back to you";
@@ -122,23 +121,5 @@ describe('the enquiry form', () => {
     renderApp(<EnquiryForm />);
     await userEvent.click(screen.getByRole('checkbox'));
     expect(await screen.findByText('Too many tries. Please wait a while and try again.')).toBeTruthy();
-  });
-});
-
-describe('the bug form', () => {
-  it('sends what was typed and thanks', async () => {
-    const calls = mockApi({
-      ...captcha,
-      'POST /api/feedback/bug': () => ({ status: 201, body: { data: { msg: 'Thank you, we have noted the bug.' } } }),
-    });
-    renderApp(<BugForm />);
-    await userEvent.type(screen.getByLabelText('Name'), 'Ravi');
-    await userEvent.type(screen.getByLabelText('Email'), 'ravi@example.in');
-    await userEvent.type(screen.getByLabelText(/What went wrong/), 'It hangs.');
-    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
-    await tick();
-    await userEvent.click(screen.getByRole('button', { name: 'Send the report' }));
-    expect(await screen.findByText('Thank you, we have noted the bug.')).toBeTruthy();
-    expect(calls.at(-1)?.body).toMatchObject({ name: 'Ravi', details: 'It hangs.', solution: true });
   });
 });

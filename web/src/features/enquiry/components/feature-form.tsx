@@ -1,23 +1,30 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { toast } from '../../../ui/toast-store';
 import { requestFeature } from '../api/enquiry-commands';
 import { GuardedForm } from './guarded-form';
+import { ImagesField } from './images-field';
+import { SentNotice } from './sent-notice';
 import { TextAreaField } from './text-area-field';
+import { imagesError, useProgress } from './use-progress';
 
-const EMPTY = { title: '', details: '' };
+const EMPTY = { title: '', details: '', images: [] as readonly File[] };
 
-/** Says what is missing; kept for the admin. */
+/** Says what is missing and shows it; kept for the admin. */
 export function FeatureForm() {
   const [fields, setFields] = useState(EMPTY);
+  const { progress, onSent } = useProgress();
+  const [thanks, setThanks] = useState<string | null>(null);
+  if (thanks !== null)
+    return <SentNotice thanks={thanks} againLabel="Request another feature" onAgain={() => setThanks(null)} />;
   return (
     <GuardedForm
       label="Request a feature"
       submitLabel="Send the request"
-      send={(proof, key) => requestFeature({ ...fields, ...proof }, key)}
-      onSent={(thanks) => {
-        toast.success(thanks);
+      progress={progress}
+      send={({ captcha }, key) => requestFeature({ ...fields, captcha }, key, onSent)}
+      onSent={(said) => {
         setFields(EMPTY);
+        setThanks(said);
       }}
     >
       {(errors) => (
@@ -40,6 +47,11 @@ export function FeatureForm() {
             value={fields.details}
             error={errors.details}
             onChange={(details) => setFields((old) => ({ ...old, details }))}
+          />
+          <ImagesField
+            images={fields.images}
+            error={imagesError(errors)}
+            onChange={(images) => setFields((old) => ({ ...old, images }))}
           />
         </>
       )}

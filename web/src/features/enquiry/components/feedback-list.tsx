@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { whenLabel } from '../../../lib/dates';
 import { DataState, EmptyState } from '../../../ui/data-state';
+import { Gallery } from '../../../ui/gallery';
 import { Pager } from '../../../ui/pager';
 import { feedbackQuery, type FeedbackKind, type FeedbackRow } from '../api/enquiry-queries';
 import { ListSkeleton } from './enquiries-list';
@@ -18,6 +20,7 @@ const NONE: Record<FeedbackKind, { title: string; reason: string }> = {
 };
 
 function Entry({ row }: { row: FeedbackRow }) {
+  const [shown, setShown] = useState<number | null>(null);
   return (
     <li className={classes.entry}>
       <h2 className={classes.who}>{row.title ?? row.name}</h2>
@@ -31,6 +34,24 @@ function Entry({ row }: { row: FeedbackRow }) {
         </p>
       )}
       <p className={classes.details}>{row.details}</p>
+      {row.images.length > 0 && (
+        <ul className={classes.thumbs} aria-label="Images">
+          {row.images.map((image, index) => (
+            <li key={image.id}>
+              <button type="button" className={classes.thumb} onClick={() => setShown(index)}>
+                <img
+                  src={image.thumbnail_url}
+                  alt={image.name}
+                  loading="lazy"
+                  width={image.width}
+                  height={image.height}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Gallery images={row.images} start={shown} onClose={() => setShown(null)} />
     </li>
   );
 }

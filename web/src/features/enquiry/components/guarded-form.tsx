@@ -18,6 +18,8 @@ interface Props<Answer> {
   submitLabel: string;
   /** Sends what is typed, with the proof of the captcha. */
   send: (proof: Proof, key: string) => Promise<Answer>;
+  /** How far it is, while it is sent. */
+  progress?: string | null;
   /** Follows a form that was taken in: it is to be emptied. */
   onSent: (answer: Answer) => void;
   /** The fields, named as the server names them, with what it said of each. */
@@ -27,7 +29,7 @@ interface Props<Answer> {
 const NOT_A_ROBOT = "Kindly accept I'm not a robot";
 
 /** A form that is open to everybody: fields, the captcha below them, and what the server said of each. */
-export function GuardedForm<Answer>({ label, submitLabel, send, onSent, children }: Props<Answer>) {
+export function GuardedForm<Answer>({ label, submitLabel, send, progress, onSent, children }: Props<Answer>) {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState(false);
   const captcha = useCaptcha();
@@ -75,6 +77,11 @@ export function GuardedForm<Answer>({ label, submitLabel, send, onSent, children
       <Button type="submit" disabled={command.isPending || captcha.state === 'working'}>
         {command.isPending ? 'Sending...' : submitLabel}
       </Button>
+      {progress !== undefined && (
+        <p className={classes.note} role="status">
+          {command.isPending ? progress : ''}
+        </p>
+      )}
     </form>
   );
 }

@@ -27,6 +27,8 @@ export interface RateChange {
   /** What the person saw: the server refuses the change when it has moved since. */
   oldRate: number;
   reason?: string;
+  /** Of the estimate the person has seen: the server refuses the change when any of its figures has moved since. */
+  estimateToken?: string;
 }
 
 /** Which of the four analyses a label belongs to: carpentry has its own, the other trades share the civil ones. */
@@ -48,14 +50,17 @@ export function estimateRate(change: RateChange): Promise<RateAnswer> {
   return unwrap(client.PATCH('/api/analysis', { params: { query }, body: bodyOf(change, 'estimate') }));
 }
 
-/** Makes the change. Throws ApiError 409 with the current rate when somebody changed it first. */
+/** Makes the change. Throws ApiError 409 when somebody changed the rate (with the current one) or the estimate's figures first. */
 export function applyRate(change: RateChange, key: string): Promise<RateAnswer> {
   const query = { boq_id: change.boqId, type: analysisTypeOf(change.service, change.kind) };
   return unwrap(
     client.PATCH('/api/analysis', {
       params: { query },
       body: bodyOf(change, 'submit'),
-      headers: commandHeaders(key),
+      headers: {
+        ...commandHeaders(key),
+        ...(change.estimateToken ? { 'X-Estimate-Token': change.estimateToken } : {}),
+      },
     }),
   );
 }

@@ -31,6 +31,11 @@ export function EditRateSteps({ target, onClose }: Props) {
 
   function fail(error: Error): void {
     setProblem(messageOf(error));
+    // The figures of the estimate have moved: the person sees the new ones and decides again.
+    if (error instanceof ApiError && error.status === 409 && estimate && typeof error.current === 'object') {
+      ask.mutate({ ...target, rate, oldRate });
+      return;
+    }
     setEstimate(null);
     // Somebody changed it first: the rate shown, and compared next time, is theirs.
     if (error instanceof ApiError && error.status === 409 && typeof error.current === 'number')
@@ -103,7 +108,7 @@ export function EditRateSteps({ target, onClose }: Props) {
             size="xs"
             label="Reason (optional)"
             value={reason}
-            maxLength={500}
+            maxLength={300}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <div className={classes.actions}>
@@ -113,7 +118,12 @@ export function EditRateSteps({ target, onClose }: Props) {
             <Button size="xs" variant="default" onClick={onClose}>
               Cancel
             </Button>
-            <Button size="xs" data-autofocus loading={apply.isPending} onClick={() => apply.mutate(change)}>
+            <Button
+              size="xs"
+              data-autofocus
+              loading={apply.isPending}
+              onClick={() => apply.mutate({ ...change, estimateToken: estimate.estimate_token })}
+            >
               Apply
             </Button>
           </div>

@@ -54,6 +54,22 @@ describe('editing a rate in two steps', () => {
     await waitFor(() => expect(screen.queryByText('Revised rate')).toBeNull());
   });
 
+  it('names a material by its label in lower case, with the rate that was seen', async () => {
+    const calls = mockApi({ 'PATCH /api/analysis': () => ({ body: answer }) });
+    renderApp(<EditRate target={{ ...target, kind: 'material', label: 'External Laminate', unit: 'sqft' }} />);
+    await userEvent.click(screen.getByRole('button', { name: /Change the rate of External Laminate/ }));
+    await userEvent.clear(await screen.findByRole('textbox', { name: 'New rate' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'New rate' }), '465');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+    await screen.findByText('Material rate updated successfully');
+    expect(calls.at(-1)?.query.get('type')).toBe('carpentry-material');
+    expect(calls.at(-1)?.body).toMatchObject({
+      action: 'submit',
+      material: { 'external laminate': { rate: 465, old_rate: 420 } },
+    });
+  });
+
   it('goes back, and closes on Cancel', async () => {
     mockApi({ 'PATCH /api/analysis': () => ({ body: answer }) });
     renderApp(<EditRate target={target} />);
@@ -62,6 +78,27 @@ describe('editing a rate in two steps', () => {
     expect(await screen.findByRole('textbox', { name: 'New rate' })).toHaveProperty('value', '465');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'New rate' })).toBeNull());
+  });
+
+  it('applies the very estimate that was seen, and shows the new figures when they have moved', async () => {
+    const moved = problem(409, 'What this was estimated from has changed. Please look at the new figure.');
+    const current = { total_before: 2_640_000, total_after: 2_650_000, estimate_token: '2.b' };
+    let asked = 0;
+    const calls = mockApi({
+      'PATCH /api/analysis': ({ body }) => {
+        if ((body as { action: string }).action === 'submit') return { ...moved, body: { ...moved.body, current } };
+        asked += 1;
+        return { body: { ...answer, estimate_token: `${asked}.a`, boq_cost: asked === 1 ? 2_642_000 : 2_650_000 } };
+      },
+    });
+    renderApp(<EditRate target={target} />);
+    await toStepTwo();
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(moved.body.message);
+    await screen.findByText('₹26.50 Lacs');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(calls.filter(({ headers }) => headers.has('x-estimate-token'))).toHaveLength(2));
+    expect(calls.map(({ headers }) => headers.get('x-estimate-token')).filter(Boolean)).toEqual(['1.a', '2.a']);
   });
 
   it('says that somebody was first', async () => {

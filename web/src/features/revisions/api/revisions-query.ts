@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { client, commandHeaders, unwrap } from '../../../lib/api-client';
+import { client, unwrap } from '../../../lib/api-client';
 import type { Reply } from '../../../lib/api-types';
 import { boqKeys } from '../../../lib/boq-cache';
 
@@ -21,14 +21,3 @@ export const revisionsQuery = (boqId: string) =>
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page < meta.total_pages ? meta.page + 1 : null),
   });
-
-/** Takes one change back, as a new revision. */
-export function undoRevision(input: { boqId: string; revision: number }, key: string) {
-  return unwrap(
-    client.POST('/api/boqs/{id}/revisions/{n}/undo', {
-      params: { path: { id: input.boqId, n: input.revision } },
-      body: {},
-      headers: commandHeaders(key),
-    }),
-  );
-}

@@ -1,11 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/errors';
+import { undoRevision } from '../../../lib/undo-revision';
 import { useBoqCommand } from '../../../lib/use-command';
 import { SparkLine } from '../../../ui/charts-svg/spark-line';
 import { EmptyState, ErrorNotice } from '../../../ui/data-state';
 import { toast } from '../../../ui/toast-store';
-import { revisionsQuery, undoRevision, type Revision } from '../api/revisions-query';
+import { revisionsQuery, type Revision } from '../api/revisions-query';
 import { byDay } from '../model/by-day';
 import { RevisionEntry } from './revision-entry';
 import classes from './revisions-list.module.css';

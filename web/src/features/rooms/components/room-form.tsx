@@ -6,6 +6,7 @@ import { ApiError, messageOf } from '../../../lib/errors';
 import { focusFirstBad } from '../../../lib/focus-first-bad';
 import { paths } from '../../../lib/paths';
 import { useCommand } from '../../../lib/use-command';
+import { wordList } from '../../../lib/word-list';
 import { SelectField } from '../../../ui/select-field';
 import { toast } from '../../../ui/toast-store';
 import { saveRoom, type RoomInput, type RoomKind } from '../api/room-commands';
@@ -25,14 +26,6 @@ const KINDS: readonly { value: RoomKind; label: string }[] = [
   { value: 'balcony', label: 'Balcony' },
   { value: 'other', label: 'Another room' },
 ];
-
-/** Names of a comma-separated text, trimmed, without empty ones. */
-export function aliasesOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((alias) => alias.trim())
-    .filter(Boolean);
-}
 
 /** A room's name and aliases; `room` is null for a new one. Ends on the list of rooms. */
 export function RoomForm({ room }: { room: Room | null }) {
@@ -54,7 +47,7 @@ export function RoomForm({ room }: { room: Room | null }) {
     },
   });
   const errors = save.error instanceof ApiError ? save.error.errors : {};
-  const aliases = aliasesOf(alias);
+  const aliases = wordList(alias, ',');
   const blank = name.trim() === '' || aliases.length === 0;
 
   function submit(event: FormEvent): void {

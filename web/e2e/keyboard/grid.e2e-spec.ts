@@ -1,0 +1,225 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { Application } from '../support/application';
+import { launchBrowser, until, visit } from '../support/browser';
+import { focusShows, tabTo } from '../support/keys';
+import { becomes, items, totalOf } from '../support/screen';
+
+interface Item {
+  id: string;
+  title: string;
+  count: number;
+  revision: number;
+  room: string | null;
+  dimension: Record<string, { feet: number; inches: number } | undefined> | null;
+}
+
+let application: Application;
+let browser: Browser;
+let token: string;
+let boqId: string;
+
+beforeAll(async () => {
+  // One after the other: a browser must not be left behind when the product does not start.
+  application = await Application.start();
+  browser = await launchBrowser();
+  token = await application.demo('designer');
+  boqId = await application.boq(token, 'Sharma residence, Andheri');
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await application?.stop();
+}, 30_000);
+
+async function wardrobes(): Promise<Item[]> {
+  const { data } = await application.call<{ data: { items: Item[] } }>('GET', `/boqs/${boqId}/items`, { token });
+  return data.items.filter(({ title }) => /wardrobe/i.test(title));
+}
+const revision = async (): Promise<number> =>
+  (await application.call<{ data: { revision: number } }>('GET', `/boqs/${boqId}`, { token })).data.revision;
+const cell = (page: Page, row: number, column: string): Locator =>
+  items(page).locator('[data-item]').nth(row).locator(`[data-col="${column}"]`);
+/** The column and row number (of the document, from 2) of the cell that has the focus. */
+const where = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    `[document.activeElement?.dataset.col, document.activeElement?.closest('[role=row]')?.getAttribute('aria-rowindex')]`,
+  );
+const toCell = async (page: Page, column: string): Promise<void> => {
+  await page.keyboard.press('Control+Home');
+  for (let step = 0; step < 15 && ((await where(page)) as string[])[0] !== column; step += 1) {
+    await page.keyboard.press('ArrowRight');
+  }
+  expect(((await where(page)) as string[])[0]).toBe(column);
+};
+/** Opens the wardrobes of the BOQ and goes to the grid by Tab alone. */
+async function openGrid(): Promise<{ page: Page; close: () => Promise<void>; complaints: string[] }> {
+  const opened = await visit(browser, application.url, { token });
+  await opened.page.goto(`/boqs/${boqId}/details?q=wardrobe`);
+  await items(opened.page).waitFor();
+  const [first] = await wardrobes();
+  await tabTo(opened.page, new RegExp(`^${first?.title}`));
+  return opened;
+}
+const settled = (page: Page): Promise<void> => until(page, `!document.querySelector('[data-state]')`);
+
+it('edits several cells without a click, and the total is the server’s', async () => {
+  const { page, close } = await openGrid();
+  const { keyboard } = page;
+  const before = await totalOf(page);
+  expect(await focusShows(page)).toBe(true);
+  await toCell(page, 'L');
+  await keyboard.type('7 6');
+  await keyboard.press('Tab');
+  expect(((await where(page)) as string[])[0]).toBe('W');
+  await keyboard.press('F2');
+  await keyboard.type(`=1.5+1`);
+  await keyboard.press('Enter');
+  await settled(page);
+  expect(await cell(page, 0, 'L').textContent()).toBe('7′ 6″');
+  expect(await cell(page, 0, 'W').textContent()).toBe('2′ 6″');
+  const [first] = await wardrobes();
+  expect(first?.dimension).toMatchObject({ L: { feet: 7, inches: 6 }, W: { feet: 2, inches: 6 } });
+  const { data } = await application.call<{ data: { total_cost: number } }>('GET', `/boqs/${boqId}`, { token });
+  expect(data.total_cost).not.toBe(before);
+  await becomes(() => totalOf(page), data.total_cost);
+
+  // Taken back from the message, by keys as well.
+  const was = await revision();
+  await tabTo(page, 'Undo', 'Shift+Tab');
+  await keyboard.press('Enter');
+  await page.getByRole('status').getByText('It is as it was').waitFor();
+  expect(await revision()).toBe(was + 1);
+  await close();
+}, 90_000);
+
+it('marks, copies and pastes a range as one revision', async () => {
+  const { page, close } = await openGrid();
+  const { keyboard } = page;
+  const all = await wardrobes();
+  expect(all.length).toBeGreaterThan(1);
+  await toCell(page, 'count');
+  await keyboard.type('3');
+  await keyboard.press('Enter');
+  await settled(page);
+  await keyboard.press('Control+Home');
+  await toCell(page, 'count');
+  await keyboard.press('Control+C');
+  await keyboard.press('ArrowDown');
+  for (let row = 2; row < all.length; row += 1) await keyboard.press('Shift+ArrowDown');
+  const before = await revision();
+  await keyboard.press('Control+V');
+  await until(page, `document.querySelectorAll('[data-col=count]').length > 1`);
+  await settled(page);
+  expect((await wardrobes()).map(({ count }) => count)).toEqual(all.map(() => 3));
+  expect(await revision()).toBe(before + 1);
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).waitFor();
+  await tabTo(page, 'Undo', 'Shift+Tab');
+  await keyboard.press('Enter');
+  await page.getByRole('status').getByText('It is as it was').waitFor();
+  expect((await wardrobes()).slice(1).map(({ count }) => count)).toEqual(all.slice(1).map(({ count }) => count));
+  await close();
+}, 90_000);
+
+it('chooses a room from its list, says why a cell is locked, and opens the item', async () => {
+  const { page, close } = await openGrid();
+  const { keyboard } = page;
+  await toCell(page, 'cost');
+  await keyboard.type('1');
+  await items(page).getByText('Worked out from the sides, quantities and rates.').waitFor();
+  await toCell(page, 'finish');
+  await keyboard.press('Enter');
+  const list = items(page).getByRole('listbox', { name: 'Finish' });
+  await list.waitFor();
+  const lit = list.locator('[aria-selected=true]');
+  const held = await lit.textContent();
+  await keyboard.press((await list.getByRole('option').last().textContent()) === held ? 'ArrowUp' : 'ArrowDown');
+  const chosen = await lit.textContent();
+  expect(chosen).not.toBe(held);
+  await keyboard.press('Enter');
+  await settled(page);
+  expect(await cell(page, 0, 'finish').textContent()).toBe(chosen);
+  await toCell(page, 'title');
+  await keyboard.press('Enter');
+  const panel = page.getByRole('dialog').first();
+  await panel.waitFor();
+  await keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+  // Back where it was opened.
+  await until(page, `document.activeElement?.dataset.col === 'title'`);
+  await close();
+}, 90_000);
+
+it('asks mine or theirs where another person changed the same cell, and merges what does not clash', async () => {
+  const { page, close, complaints } = await openGrid();
+  const { keyboard } = page;
+  const [first] = await wardrobes();
+  if (!first) throw new Error('no wardrobe');
+  const elsewhere = (body: object): Promise<unknown> =>
+    application.call('PATCH', `/carpentry/${first.id}?boq_id=${boqId}`, { token, body });
+  // Before this page hears of it: its own change arrives over a line that has moved.
+  await page.route('**/live', (route) => route.abort());
+  await page.route('**/api/boqs/*/items', (route) => route.fallback());
+  await toCell(page, 'count');
+  await keyboard.press('F2');
+  await elsewhere({ count: 9 });
+  await keyboard.type('5');
+  await keyboard.press('Enter');
+  const strip = page.getByText('Changed by someone else.', { exact: true });
+  await strip.waitFor();
+  await items(page).getByText('theirs 9').waitFor();
+  await tabTo(page, 'Keep mine');
+  await keyboard.press('Enter');
+  await settled(page);
+  expect((await wardrobes())[0]?.count).toBe(5);
+  await until(page, `document.activeElement?.dataset.col !== undefined`);
+
+  await toCell(page, 'count');
+  await keyboard.press('F2');
+  await elsewhere({ dimension: { L: { feet: 8, inches: 0 }, W: { feet: 2, inches: 0 }, H: { feet: 7, inches: 0 } } });
+  await keyboard.type('6');
+  await keyboard.press('Enter');
+  await settled(page);
+  expect((await wardrobes())[0]).toMatchObject({ count: 6, dimension: { L: { feet: 8, inches: 0 } } });
+  await cell(page, 0, 'L').getByText('8′').waitFor();
+  // The refusals that were asked for, and the connection that was cut.
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/^412 |ERR_FAILED/.test(text)));
+  await close();
+}, 90_000);
+
+it('keeps what is typed without a connection, and saves it when there is one again', async () => {
+  const { page, close, complaints } = await openGrid();
+  const { keyboard } = page;
+  await toCell(page, 'count');
+  const now = Number(await cell(page, 0, 'count').textContent());
+  await page.context().setOffline(true);
+  await keyboard.type(String(now === 2 ? 4 : 2));
+  await keyboard.press('Enter');
+  await until(page, `document.querySelector('[data-state=waiting]')`);
+  expect(await cell(page, 0, 'count').textContent()).toBe(String(now === 2 ? 4 : 2));
+  await page.getByRole('status').getByText('Offline').first().waitFor();
+  await page.context().setOffline(false);
+  await settled(page);
+  expect((await wardrobes())[0]?.count).toBe(now === 2 ? 4 : 2);
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK/.test(text)),
+  );
+  await close();
+}, 90_000);
+
+it('deletes a line after asking', async () => {
+  const { page, close } = await openGrid();
+  const { keyboard } = page;
+  const all = await wardrobes();
+  await toCell(page, 'title');
+  await keyboard.press('Delete');
+  const question = page.getByRole('dialog', { name: /^Delete / });
+  await question.waitFor();
+  await tabTo(page, 'Delete');
+  await keyboard.press('Enter');
+  await page.getByRole('status').getByText('Item has been removed successfully.').waitFor();
+  await becomes(async () => (await wardrobes()).length, all.length - 1);
+  // The cursor goes on at the line that stands there now.
+  await until(page, `document.activeElement?.dataset.col === 'title'`);
+  await close();
+}, 60_000);

@@ -1,0 +1,117 @@
+import type { Browser, Page } from 'playwright-core';
+import { Application } from '../support/application';
+import { launchBrowser, visit } from '../support/browser';
+import { focused } from '../support/keys';
+
+let application: Application;
+let browser: Browser;
+
+beforeAll(async () => {
+  // One after the other: a browser must not be left behind when the product does not start.
+  application = await Application.start();
+  browser = await launchBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await application?.stop();
+}, 30_000);
+
+interface Items {
+  data: { items: { id: string; title: string; service: string; count: number }[] };
+}
+
+/** A BOQ whose owner has set the count of one wardrobe to 2. */
+async function changedBoq(): Promise<{ token: string; boq: string; title: string }> {
+  const { token } = await application.account('home-owner');
+  const body = {
+    layout_type: '2bhk',
+    bedrooms: ['master', 'kids'],
+    has_modular_kitchen: true,
+    carpet_area: 980,
+    budget_type: 'medium',
+    city: 'mumbai',
+    title: 'Lotus Heights, Powai',
+  };
+  const made = await application.call<{ data: { boq_id: string } }>('POST', '/boqs', { body, token });
+  const boq = made.data.boq_id;
+  const { data } = await application.call<Items>('GET', `/carpentry?boq_id=${boq}`, { token });
+  const item = data.items.find(({ title }) => title === 'Hinged wardrobe');
+  if (!item) throw new Error('the estimate has no wardrobe');
+  await application.call('PUT', `/carpentry/${item.id}?boq_id=${boq}`, { body: { count: 2 }, token });
+  return { token, boq, title: item.title };
+}
+
+const said = (page: Page, words: RegExp): Promise<void> => page.getByRole('status').getByText(words).last().waitFor();
+
+async function openPalette(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: /^Search screens/ });
+  await field.waitFor();
+  expect(await focused(page)).toMatch(/^Search screens/);
+  await page.keyboard.type(words);
+}
+
+it('undoes and redoes one’s own last change by the keys alone, also after a reload', async () => {
+  const { token, boq } = await changedBoq();
+  const { page, close } = await visit(browser, application.url, { token });
+  await page.goto(`/boqs/${boq}/details`);
+  await page.getByRole('button', { name: 'Undo: Hinged wardrobe: count 1 → 2' }).waitFor();
+  await page.keyboard.press('Control+z');
+  await said(page, /^Undid: Hinged wardrobe: count 1 → 2/);
+  await page.reload();
+  await page.getByRole('button', { name: 'Redo: Hinged wardrobe: count 1 → 2' }).waitFor();
+  await page.keyboard.press('Control+Shift+z');
+  await said(page, /^Redid: Hinged wardrobe: count 1 → 2/);
+  await page.getByRole('button', { name: 'Undo: Hinged wardrobe: count 1 → 2' }).waitFor();
+
+  // Within a field the keys are the field's.
+  await page.keyboard.press('/');
+  expect(await focused(page)).toBe('Filter items, rooms, finishes');
+  await page.keyboard.type('ward');
+  await page.keyboard.press('Control+z');
+  await page.waitForTimeout(300);
+  expect(await page.getByRole('button', { name: /^Undo: Hinged/ }).count()).toBe(1);
+  await close();
+}, 60_000);
+
+it('finds items, commands, screens and estimates from one field', async () => {
+  const { token, boq, title } = await changedBoq();
+  const { page, close } = await visit(browser, application.url, { token });
+  await page.goto(`/boqs/${boq}/details`);
+  await page.getByRole('button', { name: /^Undo: / }).waitFor();
+
+  await openPalette(page, 'hinged ward');
+  await page
+    .getByRole('option', { name: /Hinged wardrobe/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: title }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await openPalette(page, 'history');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'History' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await openPalette(page, 'glossary');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/glossary');
+  await openPalette(page, 'lotus');
+  await page
+    .getByRole('option', { name: /Lotus Heights/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/boqs\/[^/]+\/details/);
+  await close();
+}, 60_000);

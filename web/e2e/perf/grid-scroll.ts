@@ -1,0 +1,96 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+export interface GridFigures {
+  /** Frames a second over the whole scroll. */
+  fps: number;
+  /** Time of the main thread for scripts, style and layout, a frame. */
+  cpuMsPerFrame: number;
+  /** Elements in the document at its fullest while scrolling. */
+  domNodes: number;
+  /** From the key that commits a cell until its new value and the server's cost for it are painted: the slowest of five. */
+  editToVisibleMs: number;
+}
+
+const SCROLL_MS = 3000;
+const EDITS = 5;
+
+/** Scrolls the page evenly from top to bottom within the time, and counts frames and elements on the way. */
+const SCROLL = `(ms) => new Promise((settle) => {
+  const last = document.documentElement.scrollHeight - innerHeight;
+  const began = performance.now();
+  let frames = 0;
+  let nodes = 0;
+  const frame = () => {
+    const done = (performance.now() - began) / ms;
+    frames += 1;
+    if (frames % 10 === 0) nodes = Math.max(nodes, document.querySelectorAll('*').length);
+    scrollTo(0, last * Math.min(1, done));
+    if (done < 1) requestAnimationFrame(frame);
+    else settle({ frames, nodes, ms: performance.now() - began });
+  };
+  requestAnimationFrame(frame);
+})`;
+
+/** Watches a line’s cost from the next Enter on, and tells how long it took until another one was painted. */
+const WATCH = `(id) => {
+  const row = () => document.querySelector('[data-item="' + id + '"]');
+  const cost = () => row()?.querySelector('[data-col="cost"]')?.textContent;
+  window.gridEdit = new Promise((settle) => {
+    const press = (event) => {
+      if (event.key !== 'Enter') return;
+      removeEventListener('keydown', press, { capture: true });
+      const began = performance.now();
+      const before = cost();
+      const look = () => {
+        const settled = cost() !== before && !row()?.querySelector('[data-state]');
+        if (settled) requestAnimationFrame(() => settle(performance.now() - began));
+        else requestAnimationFrame(look);
+      };
+      look();
+    };
+    addEventListener('keydown', press, { capture: true });
+  });
+}`;
+
+async function busySeconds(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const sum = (...names: string[]): number =>
+    metrics.filter(({ name }) => names.includes(name)).reduce((all, { value }) => all + value, 0);
+  return sum('ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration');
+}
+
+/**
+ * What the items of the BOQ on the page cost to look at and to edit. The page shows a BOQ's items on a wide screen, with
+ * at least one item that has a count; its counts are changed and left changed.
+ */
+export async function measureGrid(page: Page): Promise<GridFigures> {
+  await page.getByRole('grid', { name: 'Items' }).waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.waitForTimeout(500);
+  const busy = await busySeconds(session);
+  const scrolled = (await page.evaluate(`(${SCROLL})(${SCROLL_MS})`)) as { frames: number; nodes: number; ms: number };
+  const spent = (await busySeconds(session)) - busy;
+  await page.evaluate('scrollTo(0, 0)');
+  await page.waitForTimeout(300);
+  const edits: number[] = [];
+  for (let count = 2; count < 2 + EDITS; count += 1) edits.push(await editOnce(page, count));
+  await session.detach();
+  return {
+    fps: Math.round((scrolled.frames / scrolled.ms) * 10_000) / 10,
+    cpuMsPerFrame: Math.round(((spent * 1000) / scrolled.frames) * 100) / 100,
+    domNodes: scrolled.nodes,
+    editToVisibleMs: Math.round(Math.max(...edits)),
+  };
+}
+
+async function editOnce(page: Page, count: number): Promise<number> {
+  const cell = page.locator('[data-col="count"]:not([aria-readonly])').first();
+  const now = Number(await cell.textContent());
+  const id = await cell.evaluate((node) => node.closest('[data-item]')?.getAttribute('data-item') ?? '');
+  await cell.click();
+  await page.evaluate(`(${WATCH})(${JSON.stringify(id)})`);
+  await page.keyboard.type(String(now === count ? count + 1 : count));
+  await page.keyboard.press('Enter');
+  return (await page.evaluate('window.gridEdit')) as number;
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { formatExact } from '../../../lib/money';
+import type { Item } from '../api/items-query';
+import { lockOf, REASONS, type GridRights } from '../model/cell-rules';
+import { showValue, unitOf, valueOf, type Choice } from '../model/cell-text';
+import type { Column } from '../model/columns';
+import type { CellState } from '../model/edit-batch';
+import { cellProps } from './cell-props';
+import classes from './grid-cell.module.css';
+
+interface Props {
+  item: Item;
+  column: Column;
+  index: number;
+  active: boolean;
+  marked: boolean;
+  rights: GridRights;
+  rooms: readonly Choice[];
+  state: CellState | undefined;
+  /** Its amount is being worked out again. */
+  updating: boolean;
+  /** The editor, while this is the cell that is edited. */
+  editor: ReactNode;
+  /** Why it cannot be changed, just after somebody tried. */
+  tip: string | null;
+}
+
+const AMOUNTS = new Set<string>(['material', 'labour', 'cost']);
+
+function textOf({ item, column, state, rooms }: Props): string {
+  if (state) return state.value === undefined ? state.text : showValue(item, column.id, state.value, rooms);
+  if (column.id === 'unit') return unitOf(item);
+  return showValue(item, column.id, valueOf(item, column.id), rooms);
+}
+
+/** One cell at rest: plain text. What it holds, whether it may be changed and what is pending all come from outside. */
+export function GridCell(props: Props) {
+  const { item, column, index, active, marked, rights, state, updating, editor, tip } = props;
+  const lock = lockOf(item, column.id, rights);
+  const amount = AMOUNTS.has(column.id);
+  const exact = amount ? valueOf(item, column.id) : null;
+  return (
+    <span
+      role="gridcell"
+      {...cellProps({ column: column.id, index, active, marked, lock, state, editing: Boolean(editor) })}
+      title={editor ? undefined : exact !== null ? formatExact(Number(exact)) : lock ? REASONS[lock] : undefined}
+      data-updating={(amount && updating) || undefined}
+      className={column.numeric ? `num ${classes.cell} ${classes.right}` : classes.cell}
+    >
+      {editor ?? textOf(props)}
+      {tip && <span className={classes.tip}>{tip}</span>}
+    </span>
+  );
+}

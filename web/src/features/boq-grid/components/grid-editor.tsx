@@ -1,0 +1,143 @@
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { Item } from '../api/items-query';
+import type { Choice } from '../model/cell-text';
+import { columnName, type Column } from '../model/columns';
+import classes from './grid-editor.module.css';
+
+/** Where the cursor goes when an edit ends; `stay` is for an edit that ends by leaving it. */
+export type Then = 'down' | 'right' | 'left' | 'stay';
+
+interface Props {
+  item: Item;
+  column: Column;
+  text: string;
+  /** The text was typed over the cell: the caret stands behind it. */
+  typed: boolean;
+  /** What there is to choose from; null for a cell that takes any text. */
+  choices: readonly Choice[] | null;
+  /** Takes the text; answers why it cannot, or null. */
+  onCommit: (text: string, then: Then) => string | null;
+  onCancel: () => void;
+}
+
+const LIST_HEIGHT = 280;
+
+/** The text that stands for a choice; the choice without an id stands for nothing. */
+const textOf = ({ id, label }: Choice): string => (id === '' ? '' : label);
+
+/** The one editor of the grid: a field, with a list under it where there is something to choose from. */
+export function GridEditor({ item, column, text, typed, choices, onCommit, onCancel }: Props) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const done = useRef(false);
+  const [now, setNow] = useState(text);
+  const [touched, setTouched] = useState(typed);
+  const [error, setError] = useState<string | null>(null);
+  const [at, setAt] = useState(() => Math.max(0, choices?.findIndex((choice) => textOf(choice) === text) ?? 0));
+  const [upward, setUpward] = useState(false);
+  const matching = choices?.filter(({ label }) => !touched || label.toLowerCase().includes(now.trim().toLowerCase()));
+  const chosen = matching?.[Math.min(at, matching.length - 1)];
+
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    input.focus({ preventScroll: true });
+    if (typed) input.setSelectionRange(input.value.length, input.value.length);
+    else input.select();
+    setUpward(input.getBoundingClientRect().bottom + LIST_HEIGHT > window.innerHeight - 80);
+  }, [typed]);
+  useLayoutEffect(() => {
+    document.getElementById(`${id}-${chosen?.id}`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen?.id, id]);
+
+  function finish(value: string, then: Then): void {
+    if (done.current) return;
+    const refused = onCommit(value, then);
+    done.current = refused === null || then === 'stay';
+    setError(refused);
+  }
+  /** A list commits what is lit in it; an emptied field means nothing at all. */
+  const value = (): string => (chosen && !(touched && now.trim() === '') ? textOf(chosen) : now);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      done.current = true;
+      onCancel();
+    } else if (event.key === 'Enter') finish(value(), 'down');
+    else if (event.key === 'Tab') finish(value(), event.shiftKey ? 'left' : 'right');
+    else if (matching && event.key === 'ArrowDown') setAt(Math.min(at + 1, matching.length - 1));
+    else if (matching && event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <input
+        ref={field}
+        className={classes.field}
+        aria-label={`${columnName(column.id)} of ${item.title}`}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        {...(matching
+          ? {
+              role: 'combobox',
+              'aria-expanded': matching.length > 0,
+              'aria-controls': `${id}-list`,
+              'aria-autocomplete': 'list' as const,
+              'aria-activedescendant': chosen ? `${id}-${chosen.id}` : undefined,
+            }
+          : {})}
+        autoComplete="off"
+        spellCheck={column.id === 'title'}
+        inputMode={column.numeric ? 'text' : undefined}
+        data-numeric={column.numeric || undefined}
+        value={now}
+        onChange={(event) => {
+          setNow(event.currentTarget.value);
+          setTouched(true);
+          setError(null);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => finish(touched ? value() : text, 'stay')}
+      />
+      {error && (
+        <span className={classes.error} id={`${id}-error`} role="alert">
+          {error}
+        </span>
+      )}
+      {matching && !error && (
+        <span
+          className={classes.list}
+          id={`${id}-list`}
+          // A list without an entry is only a sentence.
+          role={matching.length > 0 ? 'listbox' : 'status'}
+          aria-label={column.name}
+          data-up={upward || undefined}
+        >
+          {matching.map((choice) => (
+            <span
+              key={choice.id}
+              id={`${id}-${choice.id}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={choice === chosen}
+              className={classes.option}
+              // Before the field loses the focus.
+              onMouseDown={(event) => {
+                event.preventDefault();
+                finish(textOf(choice), 'down');
+              }}
+            >
+              {choice.label}
+            </span>
+          ))}
+          {matching.length === 0 && <span className={classes.none}>Nothing matches</span>}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,265 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { useWindowRows } from '../../../ui/use-window-rows';
+import type { Item } from '../api/items-query';
+import type { RoomGroup } from '../model/arrange';
+import type { GridRights } from '../model/cell-rules';
+import type { Choice } from '../model/cell-text';
+import { columnsFor } from '../model/columns';
+import type { Place } from '../model/grid-nav';
+import { roomsFor, type RoomChoice } from '../model/rooms-for';
+import type { Then } from './grid-editor';
+import { GridHeader } from './grid-header';
+import { GridRow } from './grid-row';
+import classes from './item-grid.module.css';
+import { RoomRow } from './room-row';
+import { useCellEdits } from './use-cell-edits';
+import { useCellFocus } from './use-cell-focus';
+import { useGridKeys } from './use-grid-keys';
+import { useGridPointer } from './use-grid-pointer';
+import { useGridRows } from './use-grid-rows';
+import { useGridState } from './use-grid-state';
+
+// The editor comes while the person looks at the grid, and what a refusal shows with the first refusal.
+const loadEditor = () => import('./grid-editor');
+const GridEditor = lazy(async () => ({ default: (await loadEditor()).GridEditor }));
+const RowIssues = lazy(async () => ({ default: (await import('./row-issues')).RowIssues }));
+
+interface Props {
+  boqId: string;
+  groups: readonly RoomGroup[];
+  /** Titles by id, for "part of". */
+  titles: ReadonlyMap<string, string>;
+  rooms: readonly RoomChoice[];
+  rights: GridRights;
+  /** A change is on its way that may move any price. */
+  updating: boolean;
+  /** The revision up to which lines were already seen: later ones flash once. */
+  seenRevision: number;
+  onOpen: (itemId: string) => void;
+  onDelete: (item: Item) => void;
+  /** Ids of the selected items; null where nothing may be selected. */
+  selected: ReadonlySet<string> | null;
+  onToggle: (itemId: string) => void;
+  onToggleAll: () => void;
+}
+
+const NO_ROOM: Choice = { id: '', label: 'No room' };
+
+/** The items as a grid: one tab stop, one editor, and only the rows that the window shows in the document. */
+export function ItemGrid(props: Props) {
+  const { boqId, groups, titles, rooms, rights, updating, seenRevision } = props;
+  const { onOpen, onDelete, selected, onToggle, onToggleAll } = props;
+  const medium = useMediaQuery('(max-width: 1279px)', false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery('(max-width: 960px)', false, { getInitialValueInEffect: false });
+  const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
+  const columns = useMemo(
+    () => columnsFor(items, narrow ? 'narrow' : medium ? 'medium' : 'wide'),
+    [items, medium, narrow],
+  );
+  const grid = useGridState(items, columns);
+  const edits = useCellEdits(boqId, rights, rooms);
+  const [said, setSaid] = useState('');
+  const [tip, setTip] = useState<string | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+
+  const activeItem = items[grid.active.row];
+  const activeColumn = columns[grid.active.col];
+  const { rows, heights, indexOf } = useGridRows(groups, edits.rows);
+  const { start, end, offsets } = useWindowRows(heights, body);
+  const activeIndex = (activeItem && indexOf.get(activeItem.id)) ?? -1;
+  const { follow } = useCellFocus({
+    root,
+    itemId: activeItem?.id,
+    column: activeColumn?.id,
+    offset: offsets[activeIndex] ?? 0,
+    editing: grid.editing !== null,
+  });
+  // The row with the cursor stays in the document wherever the window is, or the focus would be lost with it.
+  const shown = useMemo(() => {
+    const indexes = Array.from({ length: end - start }, (_, index) => start + index);
+    if (activeIndex < 0 || (activeIndex >= start && activeIndex < end)) return indexes;
+    return activeIndex < start ? [activeIndex, ...indexes] : [...indexes, activeIndex];
+  }, [activeIndex, end, start]);
+
+  const tell = (text: string, atCell: boolean): void => {
+    setSaid(text);
+    setTip(atCell ? text : null);
+  };
+  const steady = {
+    ...grid,
+    goTo: (place: Place, extend = false): void => {
+      follow();
+      setTip(null);
+      grid.goTo(place, extend);
+    },
+    move: (key: string, far: boolean, extend: boolean): boolean => {
+      const done = grid.move(key, far, extend);
+      if (done) {
+        follow();
+        setTip(null);
+      }
+      return done;
+    },
+  };
+  /** A text that cannot be taken stays in its editor; one that was left is kept under its line. */
+  function commit(text: string, then: Then): string | null {
+    if (!activeItem || !activeColumn) return null;
+    const refused = edits.commit(activeItem, activeColumn.id, text, then === 'stay');
+    if (refused && then !== 'stay') return refused;
+    grid.edit(null);
+    if (then !== 'stay') steady.goTo(grid.after(then));
+    return null;
+  }
+  function cancel(): void {
+    follow();
+    grid.edit(null);
+  }
+  const keys = useGridKeys({
+    items,
+    columns,
+    rights,
+    rooms,
+    grid: steady,
+    edits,
+    commit,
+    cancel,
+    tell,
+    onOpen,
+    onToggle: selected && onToggle,
+    onToggleAll,
+    onDelete,
+  });
+
+  const pointer = useGridPointer({
+    root,
+    items,
+    columns,
+    active: grid.active,
+    editing: grid.editing !== null,
+    goTo: steady.goTo,
+    startEdit: () => keys.startEdit(null),
+    onOpen,
+  });
+  const { editing, range } = grid;
+  const many = range.top < range.bottom || range.left < range.right;
+  const editor = editing && activeItem && activeColumn && editing.itemId === activeItem.id && (
+    <Suspense fallback={editing.text}>
+      <GridEditor
+        key={`${editing.itemId} ${editing.column}`}
+        item={activeItem}
+        column={activeColumn}
+        text={editing.text}
+        typed={editing.typed}
+        choices={
+          activeColumn.id === 'room'
+            ? [NO_ROOM, ...roomsFor(rooms, activeItem.room_kinds)]
+            : activeColumn.id === 'finish'
+              ? activeItem.available_finish
+              : null
+        }
+        onCommit={commit}
+        onCancel={cancel}
+      />
+    </Suspense>
+  );
+
+  return (
+    <>
+      <div
+        ref={root}
+        className={classes.grid}
+        role="grid"
+        aria-label="Items"
+        // The cells are what Tab reaches; the grid itself only holds their keys.
+        tabIndex={-1}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
+        aria-multiselectable
+        aria-readonly={!rights.edit || undefined}
+        data-selectable={selected !== null || undefined}
+        // The one geometry that only the data knows: which columns there are.
+        style={{ '--columns': columns.map(({ track }) => track).join(' ') } as CSSProperties}
+        onKeyDown={keys.onKeyDown}
+        onCopy={keys.onCopy}
+        onPaste={keys.onPaste}
+        onMouseDown={pointer.onMouseDown}
+        onMouseMove={pointer.onMouseMove}
+        onFocus={() => void loadEditor()}
+      >
+        <GridHeader columns={columns} groups={groups} selected={selected} onToggleAll={onToggleAll} />
+        <div role="rowgroup" ref={body} className={classes.body} style={{ height: offsets[rows.length] }}>
+          {shown.map((index) => {
+            const row = rows[index];
+            if (!row) return null;
+            const place = { transform: `translateY(${offsets[index]}px)`, height: heights[index] };
+            if (row.kind === 'room') {
+              const busy = row.group.items.some(({ id }) => edits.rows.has(id));
+              return (
+                <div key={row.key} role="row" aria-rowindex={index + 2} className={classes.room} style={place}>
+                  <RoomRow group={row.group} columns={columns} updating={updating || busy} />
+                </div>
+              );
+            }
+            const { item, line, issues } = row;
+            const here = line === grid.active.row;
+            const marked = many && line >= range.top && line <= range.bottom;
+            const state = edits.rows.get(item.id);
+            return (
+              <div
+                key={row.key}
+                role="row"
+                aria-rowindex={index + 2}
+                aria-selected={selected?.has(item.id)}
+                className={classes.item}
+                data-item={item.id}
+                data-flash={item.revision > seenRevision || undefined}
+                style={place}
+              >
+                <GridRow
+                  item={item}
+                  parent={titles.get(item.component_of ?? '')}
+                  columns={columns}
+                  rights={rights}
+                  rooms={rooms}
+                  activeCol={here ? grid.active.col : -1}
+                  markedFrom={marked ? range.left : null}
+                  markedTo={marked ? range.right : null}
+                  state={state}
+                  updating={updating}
+                  editor={here ? editor : null}
+                  tip={here ? tip : null}
+                  selected={selected && selected.has(item.id)}
+                  onOpen={onOpen}
+                  onToggle={onToggle}
+                />
+                {issues > 0 && state && (
+                  <div
+                    role="gridcell"
+                    aria-colindex={1}
+                    aria-colspan={columns.length}
+                    className={classes.issues}
+                    data-issue
+                  >
+                    <Suspense fallback={null}>
+                      <RowIssues
+                        item={item}
+                        state={state}
+                        rooms={rooms}
+                        queue={edits.queue}
+                        onDone={pointer.focusSoon}
+                      />
+                    </Suspense>
+                  </div>
+                )}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}

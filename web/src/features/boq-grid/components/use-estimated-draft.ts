@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { isStatus, messageOf } from '../../../lib/errors';
+import { toast } from '../../../ui/toast-store';
+import type { Service } from '../api/items-query';
+import { fieldsOf, isBeingTyped, type ItemDraft, type ItemFields } from '../model/item-draft';
+import { useItemEstimate, type LiveEstimate } from './use-item-estimate';
+
+interface Input {
+  boqId: string;
+  service: Service;
+  /** The item being edited, when it exists. */
+  id?: string;
+  /** Measures that the work takes. */
+  inputs: readonly string[];
+  /** What the fields begin with. */
+  start: () => ItemDraft;
+  /** Fields that are sent beside the draft's. */
+  more?: ItemFields;
+}
+
+interface EstimatedDraft {
+  draft: ItemDraft;
+  setDraft: (draft: ItemDraft) => void;
+  fields: ItemFields;
+  live: LiveEstimate;
+}
+
+/**
+ * An item's fields with their live estimate. When an estimate fails the fields go back to what was last estimated, and a message
+ * says why; before the first one, and without a connection, they stay and the reason stands below them.
+ */
+export function useEstimatedDraft({ boqId, service, id, inputs, start, more }: Input): EstimatedDraft {
+  const [draft, setDraft] = useState(start);
+  const [first] = useState(draft);
+  const [good, setGood] = useState<ItemDraft | null>(null);
+  const fields = { ...more, ...fieldsOf(draft, inputs) };
+  const live = useItemEstimate({
+    boqId,
+    service,
+    ...(id === undefined ? {} : { id }),
+    fields,
+    isUnready: isBeingTyped(draft, good ?? first),
+  });
+  const { updating, estimate, error } = live;
+  if (!updating && estimate && !error && good !== draft) setGood(draft);
+
+  useEffect(() => {
+    if (!error || !good || good === draft || isStatus(error, 0)) return;
+    setDraft(good);
+    toast.error(messageOf(error));
+  }, [draft, error, good]);
+
+  return { draft, setDraft, fields, live };
+}

@@ -1,0 +1,128 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { Item } from '../api/items-query';
+import { lockOf, REASONS, type GridRights } from '../model/cell-rules';
+import { plainText, type Choice } from '../model/cell-text';
+import { copied, filledDown, fromTsv, laidOut } from '../model/clipboard';
+import type { Column } from '../model/columns';
+import type { CellEdits } from './use-cell-edits';
+import type { Then } from './grid-editor';
+import type { Editing, GridState } from './use-grid-state';
+
+interface Input {
+  items: readonly Item[];
+  columns: readonly Column[];
+  rights: GridRights;
+  rooms: readonly Choice[];
+  grid: GridState;
+  edits: CellEdits;
+  /** Ends the edit of the cell at hand with this text, or with none of it. */
+  commit: (text: string, then: Then) => string | null;
+  cancel: () => void;
+  /** Tells the person something about the cell at hand. */
+  tell: (text: string, atCell: boolean) => void;
+  onOpen: (itemId: string) => void;
+  onToggle: ((itemId: string) => void) | null;
+  onToggleAll: () => void;
+  onDelete: (item: Item) => void;
+}
+
+/** Keys that belong to the page: they are never the beginning of a typed value. */
+const PAGE_KEYS = new Set(['/', '?']);
+
+/** What the keys and the clipboard do in the grid while no cell is being edited. */
+export function useGridKeys(input: Input) {
+  const { items, columns, rights, rooms, grid, edits, commit, cancel, tell, onOpen, onToggle, onToggleAll, onDelete } =
+    input;
+  const item = items[grid.active.row];
+  const column = columns[grid.active.col]?.id;
+  const columnIds = columns.map(({ id }) => id);
+
+  /** Opens the editor of the cell at hand, or says why it has none. */
+  function startEdit(typed: string | null): void {
+    if (!item || !column) return;
+    const lock = lockOf(item, column, rights);
+    if (lock) return tell(REASONS[lock], true);
+    const kept = edits.rows.get(item.id)?.get(column);
+    grid.collapse();
+    grid.edit({
+      itemId: item.id,
+      column,
+      text: typed ?? kept?.text ?? plainText(item, column, rooms),
+      typed: typed !== null,
+    });
+  }
+
+  function onCommand(key: string): boolean {
+    if (key === 'a' && onToggle) onToggleAll();
+    else if (key === 'd') {
+      const typed = filledDown(items, columnIds, grid.range, rooms);
+      if (typed.length > 0) tell(edits.commitAll(typed, 'Filled'), false);
+    } else if (key === 'Enter' && item) onOpen(item.id);
+    else return false;
+    return true;
+  }
+
+  function onPlain(key: string): boolean {
+    if (!item || !column) return false;
+    if (key === 'Enter' && column === 'title') onOpen(item.id);
+    else if (key === 'Enter' || key === 'F2') startEdit(null);
+    else if (key === 'Backspace') startEdit('');
+    else if (key === 'Delete') {
+      if (rights.edit) onDelete(item);
+      else tell(REASONS.reader, true);
+    } else if (key === ' ') onToggle?.(item.id);
+    else if (key === 'Escape') {
+      if (edits.rows.get(item.id)?.get(column)?.error) edits.queue.revert(item.id, column);
+      grid.collapse();
+    } else if (key.length === 1 && !PAGE_KEYS.has(key)) startEdit(key);
+    else return false;
+    return true;
+  }
+
+  /** The editor is on its way: what is typed until it is there must not be lost. */
+  function onEarly({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, editing: Editing): boolean {
+    if (key === 'Enter') commit(editing.text, 'down');
+    else if (key === 'Tab') commit(editing.text, shiftKey ? 'left' : 'right');
+    else if (key === 'Escape') cancel();
+    else if (key.length === 1 && !ctrlKey && !metaKey && !altKey) {
+      grid.edit({ ...editing, text: (editing.typed ? editing.text : '') + key, typed: true });
+    } else return false;
+    return true;
+  }
+
+  return {
+    startEdit,
+    onKeyDown(event: KeyboardEvent): void {
+      if (grid.editing) {
+        if (isCell(event.target) && onEarly(event, grid.editing)) event.preventDefault();
+        return;
+      }
+      // Boxes and buttons inside the grid keep their own keys, but for those that move.
+      const own = event.target instanceof HTMLElement && !isCell(event.target);
+      const far = event.ctrlKey || event.metaKey;
+      if (event.altKey || (own && [' ', 'Enter', 'Delete', 'Backspace'].includes(event.key))) return;
+      const done =
+        grid.move(event.key, far, event.shiftKey) ||
+        (far ? onCommand(event.key.length === 1 ? event.key.toLowerCase() : event.key) : onPlain(event.key));
+      if (done) event.preventDefault();
+    },
+    onCopy(event: ClipboardEvent): void {
+      if (grid.editing || !isCell(event.target)) return;
+      event.preventDefault();
+      const { top, bottom, left, right } = grid.range;
+      event.clipboardData.setData('text/plain', copied(items, columnIds, grid.range, rooms));
+      const count = (bottom - top + 1) * (right - left + 1);
+      tell(`Copied ${count} ${count === 1 ? 'cell' : 'cells'}`, false);
+    },
+    onPaste(event: ClipboardEvent): void {
+      if (grid.editing || !isCell(event.target)) return;
+      event.preventDefault();
+      const texts = fromTsv(event.clipboardData.getData('text/plain'));
+      tell(edits.commitAll(laidOut(items, columnIds, grid.range, texts), 'Pasted'), false);
+    },
+  };
+}
+
+function isCell(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.dataset.col !== undefined;
+}

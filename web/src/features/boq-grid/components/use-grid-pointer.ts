@@ -1,0 +1,51 @@
+import type { MouseEvent, RefObject } from 'react';
+import type { Item } from '../api/items-query';
+import type { Column } from '../model/columns';
+import type { Place } from '../model/grid-nav';
+
+interface Input {
+  root: RefObject<HTMLElement | null>;
+  items: readonly Item[];
+  columns: readonly Column[];
+  active: Place;
+  editing: boolean;
+  goTo: (place: Place, extend?: boolean) => void;
+  startEdit: () => void;
+  onOpen: (itemId: string) => void;
+}
+
+/** What the pointer does: a press goes to the cell, a drag or Shift marks a range, two presses edit or open. */
+export function useGridPointer({ root, items, columns, active, editing, goTo, startEdit, onOpen }: Input) {
+  function placeOf(event: MouseEvent): Place | null {
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-col]') : null;
+    const itemId = cell?.closest<HTMLElement>('[data-item]')?.dataset.item;
+    const row = items.findIndex(({ id }) => id === itemId);
+    const col = columns.findIndex(({ id }) => id === cell?.dataset.col);
+    return row < 0 || col < 0 ? null : { row, col };
+  }
+  /** The place may be the cell that had the cursor already: then nothing renders that would bring the focus along. */
+  function focusSoon(): void {
+    requestAnimationFrame(() => {
+      if (root.current?.contains(document.activeElement)) return;
+      root.current?.querySelector<HTMLElement>('[data-col][tabindex="0"]')?.focus({ preventScroll: true });
+    });
+  }
+  return {
+    focusSoon,
+    onMouseDown(event: MouseEvent): void {
+      const place = placeOf(event);
+      const onControl = event.target instanceof Element && event.target.closest('button, label, input');
+      if (!place || editing || onControl || event.button !== 0) return;
+      event.preventDefault();
+      goTo(place, event.shiftKey);
+      if (event.detail !== 2 || event.shiftKey) return focusSoon();
+      const item = items[place.row];
+      if (item && columns[place.col]?.id === 'title' && !item.manual) onOpen(item.id);
+      else startEdit();
+    },
+    onMouseMove(event: MouseEvent): void {
+      const place = event.buttons === 1 && !editing ? placeOf(event) : null;
+      if (place && (place.row !== active.row || place.col !== active.col)) goTo(place, true);
+    },
+  };
+}

@@ -1,0 +1,236 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Item } from '../api/items-query';
+import { fieldsOfCells } from './cell-fields';
+import { parseCell } from './cell-parse';
+import { lockOf, measureOf } from './cell-rules';
+import { plainText, showValue, unitOf, valueOf } from './cell-text';
+import { columnsFor, type ColumnId } from './columns';
+import { changeText, issueCount, refusedCells, type CellEdits, type CellState } from './edit-batch';
+import { ApiError } from '../../../lib/errors';
+import { makeItem } from './fixtures';
+
+const ROOMS = [
+  { id: 'master-bedroom', label: 'Master bedroom' },
+  { id: 'study', label: 'Study' },
+];
+const wardrobe = makeItem();
+const paint = makeItem({
+  id: 'p',
+  service: 'painting',
+  title: 'Royale paint',
+  available_finish: [],
+  finish: null,
+  finish_id: null,
+  rate: 40,
+});
+const typed = makeItem({
+  id: 't',
+  service: 'civil',
+  title: 'Core cutting',
+  description: ['4 inch'],
+  inputs: [],
+  dimension: null,
+  available_finish: [],
+  finish: null,
+  finish_id: null,
+  manual: { unit: 'no', quantity: 3, rate: 1250.5, amount: 3751.5 },
+});
+const debris = makeItem({ id: 'd', service: 'civil', inputs: ['total_trips'], dimension: null, total_trips: 3 });
+const tiles = makeItem({ id: 'f', service: 'civil', inputs: ['L', 'W', 'carpet_area'], carpet_area: null });
+const all = { edit: true, editRates: true };
+
+describe('columns of the grid', () => {
+  it('are those that the items can use', () => {
+    const ids = (items: Item[]): ColumnId[] => columnsFor(items, 'wide').map(({ id }) => id);
+    expect(ids([typed])).toEqual(['title', 'room', 'quantity', 'unit', 'rate', 'material', 'labour', 'cost']);
+    expect(ids([wardrobe, typed])).toHaveLength(13);
+  });
+
+  it('leave to the panel what a narrower window has no room for', () => {
+    expect(columnsFor([wardrobe], 'medium').map(({ id }) => id)).not.toContain('material');
+    expect(columnsFor([wardrobe], 'narrow').map(({ id }) => id)).toEqual([
+      'title',
+      'room',
+      'L',
+      'W',
+      'H',
+      'quantity',
+      'count',
+      'cost',
+    ]);
+  });
+});
+
+describe('what may be changed', () => {
+  it.each<[Item, ColumnId, string | null]>([
+    [wardrobe, 'title', 'named'],
+    [wardrobe, 'room', null],
+    [wardrobe, 'finish', null],
+    [wardrobe, 'L', null],
+    [wardrobe, 'quantity', 'sides'],
+    [wardrobe, 'unit', 'unit'],
+    [wardrobe, 'count', null],
+    [wardrobe, 'rate', 'analysis'],
+    [wardrobe, 'cost', 'derived'],
+    [paint, 'finish', 'finish'],
+    [paint, 'rate', null],
+    [typed, 'title', null],
+    [typed, 'L', 'side'],
+    [typed, 'quantity', null],
+    [typed, 'unit', null],
+    [typed, 'count', 'typed'],
+    [typed, 'rate', null],
+    [debris, 'quantity', null],
+    [tiles, 'quantity', 'sides'],
+  ])('%#: a cell says whether and why not', (item, column, reason) => {
+    expect(lockOf(item, column, all)).toBe(reason);
+  });
+
+  it('is nothing for a reader, and no rate for a home owner', () => {
+    expect(lockOf(wardrobe, 'count', { edit: false, editRates: false })).toBe('reader');
+    expect(lockOf(paint, 'rate', { edit: true, editRates: false })).toBe('designer');
+    expect(lockOf(typed, 'quantity', { edit: true, editRates: false })).toBeNull();
+  });
+
+  it('counts in its own measure', () => {
+    expect([typed, debris, wardrobe, tiles].map(measureOf)).toEqual(['manual', 'total_trips', null, null]);
+    expect(measureOf({ ...tiles, dimension: null })).toBe('carpet_area');
+    expect([typed, debris, wardrobe].map(unitOf)).toEqual(['no', 'trips', 'sqft']);
+  });
+});
+
+describe('texts of cells', () => {
+  it.each<[Item, ColumnId, string, unknown]>([
+    [wardrobe, 'L', `6'6"`, 78],
+    [wardrobe, 'L', '6 6', 78],
+    [wardrobe, 'L', '66in', 66],
+    [wardrobe, 'L', '=3*2.5', 90],
+    [wardrobe, 'L', '', null],
+    [wardrobe, 'room', 'study', 'study'],
+    [wardrobe, 'room', 'MASTER bedroom', 'master-bedroom'],
+    [wardrobe, 'room', '', null],
+    [wardrobe, 'finish', 'Veneer, PU polish', 'veneer'],
+    [wardrobe, 'count', '=2*3', 6],
+    [typed, 'quantity', '1,250.5', 1250.5],
+    [typed, 'quantity', '=10/4', 2.5],
+    [typed, 'quantity', '=10/3', 3.3333],
+    [typed, 'unit', ' sqft ', 'sqft'],
+    [typed, 'rate', '₹1,250.75', 1250.75],
+    [paint, 'rate', '', null],
+    [debris, 'quantity', '4', 4],
+    [typed, 'title', 'Core cutting, 4 inch', 'Core cutting, 4 inch'],
+  ])('%#: %s %s reads “%s”', (item, column, text, value) => {
+    expect(parseCell(item, column, text, ROOMS)).toEqual({ ok: true, value });
+  });
+
+  it.each<[Item, ColumnId, string]>([
+    [wardrobe, 'L', 'six'],
+    [wardrobe, 'L', '=1/0'],
+    [wardrobe, 'room', 'attic'],
+    [wardrobe, 'finish', ''],
+    [wardrobe, 'finish', 'gold'],
+    [wardrobe, 'count', '11'],
+    [wardrobe, 'count', '=1/2'],
+    [wardrobe, 'count', ''],
+    [typed, 'quantity', '1.23456'],
+    [typed, 'quantity', '=1-2'],
+    [typed, 'unit', ''],
+    [typed, 'rate', ''],
+    [typed, 'rate', '1.234'],
+    [typed, 'title', ' '],
+    [debris, 'quantity', '1.5'],
+    [wardrobe, 'cost', '1'],
+  ])('%#: %s refuses to be “%s”', (item, column, text) => {
+    expect(parseCell(item, column, text, ROOMS).ok).toBe(false);
+  });
+
+  it('are shown grouped and copied exactly', () => {
+    expect(showValue(wardrobe, 'L', 78, ROOMS)).toBe('6′ 6″');
+    expect(showValue(wardrobe, 'room', 'study', ROOMS)).toBe('Study');
+    expect(showValue(wardrobe, 'room', 'master-bedroom', [])).toBe('Master bedroom');
+    expect(showValue(wardrobe, 'finish', 'veneer', ROOMS)).toBe('Veneer, PU polish');
+    expect(showValue({ ...wardrobe, quantity: 528.1253 }, 'quantity', 528.1253, ROOMS)).toBe('528.13');
+    expect(showValue(typed, 'rate', 1250.5, ROOMS)).toBe('1,250.50');
+    expect(plainText(typed, 'rate', ROOMS)).toBe('1250.5');
+    expect(plainText({ ...wardrobe, cost: 126412.25 }, 'cost', ROOMS)).toBe('126412.25');
+    expect(plainText(wardrobe, 'H', ROOMS)).toBe('7′');
+  });
+
+  it('can be read back from what was copied', () => {
+    for (const item of [wardrobe, typed, paint, debris]) {
+      for (const column of ['title', 'room', 'finish', 'L', 'W', 'H', 'quantity', 'unit', 'count', 'rate'] as const) {
+        if (lockOf(item, column, all)) continue;
+        const value = valueOf(item, column);
+        expect(parseCell(item, column, plainText(item, column, ROOMS), ROOMS)).toEqual({ ok: true, value });
+      }
+    }
+  });
+});
+
+describe('cells as fields of the call', () => {
+  it('keep the other sides, and drop one that was emptied', () => {
+    expect(fieldsOfCells(wardrobe, { L: 78, count: 2 })).toEqual({
+      count: 2,
+      dimension: { L: { feet: 6, inches: 6 }, W: { feet: 2, inches: 0 }, H: { feet: 7, inches: 0 } },
+    });
+    expect(fieldsOfCells(wardrobe, { L: null, W: null, H: null }).dimension).toBeNull();
+  });
+
+  it('name the measure of the item', () => {
+    expect(fieldsOfCells(debris, { quantity: 4 })).toEqual({ total_trips: 4 });
+    expect(fieldsOfCells(typed, { quantity: 4, title: 'Core' })).toEqual({ quantity: 4, description: 'Core\n4 inch' });
+    expect(fieldsOfCells(paint, { rate: null, room: null })).toEqual({ rate: null, room: null });
+    expect(fieldsOfCells(wardrobe, { finish: 'veneer' })).toEqual({ finish_id: 'veneer' });
+  });
+});
+
+describe('words about changes', () => {
+  const cells: CellEdits = new Map([['count', { value: 2, text: '2', base: 1 }]]);
+  const show = (item: Item, column: ColumnId, value: unknown): string =>
+    showValue(item, column, value as number, ROOMS);
+
+  it('name what was changed', () => {
+    expect(changeText([{ item: wardrobe, cells }], show)).toBe(
+      'Item updated successfully. Hinged wardrobe: count 1 → 2',
+    );
+    const room: CellEdits = new Map([['room', { value: null, text: '', base: 'study' }]]);
+    expect(changeText([{ item: wardrobe, cells: room }], show)).toBe(
+      'Item updated successfully. Hinged wardrobe: room Study → none',
+    );
+    expect(changeText([{ item: wardrobe, cells: new Map([...cells, ...room]) }], show)).toBe(
+      'Item updated successfully. Hinged wardrobe: 2 cells',
+    );
+    expect(
+      changeText(
+        [wardrobe, paint].map((item) => ({ item, cells })),
+        show,
+      ),
+    ).toBe('Updated successfully. 2 items');
+    const title: CellEdits = new Map([['title', { value: 'Core', text: 'Core', base: 'x' }]]);
+    expect(changeText([{ item: typed, cells: title }], show)).toBe('Item updated successfully. Core');
+  });
+
+  it('put a refusal at the cell it speaks of, or at all', () => {
+    expect([...refusedCells(cells, new ApiError(400, 'No.', { count: 'Too many.' }))]).toEqual([
+      ['count', 'Too many.'],
+    ]);
+    expect([...refusedCells(cells, new ApiError(400, 'No.', { other: 'Odd.' }))]).toEqual([['count', 'Odd.']]);
+    expect([...refusedCells(cells, new ApiError(503, 'Busy.'))]).toEqual([['count', 'Busy.']]);
+  });
+
+  it('take a strip a refusal, and one for all conflicts', () => {
+    const state = (status: CellState['status']): CellState => ({ text: '', value: 1, status, error: null });
+    expect(issueCount(undefined)).toBe(0);
+    expect(issueCount(new Map([['L', state('saving')]]))).toBe(0);
+    expect(
+      issueCount(
+        new Map([
+          ['L', state('failed')],
+          ['W', state('failed')],
+          ['H', state('conflict')],
+          ['count', state('conflict')],
+        ]),
+      ),
+    ).toBe(3);
+  });
+});

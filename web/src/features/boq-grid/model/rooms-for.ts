@@ -1,0 +1,31 @@
+/** A room an item can be in. */
+export interface RoomChoice {
+  id: string;
+  label: string;
+  kind: string;
+  /** The BOQ has items in it. */
+  isUsed: boolean;
+}
+
+/** Rooms that a work may stand in, by the kinds it is bound to (none = any), the BOQ's own first. */
+export function roomsFor(rooms: readonly RoomChoice[], kinds: readonly string[]): RoomChoice[] {
+  const allowed = rooms.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+  return [...allowed.filter(({ isUsed }) => isUsed), ...allowed.filter(({ isUsed }) => !isUsed)];
+}
+
+/** Rooms as a select offers them: none, the one that is chosen wherever it is, the BOQ's own, all others. */
+export function roomOptions(
+  rooms: readonly RoomChoice[],
+  chosen: string | null,
+): { value: string; label: string; group?: string }[] {
+  const own = rooms.some(({ isUsed }) => isUsed);
+  return [
+    { value: '', label: 'No room' },
+    ...(chosen && !rooms.some(({ id }) => id === chosen) ? [{ value: chosen, label: chosen }] : []),
+    ...rooms.map(({ id, label, isUsed }) => ({
+      value: id,
+      label,
+      ...(own ? { group: isUsed ? 'In this BOQ' : 'Other rooms' } : {}),
+    })),
+  ];
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderApp } from '../../../../test/render';
+import { makeBoq } from '../model/fixtures';
+import { Assumptions } from './assumptions';
+
+describe('the assumptions of a BOQ', () => {
+  it.each([
+    'GST is 18 percent on interior projects and is not included in totals.',
+    'Civil rates exclude loading, unloading and transport and include GST.',
+    'Electrical points are taken as 50 percent new and 50 percent existing.',
+    'Project images match the cost within plus or minus 7 percent.',
+    'Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm.',
+    '8 to 10 or more workers are on the site.',
+    'Warranty: up to 1 year on furniture, kitchen, on-site services and after-sales service, up to 10 years on hardware.',
+  ])('say: %s', (text) => {
+    renderApp(<Assumptions boq={makeBoq()} />);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('name the answers that made the BOQ, and what was not answered', () => {
+    renderApp(<Assumptions boq={makeBoq({ carpet_area: null, layout_type: '2bhk', budget_type: 'premium' })} />);
+    const valueOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+    expect([valueOf('Home'), valueOf('Carpet area')]).toEqual(['2 BHK', 'Not given']);
+  });
+});

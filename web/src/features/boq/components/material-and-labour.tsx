@@ -1,0 +1,24 @@
+import { Card } from '../../../ui/card';
+import { PairBars } from '../../../ui/charts-svg/pair-bars';
+import type { Boq } from '../api/boq-queries';
+
+/** How much of each service is material, and how much the work of hands. */
+export function MaterialAndLabour({ boq }: { boq: Boq }) {
+  return (
+    <Card title="Material and labour">
+      <PairBars
+        caption="Material and labour by service"
+        first="Material"
+        second="Labour"
+        pairs={boq.cost_breakup
+          .filter(({ cost }) => cost > 0)
+          .map(({ service, label, material_cost, labour_cost }) => ({
+            key: service,
+            label,
+            first: material_cost,
+            second: labour_cost,
+          }))}
+      />
+    </Card>
+  );
+}

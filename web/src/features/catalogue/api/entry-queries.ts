@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '../../../lib/api-client';
+import type { Reply } from '../../../lib/api-types';
+import type { Catalogue } from '../model/catalogue-types';
+
+export type Entry = Reply<'/api/catalog/{type}/{id}', 'get'>['data'];
+export type EntryChange = Reply<'/api/catalog/{type}/{id}/history', 'get'>['data'][number];
+export type Recipe = Reply<'/api/catalog/{type}/{id}/recipe', 'get'>['data'];
+
+const PAGE_SIZE = 10;
+
+/** One page of a catalogue's entries with every word of `search`. */
+export const entryListQuery = (type: Catalogue, page: number, search: string) =>
+  queryOptions({
+    queryKey: ['catalogue', type, 'list', page, search],
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/catalog/{type}', {
+          params: { path: { type }, query: { page, limit: PAGE_SIZE, ...(search ? { filters: search } : {}) } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const entryQuery = (type: Catalogue, id: string) =>
+  queryOptions({
+    queryKey: ['catalogue', type, 'one', id],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/catalog/{type}/{id}', { params: { path: { type, id } }, signal })),
+  });
+
+/** Who changed an entry; for those who may change it. */
+export const entryHistoryQuery = (type: Catalogue, id: string) =>
+  queryOptions({
+    queryKey: ['catalogue', type, 'history', id],
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/catalog/{type}/{id}/history', { params: { path: { type, id } }, signal })),
+  });
+
+/** What an entry is made of, in one finish (`null` = the default one). */
+export const recipeQuery = (type: Catalogue, id: string, finish: string | null) =>
+  queryOptions({
+    queryKey: ['catalogue', type, 'recipe', id, finish],
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/catalog/{type}/{id}/recipe', {
+          params: { path: { type, id }, query: finish === null ? {} : { finish } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });

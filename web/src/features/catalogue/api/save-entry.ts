@@ -1,0 +1,20 @@
+import { client, commandHeaders, unwrap } from '../../../lib/api-client';
+import type { Body } from '../../../lib/api-types';
+import type { Catalogue } from '../model/catalogue-types';
+
+export interface EntryInput {
+  type: Catalogue;
+  id: string;
+  fields: Body<'/api/catalog/{type}/{id}', 'put'>;
+}
+
+/** Changes the words of an entry. */
+export async function saveEntry({ type, id, fields }: EntryInput, key: string): Promise<void> {
+  await unwrap(
+    client.PUT('/api/catalog/{type}/{id}', {
+      params: { path: { type, id } },
+      body: fields,
+      headers: commandHeaders(key),
+    }),
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../lib/paths';
+import { DirectoryList, useDirectoryUrl } from '../../../ui/directory-list';
+import { entryListQuery } from '../api/entry-queries';
+import type { Catalogue } from '../model/catalogue-types';
+
+/** The entries of one catalogue. */
+export function EntryList({ type }: { type: Catalogue }) {
+  const { page, search } = useDirectoryUrl();
+  const query = useQuery(entryListQuery(type, page, search));
+  return <DirectoryList label="Entries" query={query} pathOf={(id) => paths.catalogueEntry(type, id)} />;
+}

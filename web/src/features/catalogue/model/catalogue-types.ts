@@ -1,0 +1,14 @@
+/** The five catalogues, as their addresses name them. */
+export const CATALOGUES = [
+  { id: 'furniture', label: 'Furniture' },
+  { id: 'false-ceiling', label: 'False ceiling' },
+  { id: 'painting', label: 'Painting' },
+  { id: 'electrical', label: 'Electrical' },
+  { id: 'civil', label: 'Civil' },
+] as const;
+export type Catalogue = (typeof CATALOGUES)[number]['id'];
+
+/** The catalogue an address names, if it is one. */
+export function catalogueOf(text: string | undefined): (typeof CATALOGUES)[number] | undefined {
+  return CATALOGUES.find(({ id }) => id === text);
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import classes from './enquiry.module.css';
+
+interface Props {
+  /** The server's words. */
+  thanks: string;
+  againLabel: string;
+  onAgain: () => void;
+}
+
+/** Stands in the place of a form that was taken in; it has the focus, so that readers hear it. */
+export function SentNotice({ thanks, againLabel, onAgain }: Props) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} className={classes.sent} tabIndex={-1} role="status">
+      <h3>{thanks}</h3>
+      <p>It is on our list with its images, and we read all of it.</p>
+      <Button variant="default" onClick={onAgain}>
+        {againLabel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '../../../lib/api-client';
+import type { Reply } from '../../../lib/api-types';
+import type { FinishType } from '../model/finish-types';
+
+export type Finish = Reply<'/api/finish/{type}/{id}', 'get'>['data'];
+export type FinishChange = Reply<'/api/finish/{type}/{id}/history', 'get'>['data'][number];
+
+const PAGE_SIZE = 10;
+
+/** One page of the finishes of a kind with every word of `search`. */
+export const finishListQuery = (type: FinishType, page: number, search: string) =>
+  queryOptions({
+    queryKey: ['finishes', type, 'list', page, search],
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/finish/{type}', {
+          params: { path: { type }, query: { page, limit: PAGE_SIZE, ...(search ? { filters: search } : {}) } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const finishQuery = (type: FinishType, id: string) =>
+  queryOptions({
+    queryKey: ['finishes', type, 'one', id],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/finish/{type}/{id}', { params: { path: { type, id } }, signal })),
+  });
+
+/** Who changed a finish; for those who may change it. */
+export const finishHistoryQuery = (type: FinishType, id: string) =>
+  queryOptions({
+    queryKey: ['finishes', type, 'history', id],
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/finish/{type}/{id}/history', { params: { path: { type, id } }, signal })),
+  });

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../lib/paths';
+import { DirectoryList, useDirectoryUrl } from '../../../ui/directory-list';
+import { finishListQuery } from '../api/finish-queries';
+import type { FinishType } from '../model/finish-types';
+
+/** The finishes of one kind. */
+export function FinishList({ type }: { type: FinishType }) {
+  const { page, search } = useDirectoryUrl();
+  const query = useQuery(finishListQuery(type, page, search));
+  return <DirectoryList label="Finishes" query={query} pathOf={(id) => paths.finish(type, id)} />;
+}

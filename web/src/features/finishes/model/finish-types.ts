@@ -1,0 +1,12 @@
+/** The kinds of finishes that have screens of their own, as their addresses name them. */
+export const FINISH_TYPES = [
+  { id: 'furniture', label: 'Furniture' },
+  { id: 'civil', label: 'Civil' },
+  { id: 'false-ceiling', label: 'False ceiling' },
+] as const;
+export type FinishType = (typeof FINISH_TYPES)[number]['id'];
+
+/** The kind an address names, if it is one. */
+export function finishTypeOf(text: string | undefined): (typeof FINISH_TYPES)[number] | undefined {
+  return FINISH_TYPES.find(({ id }) => id === text);
+}

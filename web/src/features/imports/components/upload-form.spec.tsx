@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockSending, Sending } from '../../../../test/mock-sending';
+import { problem } from '../../../../test/mock-api';
+import { renderApp } from '../../../../test/render';
+import { toast } from '../../../ui/toast-store';
+import { UploadForm } from './upload-form';
+
+const NO_FILE = 'Please select a valid PDF or excel file to get a BOQ quote.';
+const form = () => screen.getByRole('form', { name: 'Upload a BOQ' });
+/** Also what the dialog of a browser would not offer: a dropped file is not filtered. */
+const choose = (name: string) =>
+  userEvent
+    .setup({ applyAccept: false })
+    .upload(form().querySelector('input[type=file]') as HTMLInputElement, new File(['x'], name));
+
+mockSending();
+afterEach(() => act(() => toast.all().forEach(({ id }) => toast.close(id))));
+
+describe('uploading a BOQ', () => {
+  it('without a file says which to choose, in place and as a message, and sends nothing', async () => {
+    renderApp(<UploadForm />);
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    expect(await within(form()).findByText(NO_FILE)).toBeTruthy();
+    expect(toast.all().map(({ kind, text }) => [kind, text])).toEqual([['error', NO_FILE]]);
+    expect(Sending.all).toEqual([]);
+  });
+
+  it.each(['plan.docx', 'photo.png', 'bill.csv', 'xlsx'])('takes nothing but PDF and Excel: %s', async (name) => {
+    renderApp(<UploadForm />);
+    await choose(name);
+    expect(await within(form()).findByText(NO_FILE)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    expect(Sending.all).toEqual([]);
+  });
+
+  it('says Uploading... and cannot be sent again meanwhile, then goes on with the new BOQ', async () => {
+    const { location } = renderApp(<UploadForm />, { at: '/boqs/upload', route: '/boqs/upload' });
+    await choose('Bill of QUANTITIES.XLSX');
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Uploading...' });
+    expect(button.disabled).toBe(true);
+    const [sending] = Sending.all;
+    expect([sending?.method, sending?.path]).toEqual(['POST', '/api/boqs']);
+    act(() => sending?.sent(30, 100));
+    expect(screen.getByText('30 % sent')).toBeTruthy();
+    act(() => sending?.answer(202, { data: { boq_id: 'b1', import_id: 'i1' }, revision: 1 }));
+    await waitFor(() => expect(location()).toBe('/boqs/upload/i1'));
+    expect(Sending.all).toHaveLength(1);
+  });
+
+  it('says why an upload failed, and lets it be sent again', async () => {
+    renderApp(<UploadForm />);
+    await choose('bill.pdf');
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    const { status, body } = problem(413, 'This file is larger than 15 MB.');
+    act(() => Sending.all[0]?.answer(status, body));
+    expect(await within(form()).findByText('This file is larger than 15 MB.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Upload' }).disabled).toBe(false);
+  });
+});

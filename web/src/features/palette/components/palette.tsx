@@ -1,0 +1,146 @@
+import { Modal } from '@mantine/core';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { AppCommand } from '../../../lib/commands';
+import { keysText } from '../../../lib/keys';
+import { closePalette } from '../model/palette-state';
+import { ranked } from '../model/rank';
+import classes from './palette.module.css';
+
+interface Props {
+  query: string;
+  onQuery: (query: string) => void;
+  /** Everything that can be done or reached, searched here. */
+  commands: readonly AppCommand[];
+  /** What the server found for the query; listed as it is. */
+  found: readonly AppCommand[];
+  searching: boolean;
+}
+
+/** Without anything typed the list stays short: what the screen can do, and where one can go. */
+const MOST = 40;
+
+/** One field that finds commands, screens, items and estimates; arrows choose, Enter does it. */
+export function Palette({ query, onQuery, commands, found, searching }: Props) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const own = useMemo(() => ranked(commands, query, MOST), [commands, query]);
+  const groups = found.length > 0 ? [...own, { title: found[0]?.group ?? '', commands: [...found] }] : own;
+  const flat = groups.flatMap((group) => group.commands);
+  const [chosen, setChosen] = useState(0);
+  const active = Math.min(chosen, flat.length - 1);
+  const optionId = (index: number): string => `${id}-${index}`;
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  });
+
+  function run(command: AppCommand | undefined): void {
+    if (!command) return;
+    // Within the key press: a browser lets a new tab open then alone.
+    closePalette();
+    command.run();
+  }
+  function press(event: KeyboardEvent): void {
+    const last = flat.length - 1;
+    const moves: Record<string, number> = {
+      ArrowDown: active >= last ? 0 : active + 1,
+      ArrowUp: active <= 0 ? last : active - 1,
+      PageDown: Math.min(last, active + 8),
+      PageUp: Math.max(0, active - 8),
+    };
+    const next = moves[event.key];
+    if (next !== undefined) {
+      event.preventDefault();
+      setChosen(Math.max(0, next));
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      run(flat[active]);
+    }
+  }
+
+  return (
+    <Modal.Root
+      opened
+      onClose={closePalette}
+      size={620}
+      yOffset="12vh"
+      centered={false}
+      padding={0}
+      returnFocus={false}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label="Search and commands">
+        <div className={classes.dialog}>
+          <input
+            className={classes.field}
+            role="combobox"
+            aria-label="Search screens, estimates, items and commands"
+            aria-autocomplete="list"
+            aria-expanded={flat.length > 0}
+            aria-controls={flat.length > 0 ? id : undefined}
+            aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+            placeholder="Search screens, estimates, items and commands"
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+            value={query}
+            onChange={(event) => {
+              setChosen(0);
+              onQuery(event.currentTarget.value);
+            }}
+            onKeyDown={press}
+          />
+          {flat.length > 0 && (
+            <div ref={list} className={classes.list} role="listbox" id={id} aria-label="Results">
+              {groups.map((group) => (
+                <div key={group.title} role="group" aria-label={group.title}>
+                  <div className={classes.group} aria-hidden>
+                    {group.title}
+                  </div>
+                  {group.commands.map((command) => {
+                    const at = flat.indexOf(command);
+                    return (
+                      <button
+                        key={command.id}
+                        id={optionId(at)}
+                        type="button"
+                        className={classes.option}
+                        role="option"
+                        tabIndex={-1}
+                        aria-selected={at === active}
+                        onMouseMove={() => at !== active && setChosen(at)}
+                        onClick={() => run(command)}
+                      >
+                        <span className={classes.label}>{command.label}</span>
+                        {command.hint && <span className={classes.hint}>{command.hint}</span>}
+                        {command.keys && <kbd className={classes.keys}>{keysText(command.keys)}</kbd>}
+                      </button>
+                    );
+                  })}
+                </div>
+              ))}
+            </div>
+          )}
+          <p className={flat.length > 0 ? classes.count : classes.none} role="status">
+            {flat.length > 0
+              ? `${flat.length} ${flat.length === 1 ? 'result' : 'results'}`
+              : searching
+                ? 'Searching…'
+                : `Nothing is called “${query.trim()}”.`}
+          </p>
+          <p className={classes.foot} aria-hidden>
+            <span>
+              <kbd>↑</kbd> <kbd>↓</kbd> choose
+            </span>
+            <span>
+              <kbd>Enter</kbd> do it
+            </span>
+            <span>
+              <kbd>Esc</kbd> close
+            </span>
+          </p>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

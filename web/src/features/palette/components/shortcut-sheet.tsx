@@ -1,0 +1,43 @@
+import { Modal } from '@mantine/core';
+import { Fragment } from 'react';
+import { keysText } from '../../../lib/keys';
+import { closePalette } from '../model/palette-state';
+import { SHORTCUTS } from '../model/shortcuts';
+import classes from './shortcut-sheet.module.css';
+
+/** Every key of the client on one sheet. */
+export function ShortcutSheet() {
+  return (
+    <Modal
+      opened
+      onClose={closePalette}
+      title="Keys"
+      size={760}
+      returnFocus={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={classes.sheet}>
+        {SHORTCUTS.map(({ title, shortcuts }) => (
+          <section key={title} aria-label={title}>
+            <h3 className={classes.title}>{title}</h3>
+            <dl className={classes.keys}>
+              {shortcuts.map(({ keys, does }) => (
+                <div key={does}>
+                  <dt>
+                    {keys.split(' or ').map((way, index) => (
+                      <Fragment key={way}>
+                        {index > 0 && ' or '}
+                        <kbd>{keysText(way)}</kbd>
+                      </Fragment>
+                    ))}
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  );
+}

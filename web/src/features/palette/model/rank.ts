@@ -1,0 +1,58 @@
+import type { AppCommand } from '../../../lib/commands';
+
+type Findable = Pick<AppCommand, 'label' | 'hint' | 'keywords'>;
+
+/** How well one word of the search fits a text: begins it, begins a word of it, is in it, or its letters are, in order. */
+function fit(text: string, word: string): number {
+  const at = text.indexOf(word);
+  if (at === 0) return 8;
+  if (at > 0) return /[\s(/·:-]/.test(text[at - 1] ?? '') ? 6 : 3;
+  // Letters in order forgive a slip; two letters would be in anything.
+  if (word.length < 3) return 0;
+  let from = 0;
+  for (const letter of word) {
+    from = text.indexOf(letter, from) + 1;
+    if (from === 0) return 0;
+  }
+  return from <= word.length * 3 ? 1 : 0;
+}
+
+/** How well something is described by what was typed: every word must fit its label, hint or keywords. 0: not at all. */
+export function score({ label, hint = '', keywords = '' }: Findable, query: string): number {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const texts = [label, hint, keywords].map((text) => text.toLowerCase());
+  let sum = 0;
+  for (const word of words) {
+    // The label counts most; letters in order are looked for in it alone.
+    const best = Math.max(...texts.map((text, index) => (index === 0 ? fit(text, word) * 2 : exact(text, word))));
+    if (best === 0) return 0;
+    sum += best;
+  }
+  // Among equals the shorter label says it more exactly.
+  return words.length === 0 ? 1 : sum + 1 / (1 + label.length);
+}
+
+function exact(text: string, word: string): number {
+  return text.includes(word) ? fit(text, word) : 0;
+}
+
+export interface Group<T> {
+  title: string;
+  commands: T[];
+}
+
+/** The best of what fits, under its headings; the heading with the best fit comes first, and nothing typed keeps the order. */
+export function ranked<T extends Findable & { group: string }>(
+  all: readonly T[],
+  query: string,
+  most: number,
+): Group<T>[] {
+  const fitting = all
+    .map((command) => ({ command, points: score(command, query) }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points)
+    .slice(0, most);
+  const groups = new Map<string, T[]>();
+  for (const { command } of fitting) groups.set(command.group, [...(groups.get(command.group) ?? []), command]);
+  return [...groups].map(([title, commands]) => ({ title, commands }));
+}

@@ -1,0 +1,54 @@
+/** Keys written as `Ctrl+Z`; several ways are apart by ` or `. */
+export interface Shortcut {
+  keys: string;
+  does: string;
+}
+export interface ShortcutSection {
+  title: string;
+  shortcuts: readonly Shortcut[];
+}
+
+/** Every key of the client, for the sheet that `?` opens. */
+export const SHORTCUTS: readonly ShortcutSection[] = [
+  {
+    title: 'Everywhere',
+    shortcuts: [
+      { keys: 'Ctrl+K', does: 'Search screens, estimates, items and commands' },
+      { keys: '/', does: 'Go to the search field' },
+      { keys: '?', does: 'Show these keys' },
+      { keys: 'Esc', does: 'Close what lies over the page' },
+    ],
+  },
+  {
+    title: 'A BOQ',
+    shortcuts: [
+      { keys: 'Ctrl+Z', does: 'Undo my last change' },
+      { keys: 'Ctrl+Shift+Z or Ctrl+Y', does: 'Redo it' },
+    ],
+  },
+  {
+    title: 'Moving in the items',
+    shortcuts: [
+      { keys: '← ↑ → ↓', does: 'Next cell' },
+      { keys: 'Home or End', does: 'First or last cell of the line' },
+      { keys: 'Ctrl+Home or Ctrl+End', does: 'First or last line' },
+      { keys: 'PgUp or PgDn', does: 'A screen up or down' },
+      { keys: 'Shift+arrows', does: 'Select a range of cells' },
+      { keys: 'Space', does: 'Select or unselect the line' },
+    ],
+  },
+  {
+    title: 'Editing the items',
+    shortcuts: [
+      { keys: 'Enter or F2', does: 'Edit the cell; typing replaces what is in it' },
+      { keys: 'Enter', does: 'Keep the value and go down' },
+      { keys: 'Tab or Shift+Tab', does: 'Keep the value and go right or left' },
+      { keys: 'Esc', does: 'Leave the value as it was' },
+      { keys: '=3*4', does: 'Work out a number' },
+      { keys: 'Ctrl+C or Ctrl+V', does: 'Copy or paste cells, also from a spreadsheet' },
+      { keys: 'Ctrl+D', does: 'Fill the range with its first value' },
+      { keys: 'Ctrl+Enter', does: 'Open the item' },
+      { keys: 'Delete', does: 'Remove the line, after a question' },
+    ],
+  },
+];

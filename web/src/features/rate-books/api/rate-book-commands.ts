@@ -1,0 +1,42 @@
+import { client, commandHeaders, unwrap } from '../../../lib/api-client';
+import type { Body } from '../../../lib/api-types';
+
+/** Drafts the next version from the newest. Gives its number. */
+export async function draftRateBook({ note }: { note: string }, key: string): Promise<number> {
+  const { data } = await unwrap(client.POST('/api/rate-books', { body: { note }, headers: commandHeaders(key) }));
+  return data.version;
+}
+
+export interface BookChange {
+  version: number;
+  change: Body<'/api/rate-books/{version}', 'patch'>;
+}
+
+/** Changes rates or settings of a draft. */
+export function changeRateBook({ version, change }: BookChange, key: string) {
+  return unwrap(
+    client.PATCH('/api/rate-books/{version}', {
+      params: { path: { version } },
+      body: change,
+      headers: commandHeaders(key),
+    }),
+  );
+}
+
+/** Publishes a draft, for ever. */
+export function publishRateBook({ version, reason }: { version: number; reason: string }, key: string) {
+  return unwrap(
+    client.POST('/api/rate-books/{version}/publish', {
+      params: { path: { version } },
+      body: { reason },
+      headers: commandHeaders(key),
+    }),
+  );
+}
+
+/** Discards a draft. */
+export async function discardRateBook({ version }: { version: number }, key: string): Promise<void> {
+  await unwrap(
+    client.DELETE('/api/rate-books/{version}', { params: { path: { version } }, headers: commandHeaders(key) }),
+  );
+}

@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '../../../lib/api-client';
+import type { Reply } from '../../../lib/api-types';
+
+export type RateBookHead = Reply<'/api/rate-books', 'get'>['data'][number];
+export type RateBook = Reply<'/api/rate-books/{version}', 'get'>['data'];
+export type BookRate = RateBook['rates'][number];
+export type EffectRow = Reply<'/api/rate-books/{version}/effect', 'get'>['data'][number];
+
+/** Every version, the newest first; for the admin. */
+export const rateBooksQuery = () =>
+  queryOptions({
+    queryKey: ['rate-books', 'list'],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/rate-books', { signal })),
+  });
+
+/** One version, compared with the published one before it. */
+export const rateBookQuery = (version: number) =>
+  queryOptions({
+    queryKey: ['rate-books', 'one', version],
+    queryFn: ({ signal }) => unwrap(client.GET('/api/rate-books/{version}', { params: { path: { version } }, signal })),
+  });
+
+/** BOQs priced at once: each page takes a moment, and the sum grows with it. */
+const EFFECT_PAGE = 20;
+
+/** What a version would do to the BOQs that are priced by others, page by page. `stamp` = the draft it was worked out for. */
+export const effectQuery = (version: number, stamp: string) =>
+  infiniteQueryOptions({
+    queryKey: ['rate-books', 'effect', version, stamp],
+    queryFn: ({ signal, pageParam }) =>
+      unwrap(
+        client.GET('/api/rate-books/{version}/effect', {
+          params: { path: { version }, query: { page: pageParam, limit: EFFECT_PAGE } },
+          signal,
+        }),
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page < meta.total_pages ? meta.page + 1 : undefined),
+  });

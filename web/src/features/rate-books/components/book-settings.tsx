@@ -1,0 +1,131 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { ApiError, messageOf } from '../../../lib/errors';
+import { focusFirstBad } from '../../../lib/focus-first-bad';
+import { useCommand } from '../../../lib/use-command';
+import { Card } from '../../../ui/card';
+import { NumberField } from '../../../ui/number-field';
+import { toast } from '../../../ui/toast-store';
+import { changeRateBook, type BookChange } from '../api/rate-book-commands';
+import { rateBookQuery, type RateBook } from '../api/rate-book-queries';
+import { cityName } from '../model/rates';
+import classes from './rate-books.module.css';
+
+type City = RateBook['cities'][number]['city'];
+interface Draft {
+  basis: string;
+  overhead: number | null;
+  cities: Record<string, { labour: number | null; material: number | null }>;
+}
+
+function draftOf(book: RateBook): Draft {
+  return {
+    basis: book.basis,
+    overhead: book.overhead.value,
+    cities: Object.fromEntries(
+      book.cities.map(({ city, labour, material }) => [city, { labour: labour.value, material: material.value }]),
+    ),
+  };
+}
+
+/** What differs from the book as it is stored; null when nothing does. A field that was emptied is left as it is. */
+function changeOf(book: RateBook, draft: Draft): BookChange['change'] | null {
+  const change: BookChange['change'] = {};
+  const basis = draft.basis.trim();
+  if (basis && basis !== book.basis) change.basis = basis;
+  if (draft.overhead !== null && draft.overhead !== book.overhead.value) change.overhead = draft.overhead;
+  const cities = book.cities.flatMap((was) => {
+    const now = draft.cities[was.city];
+    const labour = now?.labour ?? was.labour.value;
+    const material = now?.material ?? was.material.value;
+    if (labour === was.labour.value && material === was.material.value) return [];
+    return [{ city: was.city satisfies City, labour, material }];
+  });
+  if (cities.length > 0) change.cities = cities;
+  return Object.keys(change).length > 0 ? change : null;
+}
+
+/** What a draft says besides its rates: its basis, the overhead, and what each city costs beside Mumbai. */
+export function BookSettings({ book }: { book: RateBook }) {
+  const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => draftOf(book));
+  const change = changeOf(book, draft);
+  const save = useCommand<BookChange, { data: RateBook }>({
+    run: changeRateBook,
+    onSuccess: (answer) => {
+      queryClient.setQueryData(rateBookQuery(book.version).queryKey, answer);
+      setDraft(draftOf(answer.data));
+      toast.success('Updated successfully.');
+    },
+    onError: (error) => {
+      if (!focusFirstBad(form.current, error instanceof ApiError ? error.errors : {})) toast.error(messageOf(error));
+    },
+  });
+  const errors = save.error instanceof ApiError ? save.error.errors : {};
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (change && !save.isPending) save.mutate({ version: book.version, change });
+  }
+
+  return (
+    <Card title="Overhead and cities">
+      <form ref={form} className={classes.stack} onSubmit={submit} noValidate aria-label="Overhead and cities">
+        <TextInput
+          label="Basis"
+          name="basis"
+          maxLength={200}
+          value={draft.basis}
+          error={errors.basis}
+          onChange={(event) => setDraft({ ...draft, basis: event.currentTarget.value })}
+        />
+        <NumberField
+          className={classes.short}
+          label="Overhead, % of material and labour"
+          name="overhead"
+          decimals={2}
+          value={draft.overhead}
+          error={errors.overhead}
+          onChange={(overhead) => setDraft({ ...draft, overhead })}
+        />
+        <div className={classes.cities}>
+          {book.cities
+            .filter(({ city }) => city !== 'mumbai')
+            .map(({ city }) => {
+              const factor = draft.cities[city] ?? { labour: null, material: null };
+              const set = (next: Partial<typeof factor>): void =>
+                setDraft({ ...draft, cities: { ...draft.cities, [city]: { ...factor, ...next } } });
+              return (
+                <fieldset key={city} className={classes.pair} aria-label={cityName(city)}>
+                  <span aria-hidden>{cityName(city)}</span>
+                  <NumberField
+                    label="Labour, %"
+                    decimals={2}
+                    value={factor.labour}
+                    onChange={(labour) => set({ labour })}
+                  />
+                  <NumberField
+                    label="Material, %"
+                    decimals={2}
+                    value={factor.material}
+                    onChange={(material) => set({ material })}
+                  />
+                </fieldset>
+              );
+            })}
+        </div>
+        <p className={classes.quiet}>Cities are in percent of Mumbai’s rates: 100 is the same.</p>
+        <div className={classes.buttons}>
+          <Button type="submit" disabled={!change || save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save'}
+          </Button>
+          <Button variant="default" disabled={!change} onClick={() => setDraft(draftOf(book))}>
+            Reset
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

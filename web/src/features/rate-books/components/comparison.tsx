@@ -1,0 +1,54 @@
+import { formatPlain } from '../../../lib/money';
+import { EmptyState } from '../../../ui/data-state';
+import { DeltaText } from '../../../ui/money-text';
+import { ScrollRegion } from '../../../ui/scroll-region';
+import type { RateBook } from '../api/rate-book-queries';
+import { differences, percentText, type Difference } from '../model/rates';
+import classes from './rate-books.module.css';
+
+const shown = ({ money }: Difference, value: number): string =>
+  money ? formatPlain(value) : `${formatPlain(value)} %`;
+
+/** Everything that differs from the version before, the largest change first. */
+export function Comparison({ book }: { book: RateBook }) {
+  const rows = differences(book);
+  if (book.compared_with === null) {
+    return <EmptyState title="The first version" reason="There is no version before it to compare it with." />;
+  }
+  if (rows.length === 0) {
+    return <EmptyState title="Nothing differs" reason={`Every figure is that of version ${book.compared_with}.`} />;
+  }
+  return (
+    <div className={classes.sheet}>
+      <ScrollRegion label="Differences">
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Version {book.compared_with}</th>
+              <th scope="col">Version {book.version}</th>
+              <th scope="col" className={classes.wide}>
+                Change ₹
+              </th>
+              <th scope="col">Change</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.label}>
+                <th scope="row">
+                  {row.label}
+                  {row.money && <span className={classes.note}>a {row.unit}</span>}
+                </th>
+                <td>{shown(row, row.before)}</td>
+                <td>{shown(row, row.after)}</td>
+                <td className={classes.wide}>{row.money && <DeltaText rupees={row.after - row.before} arrow />}</td>
+                <td>{percentText(row.percentage)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { messageOf } from '../../../lib/errors';
+import { paths } from '../../../lib/paths';
+import { useCommand } from '../../../lib/use-command';
+import { confirm } from '../../../ui/confirm-store';
+import { toast } from '../../../ui/toast-store';
+import { discardRateBook } from '../api/rate-book-commands';
+
+/** Throws a draft away, after asking. */
+export function DiscardButton({ version }: { version: number }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const discard = useCommand({
+    run: discardRateBook,
+    onSuccess: async () => {
+      toast.success('Deleted successfully.');
+      await navigate(paths.rateBooks);
+      queryClient.removeQueries({ queryKey: ['rate-books', 'one', version] });
+      await queryClient.invalidateQueries({ queryKey: ['rate-books', 'list'] });
+    },
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+
+  async function ask(): Promise<void> {
+    const yes = await confirm({
+      title: `Discard the draft of version ${version}?`,
+      body: 'Its changed rates are lost. Published versions stay as they are.',
+      confirmLabel: 'Discard',
+      danger: true,
+    });
+    if (yes) discard.mutate({ version });
+  }
+
+  return (
+    <Button variant="default" disabled={discard.isPending} onClick={() => void ask()}>
+      Discard
+    </Button>
+  );
+}

@@ -1,0 +1,128 @@
+import { Skeleton } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../../lib/errors';
+import { formatRounded } from '../../../lib/money';
+import { paths } from '../../../lib/paths';
+import { EmptyState, ErrorNotice } from '../../../ui/data-state';
+import { DeltaText, MoneyText } from '../../../ui/money-text';
+import { ScrollRegion } from '../../../ui/scroll-region';
+import { effectQuery, type EffectRow, type RateBook } from '../api/rate-book-queries';
+import { percentText } from '../model/rates';
+import { PublishForm } from './publish-form';
+import classes from './rate-books.module.css';
+
+/** The BOQs that are priced by other versions, each with its total now and by this one; a draft is published from below it. */
+export function EffectList({ book }: { book: RateBook }) {
+  const query = useInfiniteQuery(effectQuery(book.version, book.history[0]?.at ?? ''));
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const total = query.data?.pages[0]?.meta.total ?? null;
+  const complete = total !== null && !hasNextPage && !isFetching;
+  return (
+    <div className={classes.stack}>
+      {total !== null && !complete && !isError && (
+        <p className={classes.progress} role="status">
+          {rows.length} of {total} BOQs worked out
+          <progress value={rows.length} max={total} aria-label="BOQs worked out" />
+        </p>
+      )}
+      {isError && <ErrorNotice message={messageOf(query.error)} onRetry={() => void fetchNextPage()} />}
+      {total === null && !isError && (
+        <div aria-busy="true">
+          <p className={classes.progress} role="status">
+            Pricing every BOQ by this version…
+          </p>
+          <Skeleton h={240} radius={12} />
+        </div>
+      )}
+      {total === 0 && (
+        <EmptyState title="No BOQ is affected" reason="There is no BOQ that is priced by another version." />
+      )}
+      {rows.length > 0 && (
+        <div className={classes.sheet}>
+          <Sums rows={rows} />
+          <ScrollRegion label="BOQs">
+            <EffectTable rows={rows} version={book.version} />
+          </ScrollRegion>
+        </div>
+      )}
+      {book.status === 'draft' && total !== null && (
+        <PublishForm book={book} affected={total} ready={complete && !isError} />
+      )}
+    </div>
+  );
+}
+
+function Sums({ rows }: { rows: readonly EffectRow[] }) {
+  const priced = rows.filter((row) => row.delta !== null);
+  const sum = (pick: (row: EffectRow) => number | null): number =>
+    priced.reduce((total, row) => total + (pick(row) ?? 0), 0);
+  return (
+    <dl className={classes.sums}>
+      <div>
+        <dt>BOQs</dt>
+        <dd className="num">{rows.length}</dd>
+      </div>
+      <div>
+        <dt>Together now</dt>
+        <dd>
+          <MoneyText rupees={sum((row) => row.total_now)} />
+        </dd>
+      </div>
+      <div>
+        <dt>By this version</dt>
+        <dd>
+          <MoneyText rupees={sum((row) => row.total_under)} />
+        </dd>
+      </div>
+      <div>
+        <dt>Change</dt>
+        <dd>
+          <DeltaText rupees={sum((row) => row.delta)} arrow />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function EffectTable({ rows, version }: { rows: readonly EffectRow[]; version: number }) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">BOQ</th>
+          <th scope="col" className={classes.wide}>
+            Total now ₹
+          </th>
+          <th scope="col">By version {version} ₹</th>
+          <th scope="col">Change ₹</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.boq_id}>
+            <th scope="row">
+              <Link to={paths.details(row.boq_id)}>{row.title}</Link>
+              <span className={classes.note}>
+                Version {row.rate_book_version}
+                {row.origin === 'recommendation' && ', a recommendation'}
+              </span>
+              {row.problem && <span className={classes.note}>{row.problem}</span>}
+            </th>
+            <td className={classes.wide}>{formatRounded(row.total_now)}</td>
+            <td>{row.total_under === null ? '' : formatRounded(row.total_under)}</td>
+            <td>
+              {row.delta !== null && <DeltaText rupees={row.delta} arrow />}
+              <span className={classes.note}>{percentText(row.percentage)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { messageOf } from '../../../lib/errors';
+import { useCommand } from '../../../lib/use-command';
+import { Card } from '../../../ui/card';
+import { confirm } from '../../../ui/confirm-store';
+import { toast } from '../../../ui/toast-store';
+import { publishRateBook } from '../api/rate-book-commands';
+import type { RateBook } from '../api/rate-book-queries';
+import { differences } from '../model/rates';
+import classes from './rate-books.module.css';
+
+interface Props {
+  book: RateBook;
+  /** BOQs that stay on their version. */
+  affected: number;
+  /** The list above is complete. */
+  ready: boolean;
+}
+
+/** Publishing asks once more, because nothing takes it back. */
+export function PublishForm({ book, affected, ready }: Props) {
+  const [reason, setReason] = useState('');
+  const queryClient = useQueryClient();
+  const differs = differences(book).length > 0;
+  const publish = useCommand({
+    run: publishRateBook,
+    onSuccess: async () => {
+      toast.success(`Version ${book.version} is published.`);
+      await queryClient.invalidateQueries({ queryKey: ['rate-books'] });
+      void queryClient.invalidateQueries({ queryKey: ['root'] });
+    },
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!ready || publish.isPending) return;
+    const yes = await confirm({
+      title: `Publish version ${book.version}?`,
+      body: `It can never be changed afterwards. New BOQs are priced by it; ${affected === 1 ? 'the BOQ above stays' : `the ${affected} BOQs above stay`} as they are until somebody prices them again.`,
+      confirmLabel: 'Publish',
+    });
+    if (yes) publish.mutate({ version: book.version, reason: reason.trim() });
+  }
+
+  return (
+    <Card title="Publish">
+      <form className={classes.publish} onSubmit={(event) => void submit(event)} aria-label="Publish">
+        <TextInput
+          label="Reason"
+          description="Kept in the history"
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={!ready || !differs || publish.isPending}>
+          {publish.isPending ? 'Publishing...' : `Publish version ${book.version}`}
+        </Button>
+      </form>
+      {!differs && <p className={classes.quiet}>Nothing differs from version {book.compared_with} yet.</p>}
+    </Card>
+  );
+}

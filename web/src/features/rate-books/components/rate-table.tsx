@@ -1,0 +1,98 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../../ui/data-state';
+import { ScrollRegion } from '../../../ui/scroll-region';
+import { SearchField } from '../../../ui/search-field';
+import { SelectField } from '../../../ui/select-field';
+import type { RateBook } from '../api/rate-book-queries';
+import { filtered, SERVICES } from '../model/rates';
+import { RateRow } from './rate-row';
+import classes from './rate-books.module.css';
+
+const KINDS = [
+  { value: '', label: 'Material and labour' },
+  { value: 'material', label: 'Material' },
+  { value: 'labour', label: 'Labour' },
+];
+
+/** Every rate of a version beside the version before; of a draft, each can be changed. Filters are in the address. */
+export function RateTable({ book }: { book: RateBook }) {
+  const [params, setParams] = useSearchParams();
+  const [editing, setEditing] = useState<string | null>(null);
+  const filter = {
+    q: params.get('q') ?? '',
+    kind: params.get('kind') ?? '',
+    service: params.get('service') ?? '',
+    changed: params.get('changed') === '1',
+  };
+  const rates = filtered(book.rates, filter);
+  const isDraft = book.status === 'draft';
+
+  function set(name: string, value: string): void {
+    setParams(
+      (old) => {
+        const copy = new URLSearchParams(old);
+        if (value) copy.set(name, value);
+        else copy.delete(name);
+        return copy;
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <>
+      <div className={classes.filters}>
+        <SearchField label="Search" placeholder="Label or note" value={filter.q} onChange={(text) => set('q', text)} />
+        <SelectField label="Kind" value={filter.kind} options={KINDS} onChange={(value) => set('kind', value)} />
+        <SelectField
+          label="Trade"
+          value={filter.service}
+          options={[{ value: '', label: 'All trades' }, ...SERVICES]}
+          onChange={(value) => set('service', value)}
+        />
+        <Checkbox
+          label="Changed only"
+          checked={filter.changed}
+          onChange={(event) => set('changed', event.currentTarget.checked ? '1' : '')}
+        />
+      </div>
+      {rates.length === 0 ? (
+        <EmptyState title="No rate found" reason="No rate of this version passes these filters." />
+      ) : (
+        <div className={classes.sheet}>
+          <ScrollRegion label="Rates">
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Rate</th>
+                  <th scope="col" className={classes.wide}>
+                    Unit
+                  </th>
+                  <th scope="col" className={classes.wide}>
+                    {book.compared_with === null ? 'Before ₹' : `Version ${book.compared_with} ₹`}
+                  </th>
+                  <th scope="col">Version {book.version} ₹</th>
+                  <th scope="col">Change</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rates.map((rate) => (
+                  <RateRow
+                    key={rate.label}
+                    version={book.version}
+                    rate={rate}
+                    canEdit={isDraft}
+                    editing={editing === rate.label}
+                    onEdit={(open) => setEditing(open ? rate.label : null)}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </ScrollRegion>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { whenLabel } from '../../../lib/dates';
+import { messageOf } from '../../../lib/errors';
+import { paths } from '../../../lib/paths';
+import { useCommand } from '../../../lib/use-command';
+import { DataState } from '../../../ui/data-state';
+import { Pill } from '../../../ui/pill';
+import { toast } from '../../../ui/toast-store';
+import { draftRateBook } from '../api/rate-book-commands';
+import { rateBooksQuery, type RateBookHead } from '../api/rate-book-queries';
+import classes from './rate-books.module.css';
+
+/** Every version of the rate book, and the way to draft the next one. */
+export function VersionList() {
+  const query = useQuery(rateBooksQuery());
+  return (
+    <DataState query={query} skeleton={<Skeleton h={260} radius={12} />}>
+      {({ data }) => (
+        <>
+          {data.some(({ status }) => status === 'draft') ? null : <NewDraft from={data[0]?.version ?? 1} />}
+          <ul className={classes.list} aria-label="Versions">
+            {data.map((book) => (
+              <Version key={book.version} book={book} newest={isNewest(book, data)} />
+            ))}
+          </ul>
+        </>
+      )}
+    </DataState>
+  );
+}
+
+function isNewest(book: RateBookHead, all: readonly RateBookHead[]): boolean {
+  return all.find(({ status }) => status === 'published') === book;
+}
+
+function Version({ book, newest }: { book: RateBookHead; newest: boolean }) {
+  const { version, status, basis, note, changed_rates: changed, boqs, based_on: basedOn } = book;
+  const stamp = book.published ?? book.drafted;
+  return (
+    <li className={classes.version}>
+      <div>
+        <div className={classes.head}>
+          <h2>Version {version}</h2>
+          {status === 'draft' && <Pill tone="warn">Draft</Pill>}
+          {newest && <Pill tone="good">New BOQs use it</Pill>}
+        </div>
+        <p>{basis}</p>
+        <p>
+          {stamp && `${status === 'draft' ? 'Drafted' : 'Published'} by ${stamp.by}, ${whenLabel(stamp.at)}. `}
+          {basedOn !== null &&
+            `${changed} ${changed === 1 ? 'rate differs' : 'rates differ'} from version ${basedOn}. `}
+          {status === 'published' && `${boqs} ${boqs === 1 ? 'BOQ is' : 'BOQs are'} priced by it.`}
+        </p>
+        {note && <p>“{note}”</p>}
+      </div>
+      <Button
+        variant={status === 'draft' ? 'filled' : 'default'}
+        component={Link}
+        to={paths.rateBook(version)}
+        aria-label={`${status === 'draft' ? 'Edit the draft,' : 'Open'} version ${version}`}
+      >
+        {status === 'draft' ? 'Edit the draft' : 'Open'}
+      </Button>
+    </li>
+  );
+}
+
+function NewDraft({ from }: { from: number }) {
+  const [note, setNote] = useState('');
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const draft = useCommand({
+    run: draftRateBook,
+    onSuccess: async (version) => {
+      await queryClient.invalidateQueries({ queryKey: ['rate-books'] });
+      await navigate(paths.rateBook(version));
+    },
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!draft.isPending) draft.mutate({ note: note.trim() });
+  }
+
+  return (
+    <form className={classes.newDraft} onSubmit={submit} aria-label="New draft">
+      <TextInput
+        label="What the new version is for"
+        placeholder="November prices"
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Button type="submit" disabled={draft.isPending}>
+        Draft a version from {from}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { mockApi, never, problem, type Handlers } from '../../../../test/mock-api';
+import { renderApp } from '../../../../test/render';
+import { Analysis } from './analysis-table';
+
+const row = {
+  id: 'r1',
+  service: 'carpentry',
+  label: 'external laminate',
+  unit: 'sqft',
+  quantity: 840.5,
+  rate: 95,
+  book_rate: 90,
+  cost: 79_847.5,
+  lines: ['a', 'b'],
+  provenance: 'specified',
+};
+const answer = (items: object[], total: number) => ({ body: { data: { items, total }, revision: 7 } });
+
+function open(canEdit: boolean, handler: Handlers[string], kind: 'material' | 'labour' = 'material') {
+  const calls = mockApi({ 'GET /api/analysis': handler });
+  renderApp(<Analysis boqId="b1" kind={kind} canEdit={canEdit} />);
+  return calls;
+}
+
+describe('the analysis of rates', () => {
+  it('waits', () => {
+    open(true, never);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says what went wrong, in place', async () => {
+    open(true, () => problem(403, 'You do not have permission to do this.'));
+    expect(await screen.findAllByText('You do not have permission to do this.')).not.toHaveLength(0);
+  });
+
+  it('says where there is nothing of a kind', async () => {
+    open(true, () => answer([], 0));
+    expect(await screen.findAllByRole('heading', { name: 'No material here' })).toHaveLength(2);
+  });
+
+  it.each([
+    ['material', ['carpentry-material', 'civil-material']],
+    ['labour', ['carpentry-labour', 'civil-labour']],
+  ] as const)('of %s shows both groups of trades with quantity, rate, items and cost', async (kind, types) => {
+    const calls = open(true, ({ query }) => answer(query.get('type') === types[0] ? [row] : [], 79_847.5), kind);
+    const table = await screen.findByRole('table');
+    const cells = within(within(table).getByRole('rowheader').closest('tr') as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect([cells[0], cells[2], cells[3]]).toEqual(['840.5 sqft', '2', '79,847.50']);
+    expect(within(table).getByText('book 90')).toBeTruthy();
+    expect(within(table).getByRole('button', { name: /Change the rate of external laminate/ })).toBeTruthy();
+    expect(calls.map(({ query }) => query.get('type')).sort()).toEqual([...types]);
+  });
+
+  it('can only be read by those who may change no rates', async () => {
+    open(false, ({ query }) => answer(query.get('type') === 'carpentry-material' ? [row] : [], 79_847.5));
+    expect(within(await screen.findByRole('table')).queryByRole('button')).toBeNull();
+    expect(screen.getByText('Rates are changed by a designer who works on this BOQ.')).toBeTruthy();
+  });
+});

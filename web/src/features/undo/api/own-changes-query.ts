@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '../../../lib/api-client';
+import type { Reply } from '../../../lib/api-types';
+import { boqKeys } from '../../../lib/boq-cache';
+
+export type Change = Reply<'/api/revisions', 'get'>['data'][number];
+
+/** How far back Ctrl+Z reaches; the history takes back anything. */
+const REACH = 50;
+
+/** The asker's own last changes of a BOQ, newest first: what undo and redo are worked out from, also after a reload. */
+export const ownChangesQuery = (boqId: string) =>
+  queryOptions({
+    queryKey: [...boqKeys.all(boqId), 'own-changes'],
+    queryFn: async ({ signal }) => {
+      const query = { boq_id: boqId, actor: 'me', page: 1, limit: REACH } as const;
+      return (await unwrap(client.GET('/api/revisions', { params: { query }, signal }))).data;
+    },
+  });

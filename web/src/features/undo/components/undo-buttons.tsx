@@ -1,0 +1,78 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useCommands } from '../../../lib/commands';
+import { hasMod, isTyping, keysText } from '../../../lib/keys';
+import { changeText, type Step } from '../model/own-changes';
+import classes from './undo-buttons.module.css';
+import { useUndo, type UndoKind } from './use-undo';
+
+interface Props {
+  boqId: string;
+  /** Only changes of items may be taken back: a guest's own BOQ. */
+  itemsOnly: boolean;
+}
+
+const ARROWS: Record<UndoKind, string> = {
+  undo: 'M7 4 3 8l4 4M3 8h8.5a4.5 4.5 0 0 1 0 9H9',
+  redo: 'M13 4l4 4-4 4M17 8H8.5a4.5 4.5 0 0 0 0 9H11',
+};
+const KEYS: Record<UndoKind, string> = { undo: 'Ctrl+Z', redo: 'Ctrl+Shift+Z' };
+const NAMES: Record<UndoKind, string> = { undo: 'Undo', redo: 'Redo' };
+
+/** Undo and redo of one's own last changes, as buttons and as Ctrl+Z and Ctrl+Shift+Z anywhere outside a field. */
+export function UndoButtons({ boqId, itemsOnly }: Props) {
+  const { undo, redo, busy, run } = useUndo(boqId, itemsOnly);
+  useUndoKeys(run);
+  const steps: [UndoKind, Step | undefined][] = [
+    ['undo', undo],
+    ['redo', redo],
+  ];
+  useCommands(() =>
+    steps.flatMap(([kind, step]) =>
+      step ? [{ id: kind, group: 'This BOQ', label: nameOf(kind, step), keys: KEYS[kind], run: () => run(kind) }] : [],
+    ),
+  );
+  return (
+    <span className={classes.pair} aria-busy={busy || undefined}>
+      {steps.map(([kind, step]) => (
+        <Tooltip key={kind} label={`${nameOf(kind, step)} (${keysText(KEYS[kind])})`} disabled={!step} withArrow>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={nameOf(kind, step)}
+            aria-keyshortcuts={KEYS[kind].replaceAll('Ctrl', 'Control')}
+            disabled={!step}
+            onClick={() => run(kind)}
+          >
+            <svg className={classes.arrow} viewBox="0 0 20 20" aria-hidden>
+              <path d={ARROWS[kind]} />
+            </svg>
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </span>
+  );
+}
+
+function nameOf(kind: UndoKind, step: Step | undefined): string {
+  return step ? `${NAMES[kind]}: ${changeText(step.change)}` : `Nothing to ${kind}`;
+}
+
+function useUndoKeys(run: (kind: UndoKind) => void): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      if (!hasMod(event) || isTyping(event) || event.defaultPrevented) return;
+      const key = event.key.toLowerCase();
+      const kind = key === 'z' ? (event.shiftKey ? 'redo' : 'undo') : key === 'y' && !event.shiftKey ? 'redo' : null;
+      if (!kind) return;
+      event.preventDefault();
+      latest.current(kind);
+    }
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { whenWritten } from '../../../lib/boq-cache';
+import { ApiError, messageOf } from '../../../lib/errors';
+import { undoRevision } from '../../../lib/undo-revision';
+import { useBoqCommand } from '../../../lib/use-command';
+import { toast } from '../../../ui/toast-store';
+import { ownChangesQuery, type Change } from '../api/own-changes-query';
+import { changeText, undoStack, type Step, type UndoStack } from '../model/own-changes';
+
+export type UndoKind = 'undo' | 'redo';
+
+export interface UndoState {
+  /** The change that the next undo takes back, and the next redo brings back. */
+  undo: Step | undefined;
+  redo: Step | undefined;
+  busy: boolean;
+  run: (kind: UndoKind) => void;
+}
+
+const WORDS = {
+  undo: { done: 'Undid', back: 'Redo', next: 'redo', none: 'There is no change of yours to undo.' },
+  redo: { done: 'Redid', back: 'Undo', next: 'undo', none: 'There is nothing to redo.' },
+} as const;
+
+/** A guest may take back what he did to items; the rest of the history needs an account. */
+const OF_ITEMS = /^Item|^ChangeUndone$/;
+
+/** What may still be taken back: not what was refused before, and of a guest's changes only those of items. */
+function openSteps(changes: readonly Change[], itemsOnly: boolean, refused: ReadonlySet<number>): UndoStack {
+  const open = ({ change, revision }: Step): boolean =>
+    !refused.has(revision) && (!itemsOnly || OF_ITEMS.test(change.type));
+  const { undo, redo } = undoStack(changes);
+  return { undo: undo.filter(open), redo: redo.filter(open) };
+}
+
+/**
+ * Undo and redo of one's own last changes. What comes next is read from the history, so that it survives a reload; several
+ * in a row are done one after the other, each after the edits that are still on their way.
+ */
+export function useUndo(boqId: string, itemsOnly: boolean): UndoState {
+  const queryClient = useQueryClient();
+  const changes = useQuery(ownChangesQuery(boqId)).data;
+  const [waiting, setWaiting] = useState(0);
+  /** What the server refused to take back: passed over, or every further press would meet it again. */
+  const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
+  const latest = useRef({ refused, run: (_kind: UndoKind): void => undefined });
+  const queue = useRef(Promise.resolve());
+  const { mutateAsync } = useBoqCommand({ boqId, wide: true, run: undoRevision });
+
+  async function once(kind: UndoKind): Promise<void> {
+    const words = WORDS[kind];
+    let step: Step | undefined;
+    try {
+      await whenWritten(queryClient, boqId);
+      const list = await queryClient.fetchQuery({ ...ownChangesQuery(boqId), staleTime: 0 });
+      step = openSteps(list, itemsOnly, latest.current.refused)[kind].at(-1);
+      if (!step) {
+        toast.error(words.none);
+        return;
+      }
+      await mutateAsync({ boqId, revision: step.revision });
+      toast.success(`${words.done}: ${changeText(step.change)}`, {
+        action: { label: words.back, run: () => latest.current.run(words.next) },
+      });
+    } catch (error) {
+      const what = step ? `“${changeText(step.change)}”: ` : '';
+      toast.error(`${what}${messageOf(error)}`);
+      if (!step || !isRefusal(error)) return;
+      const more = new Set([...latest.current.refused, step.revision]);
+      latest.current.refused = more;
+      setRefused(more);
+    }
+  }
+  function run(kind: UndoKind): void {
+    setWaiting((count) => count + 1);
+    queue.current = queue.current.then(() => once(kind)).finally(() => setWaiting((count) => count - 1));
+  }
+  useEffect(() => {
+    latest.current.run = run;
+  });
+
+  const stack = openSteps(changes ?? [], itemsOnly, refused);
+  return { undo: stack.undo.at(-1), redo: stack.redo.at(-1), busy: waiting > 0, run };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && [403, 404, 409].includes(error.status);
+}

@@ -1,0 +1,7 @@
+/** Where a rate comes from, in words. */
+export const PROVENANCE_WORDS: Readonly<Record<'spec' | 'published' | 'provisional' | 'typed', string>> = {
+  spec: 'Published rate',
+  published: 'Published rate',
+  provisional: 'Provisional rate',
+  typed: 'Typed rate',
+};

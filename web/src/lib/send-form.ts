@@ -1,0 +1,31 @@
+import { commandHeaders, identityHeaders } from './api-client';
+import { ApiError, OFFLINE_MESSAGE, toApiError } from './errors';
+
+/**
+ * Posts a form with files. XMLHttpRequest, because fetch cannot tell how much has been sent. `onSent` gets 0 to 100.
+ * Throws ApiError.
+ */
+export function sendForm<Answer>(
+  path: string,
+  form: FormData,
+  key: string,
+  onSent: (percent: number) => void,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    request.responseType = 'json';
+    for (const [name, value] of Object.entries({ ...identityHeaders(), ...commandHeaders(key) })) {
+      request.setRequestHeader(name, value);
+    }
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onSent(Math.round((event.loaded / event.total) * 100));
+    });
+    request.addEventListener('error', () => reject(new ApiError(0, OFFLINE_MESSAGE)));
+    request.addEventListener('load', () => {
+      if (request.status >= 200 && request.status < 300) resolve(request.response as Answer);
+      else reject(toApiError(request.status, request.response));
+    });
+    request.send(form);
+  });
+}

@@ -1,0 +1,56 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { NotFound } from '../app/not-found';
+import { entryQuery } from '../features/catalogue/api/entry-queries';
+import { EntryForm } from '../features/catalogue/components/entry-form';
+import { EntryHistory } from '../features/catalogue/components/entry-history';
+import { RecipeCard } from '../features/catalogue/components/recipe-card';
+import { CATALOGUES, catalogueOf } from '../features/catalogue/model/catalogue-types';
+import { isStatus } from '../lib/errors';
+import { paths } from '../lib/paths';
+import { can } from '../lib/permissions';
+import { Card } from '../ui/card';
+import { DataState } from '../ui/data-state';
+import { PageLayout } from '../ui/page-layout';
+import { DirectoryNote } from './directory/directory-note';
+import classes from './directory/directory.module.css';
+
+/** One entry of a catalogue: its words, its recipe, and who changed it. */
+export function CatalogueEntryRoute() {
+  const { type, id = '' } = useParams();
+  const catalogue = catalogueOf(type);
+  const query = useQuery({ ...entryQuery(catalogue?.id ?? CATALOGUES[0].id, id), enabled: catalogue !== undefined });
+  if (!catalogue || isStatus(query.error, 404)) return <NotFound />;
+  return (
+    <PageLayout
+      title={query.data?.data.label ?? 'Entry'}
+      width="narrow"
+      back={<Link to={paths.catalogue(catalogue.id)}>‹ {catalogue.label}</Link>}
+    >
+      <DataState query={query} skeleton={<Skeleton h={620} radius={12} />}>
+        {({ data, can: rights }) => (
+          <div className={classes.stack}>
+            <Card title="Words">
+              {can(rights, 'edit') ? (
+                <EntryForm key={data.id} type={catalogue.id} entry={data} />
+              ) : (
+                <>
+                  <p className={classes.words}>{data.description.join('. ')}</p>
+                  <p className={classes.words}>Also called {data.alias.join(', ')}.</p>
+                  <DirectoryNote />
+                </>
+              )}
+            </Card>
+            <RecipeCard key={`recipe ${data.id}`} type={catalogue.id} entry={data} />
+            {can(rights, 'edit') && (
+              <Card title="Changes">
+                <EntryHistory type={catalogue.id} id={data.id} />
+              </Card>
+            )}
+          </div>
+        )}
+      </DataState>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Boq } from '../../features/boq/api/boq-queries';
+import { Assumptions } from '../../features/boq/components/assumptions';
+import { Breakup } from '../../features/boq/components/breakup';
+import { Schedule } from '../../features/boq/components/schedule';
+import { ImageList } from '../../features/images/components/image-list';
+import { Analysis } from '../../features/rates/components/analysis-table';
+import { boqRights } from '../../lib/permissions';
+import { Card } from '../../ui/card';
+import classes from './details.module.css';
+import type { TabId } from './use-details-url';
+
+/** The views of a BOQ beside its items. */
+export function OtherView({ boq, tab }: { boq: Boq; tab: Exclude<TabId, 'items'> }) {
+  const boqId = boq.boq_id;
+  const { editRates, editImages } = boqRights(boq.can);
+  switch (tab) {
+    case 'breakup':
+      return <Breakup boq={boq} />;
+    case 'material':
+    case 'labour':
+      return <Analysis boqId={boqId} kind={tab} canEdit={editRates} />;
+    case 'assumptions':
+      return <Assumptions boq={boq} />;
+    case 'schedule':
+      return (
+        <Card title="Schedule" aside={<span className={classes.aside}>{boq.project_duration} weeks</span>}>
+          <Schedule boq={boq} />
+        </Card>
+      );
+    case 'images':
+      return (
+        <Card title="Project images" aside={<span className={classes.aside}>within ±7 % of the cost</span>}>
+          <ImageList boqId={boqId} itemId={null} canEdit={editImages} empty="No images of this project yet." />
+        </Card>
+      );
+  }
+}

@@ -1,0 +1,28 @@
+import { Link, useParams } from 'react-router-dom';
+import { ExploreHome } from '../features/explore/components/explore-home';
+import { ExploreHomes } from '../features/explore/components/explore-homes';
+import { layoutLabel, LAYOUTS } from '../features/explore/model/use-choice';
+import { paths } from '../lib/paths';
+import { PageLayout } from '../ui/page-layout';
+import classes from './reference.module.css';
+
+/** `/explore` has a home of each layout, `/explore/2bhk` one of them whole; anything else below it is the index too. */
+export function ExploreRoute() {
+  const named = useParams()['*']?.split('/')[0];
+  const layout = LAYOUTS.find((one) => one === named);
+  if (layout)
+    return (
+      <PageLayout title={`A ${layoutLabel(layout)} in Mumbai`} back={<Link to={paths.explore}>All homes</Link>}>
+        <ExploreHome layout={layout} />
+      </PageLayout>
+    );
+  return (
+    <PageLayout title="Explore homes">
+      <p className={classes.lead}>
+        Usual flats with their plans and what it takes to fit them out. Choose a package; open a home to see its rooms,
+        or its whole bill of quantities.
+      </p>
+      <ExploreHomes />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,51 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { NotFound } from '../app/not-found';
+import { finishQuery } from '../features/finishes/api/finish-queries';
+import { FinishForm } from '../features/finishes/components/finish-form';
+import { FinishHistory } from '../features/finishes/components/finish-history';
+import { FINISH_TYPES, finishTypeOf } from '../features/finishes/model/finish-types';
+import { isStatus } from '../lib/errors';
+import { paths } from '../lib/paths';
+import { can } from '../lib/permissions';
+import { Card } from '../ui/card';
+import { DataState } from '../ui/data-state';
+import { PageLayout } from '../ui/page-layout';
+import { DirectoryNote } from './directory/directory-note';
+import classes from './directory/directory.module.css';
+
+/** One finish: its words, and who changed it. */
+export function FinishRoute() {
+  const { type: named, finishId = '' } = useParams();
+  const type = finishTypeOf(named);
+  const query = useQuery({ ...finishQuery(type?.id ?? FINISH_TYPES[0].id, finishId), enabled: type !== undefined });
+  if (!type || isStatus(query.error, 404)) return <NotFound />;
+  return (
+    <PageLayout
+      title={query.data?.data.label ?? 'Finish'}
+      width="narrow"
+      back={<Link to={paths.finishes(type.id)}>‹ {type.label} finishes</Link>}
+    >
+      <DataState query={query} skeleton={<Skeleton h={420} radius={12} />}>
+        {({ data, can: rights }) =>
+          can(rights, 'edit') ? (
+            <div className={classes.stack}>
+              <Card title="Words">
+                <FinishForm key={data.id} type={type.id} finish={data} />
+              </Card>
+              <Card title="Changes">
+                <FinishHistory type={type.id} id={data.id} />
+              </Card>
+            </div>
+          ) : (
+            <Card title="Words">
+              <p className={classes.words}>Also called {data.alias.join(', ')}.</p>
+              <DirectoryNote />
+            </Card>
+          )
+        }
+      </DataState>
+    </PageLayout>
+  );
+}

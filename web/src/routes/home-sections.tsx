@@ -1,0 +1,57 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Consultation } from '../features/home/components/consultation';
+import { HowItWorks } from '../features/home/components/how-it-works';
+import { PackagesCompared } from '../features/home/components/packages-compared';
+import { RupeeExplained } from '../features/home/components/rupee-explained';
+import home from '../features/home/components/home.module.css';
+import { CityView } from '../features/quick-estimate/components/city-view';
+import { FIRST_ANSWERS, LAYOUT_FACTS, withLayout, type Layout } from '../features/quick-estimate/model/answers';
+import { formatQuantity } from '../lib/money';
+import { quickEstimateQuery } from '../lib/quick-estimate';
+import { ChoiceChips } from '../ui/choice-chips';
+import { DataState } from '../ui/data-state';
+
+const LAYOUTS = (Object.keys(LAYOUT_FACTS) as Layout[]).map((value) => ({
+  value,
+  label: value.replace('bhk', ' BHK'),
+  note: `${formatQuantity(LAYOUT_FACTS[value].usualArea)} sq ft`,
+}));
+
+/** What stands below the first screen of the home page. */
+export function HomeSections() {
+  const [answers, setAnswers] = useState(FIRST_ANSWERS);
+  const query = useQuery(quickEstimateQuery(answers));
+  return (
+    <>
+      <HowItWorks />
+      <section className={home.section} aria-labelledby="four-packages">
+        <h2 id="four-packages">Four packages, one home</h2>
+        <ChoiceChips
+          legend="Compared for a usual home in Mumbai"
+          choices={LAYOUTS}
+          value={answers.layout_type}
+          onChange={(layout) => setAnswers(withLayout(answers, layout, false))}
+        />
+        <DataState query={query} skeleton={<Skeleton h={860} radius={12} mt={16} />}>
+          {(estimate) => (
+            <>
+              <div className={home.block}>
+                <PackagesCompared estimate={estimate} />
+              </div>
+              <h2 className={home.title} id="cities">
+                The same home in seven cities
+              </h2>
+              <div className={home.sheet}>
+                <CityView cities={estimate.cities} current={answers.city} />
+              </div>
+            </>
+          )}
+        </DataState>
+      </section>
+      <RupeeExplained />
+      <Consultation />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { VersionList } from '../features/rate-books/components/version-list';
+import { PageLayout } from '../ui/page-layout';
+
+/** Versions of the rate book, for the admin; the server refuses everybody else. */
+export function RateBooksRoute() {
+  return (
+    <PageLayout title="Rate books" width="narrow">
+      <VersionList />
+    </PageLayout>
+  );
+}

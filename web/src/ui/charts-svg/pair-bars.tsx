@@ -1,0 +1,69 @@
+import { formatExact, formatMoney } from '../../lib/money';
+import classes from './charts.module.css';
+
+export interface Pair {
+  key: string;
+  label: string;
+  first: number;
+  second: number;
+}
+
+interface Props {
+  caption: string;
+  /** What the two parts of every bar are. */
+  first: string;
+  second: string;
+  pairs: readonly Pair[];
+}
+
+/** Two parts of each amount in one bar, all on one scale, as a table with the figures of both. */
+export function PairBars({ caption, first, second, pairs }: Props) {
+  const longest = Math.max(1, ...pairs.map((pair) => pair.first + pair.second));
+  return (
+    <table className={`${classes.rows} ${classes.pairs}`} aria-label={caption}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className={classes.sr}>Part</span>
+          </th>
+          <td className={classes.barCell} aria-hidden />
+          {[first, second].map((name, index) => (
+            <th key={name} scope="col">
+              <span className={`${classes.dot} ${classes[`s${index + 1}`]}`} aria-hidden />
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {pairs.map((pair) => (
+          <tr key={pair.key}>
+            <th scope="row">{pair.label}</th>
+            <td className={classes.barCell} aria-hidden>
+              <svg className={`${classes.bar} ${classes.thin}`} viewBox="0 0 100 6" preserveAspectRatio="none">
+                <rect className={classes.track} width="100" height="6" />
+                <rect className={`${classes.fill} ${classes.s1}`} width={(pair.first / longest) * 100} height="6" />
+                <rect
+                  className={`${classes.fill} ${classes.s2}`}
+                  x={(pair.first / longest) * 100}
+                  width={(pair.second / longest) * 100}
+                  height="6"
+                />
+              </svg>
+            </td>
+            <Amount value={pair.first} />
+            <Amount value={pair.second} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Amount({ value }: { value: number }) {
+  return (
+    <td className="num" title={formatExact(value)}>
+      {formatMoney(value)}
+    </td>
+  );
+}

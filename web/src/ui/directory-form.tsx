@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useRef, type FormEvent, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiError } from '../lib/errors';
+import { focusFirstBad } from '../lib/focus-first-bad';
+import { useCommand } from '../lib/use-command';
+import { useRest } from '../lib/use-rest';
+import classes from './directory-form.module.css';
+import { toast } from './toast-store';
+
+const FAILED = 'Something failed, please try again later';
+/** After a save, saving rests for a moment. */
+const REST_MS = 2_000;
+
+interface Props<Input> {
+  label: string;
+  /** Where Cancel leads. */
+  list: string;
+  /** What is to be saved; null while something is blank. */
+  input: Input | null;
+  run: (input: Input, key: string) => Promise<void>;
+  onSaved: () => Promise<unknown>;
+  /** The fields, with the server's sentence for each. */
+  children: (errors: Readonly<Record<string, string>>) => ReactNode;
+}
+
+/** The form of a directory record: Save is closed while something is blank, while it saves, and for two seconds after. */
+export function DirectoryForm<Input>({ label, list, input, run, onSaved, children }: Props<Input>) {
+  const form = useRef<HTMLFormElement>(null);
+  const rest = useRest(REST_MS);
+  const save = useCommand<Input, void>({
+    run,
+    onSuccess: async () => {
+      toast.success('Updated successfully.');
+      rest.begin();
+      await onSaved();
+    },
+    onError: (error) => {
+      const errors = error instanceof ApiError ? error.errors : {};
+      // A failure that names no field is told as such, also where a field still shows an older fault.
+      if (Object.keys(errors).length === 0 || !focusFirstBad(form.current, errors)) toast.error(FAILED);
+    },
+  });
+  const closed = input === null || save.isPending || rest.resting;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (input !== null && !closed) save.mutate(input);
+  }
+
+  return (
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate aria-label={label}>
+      {children(save.error instanceof ApiError ? save.error.errors : {})}
+      <div className={classes.buttons}>
+        <Button type="submit" disabled={closed}>
+          {save.isPending ? 'Saving...' : 'Save'}
+        </Button>
+        <Button variant="default" component={Link} to={list}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

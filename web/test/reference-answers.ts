@@ -1,0 +1,200 @@
+import type { Handlers } from './mock-api';
+
+const row = (no: number, item_name: string, assumed_rate: number, unit: string, more: object = {}) => ({
+  no,
+  item_name,
+  description: `${item_name}, described`,
+  available_as: 'Sheet',
+  assumed_rate,
+  unit,
+  rate_label: item_name,
+  provenance: 'spec',
+  brand_used: 'Lamivaa',
+  plank_size: null,
+  slab_size: "8' × 4'",
+  ...more,
+});
+
+export const MATERIALS = {
+  basis: 'Mumbai 2022',
+  rate_book_version: 1,
+  terms: ['Rates are averages and vary by brand.', "A wallpaper roll is 2' wide and 52' long."],
+  tables: [
+    { id: 'finish', title: 'Finishes', about: 'What is seen.', rows: [row(1, 'External laminate', 65, 'sqft')] },
+    {
+      id: 'stone',
+      title: 'Stone',
+      about: 'Slabs.',
+      rows: [row(1, 'Marble', 350, 'sqft', { brand_used: 'Marmova' }), row(2, 'Granite', 180, 'sqft')],
+    },
+    {
+      id: 'hardware',
+      title: 'Hardware',
+      about: 'Moves.',
+      rows: [row(1, 'Tandem drawer', 6500, 'no', { slab_size: null })],
+    },
+  ],
+};
+
+const rate = (item: string, kind: 'material' | 'labour', amount: number, unit: string, provenance = 'spec') => ({
+  item,
+  kind,
+  unit,
+  rate: amount,
+  brand: kind === 'material' ? 'Marmova' : null,
+  note: null,
+  gst_included: false,
+  provenance,
+});
+
+export const RATES = {
+  basis: 'Mumbai 2022',
+  rate_book_version: 1,
+  gst_percent: 18,
+  design_fee_percent: 10,
+  miscellaneous_percent: 2,
+  overhead_percent: 10,
+  trades: [
+    {
+      service: 'civil',
+      label: 'Civil',
+      rows: [
+        rate('Marble', 'material', 350, 'sqft'),
+        rate('Debris', 'material', 6000, 'trip'),
+        rate('Floor tiling labour', 'labour', 55, 'sqft', 'provisional'),
+      ],
+    },
+    { service: 'painting', label: 'Painting', rows: [rate('Royale paint', 'material', 40, 'sqft')] },
+  ],
+};
+
+export const CITIES = [
+  ['mumbai', 'Mumbai', 'same', 'same', 'same'],
+  ['delhi', 'Delhi', '7 to 8% lower', '10 to 11% lower', '8 to 10% lower'],
+  ['hyderabad', 'Hyderabad', '10% lower', '11 to 12% lower', '11 to 11.5% lower'],
+].map(([city, label, labour, material, overall]) => ({
+  city,
+  label,
+  labour,
+  material,
+  overall,
+  labour_percent: 0,
+  material_percent: 0,
+  overall_percent: 0,
+}));
+
+export const PACKAGES = {
+  packages: [
+    { budget_type: 'low', package: 'Classic', about: 'Sound materials.' },
+    { budget_type: 'medium', package: 'Comfort', about: 'What most choose.' },
+    { budget_type: 'high', package: 'Premium', about: 'Wooden floors.' },
+    { budget_type: 'premium', package: 'Luxury', about: 'Marble.' },
+  ],
+  aspects: [
+    {
+      id: 'counter',
+      label: 'Kitchen counter',
+      cells: { low: 'Granite', medium: 'Granite', high: 'Quartz', premium: 'Quartz' },
+    },
+    { id: 'shower', label: 'Glass shower', cells: { low: null, medium: null, high: 'Included', premium: 'Included' } },
+  ],
+};
+
+/** The server's reference answers. */
+export const reference: Handlers = {
+  'GET /api/reference/materials': () => ({ body: { data: MATERIALS } }),
+  'GET /api/reference/rates': () => ({ body: { data: RATES } }),
+  'GET /api/reference/cities': () => ({ body: { data: CITIES } }),
+  'GET /api/reference/packages': () => ({ body: { data: PACKAGES } }),
+};
+
+interface Asked {
+  carpet_area: number;
+  layout_type?: string;
+}
+const feet = (value: number) => ({ feet: value, inches: 0 });
+
+/** The answer to a questionnaire: ₹3,300 a square foot. */
+export function estimateOf({ carpet_area }: Asked) {
+  const total = carpet_area * 3300;
+  const alternative = (factor: number) => ({
+    material_cost: total * 0.5 * factor,
+    labour_cost: total * 0.3 * factor,
+    total_cost: total * factor,
+    total_with_gst: total * 1.18 * factor,
+    cost_per_sq_feet: 3300 * factor,
+  });
+  return {
+    material_cost: total * 0.5,
+    labour_cost: total * 0.3,
+    design_fee: total * 0.1,
+    miscellaneous: total * 0.1,
+    total_cost: total,
+    gst: total * 0.18,
+    total_with_gst: total * 1.18,
+    cost_per_sq_feet: 3300,
+    band: { low: total * 0.95, high: total * 1.05 },
+    weeks: 11,
+    rooms: [
+      {
+        id: 'living-room',
+        label: 'Living room',
+        cost: total / 2,
+        percentage: 50,
+        area: 200,
+        kind: 'living',
+        size: { L: feet(20), W: feet(10), H: feet(9) },
+      },
+      {
+        id: 'kitchen',
+        label: 'Kitchen',
+        cost: total / 4,
+        percentage: 25,
+        area: 80,
+        kind: 'kitchen',
+        size: { L: feet(10), W: feet(8), H: feet(9) },
+      },
+      { id: null, label: 'Whole home', cost: total / 4, percentage: 25, area: null, kind: 'other', size: null },
+    ],
+    services: [
+      {
+        id: 'civil',
+        label: 'Civil',
+        cost: total * 0.8,
+        percentage: 100,
+        material_cost: total * 0.5,
+        labour_cost: total * 0.3,
+      },
+    ],
+    packages: [
+      { budget_type: 'low', package: 'Classic', ...alternative(0.8), weeks: 10 },
+      { budget_type: 'medium', package: 'Comfort', ...alternative(1), weeks: 11 },
+      { budget_type: 'high', package: 'Premium', ...alternative(1.25), weeks: 12 },
+      { budget_type: 'premium', package: 'Luxury', ...alternative(2), weeks: 14 },
+    ],
+    cities: [
+      {
+        city: 'mumbai',
+        label: 'Mumbai',
+        ...alternative(1),
+        percentage: 0,
+        labour_percentage: 0,
+        material_percentage: 0,
+      },
+      {
+        city: 'delhi',
+        label: 'Delhi',
+        ...alternative(0.91),
+        percentage: -9.07,
+        labour_percentage: -7.5,
+        material_percentage: -10.5,
+      },
+    ],
+    schedule: [{ phase: 'civil', label: 'Civil', start_day: 0, days: 30 }],
+  };
+}
+
+/** The quick estimate, for any questionnaire. */
+export const quick: Handlers = {
+  'POST /api/estimates/quick': ({ body }) => ({ body: { data: estimateOf(body as Asked) } }),
+};

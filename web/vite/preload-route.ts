@@ -1,0 +1,113 @@
+import type { Plugin, Rolldown } from 'vite';
+
+interface Route {
+  /** The path of the address. */
+  pattern: string;
+  /** The file of the route. */
+  source: string;
+  /** What its first sight is made of; `$1` is the first group of the pattern. */
+  reads: readonly string[];
+}
+
+const ROOT_READ = '/api';
+/** Addresses that a visit often begins at. */
+const ROUTES: readonly Route[] = [
+  { pattern: '^/$', source: 'src/routes/home.tsx', reads: [] },
+  { pattern: '^/(?:login|signup)$', source: 'src/routes/login.tsx', reads: [] },
+  { pattern: '^/boqs$', source: 'src/routes/boqs.tsx', reads: [] },
+  {
+    pattern: '^/boqs/([0-9a-f-]{36})/details$',
+    source: 'src/routes/boq-details.tsx',
+    reads: ['/api/boqs/$1', '/api/boqs/$1/items'],
+  },
+  { pattern: '^/boqs/([0-9a-f-]{36})/summary$', source: 'src/routes/boq-summary.tsx', reads: ['/api/boqs/$1'] },
+  { pattern: '^/frequently-asked-questions$', source: 'src/routes/faq.tsx', reads: [] },
+  { pattern: '^/assumptions$', source: 'src/routes/assumptions.tsx', reads: [] },
+  { pattern: '^/recommendations$', source: 'src/routes/recommendations.tsx', reads: [] },
+];
+
+/**
+ * Runs in the page's head, as text. The first route that fits has its files and its reads fetched while the entry is on its
+ * way; `earlyRead` of the client takes the answers.
+ */
+const LOADER = `(function (routes) {
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  for (const [pattern, files, reads] of routes) {
+    const match = new RegExp(pattern).exec(location.pathname);
+    if (!match) continue;
+    const headers = {};
+    const token = stored('hp_user_token');
+    const identifier = stored('hp_identifier');
+    if (token) headers.Authorization = 'Bearer ' + token;
+    if (identifier) headers['System-Identifier'] = identifier;
+    window.fitoutReads = new Map(
+      reads.map((read) => {
+        const path = read.replace('$1', match[1]);
+        const answer = fetch(path, { headers });
+        answer.catch(() => undefined);
+        return [path, answer];
+      }),
+    );
+    for (const file of files) {
+      const link = document.createElement('link');
+      const style = file.endsWith('.css');
+      link.rel = style ? 'preload' : 'modulepreload';
+      if (style) link.as = 'style';
+      link.href = file;
+      document.head.append(link);
+    }
+    return;
+  }
+})`;
+
+/**
+ * The entry learns which route it needs only when it runs; this tells the browser from the address alone, in an inline
+ * script of the page (the server allows it by its hash), so that entry, route and data come at the same time.
+ */
+export function preloadRoute(): Plugin {
+  return {
+    name: 'preload-route',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const chunks = new Map(
+          Object.values(bundle)
+            .filter((output) => output.type === 'chunk')
+            .map((chunk) => [chunk.fileName, chunk]),
+        );
+        const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
+        const known = entry ? filesWith(chunks, entry) : new Set<string>();
+        const routes = ROUTES.map(({ pattern, source, reads }) => {
+          const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`));
+          if (!chunk) throw new Error(`no chunk was made of ${source}`);
+          const files = [...filesWith(chunks, chunk)].filter((file) => !known.has(file)).map((file) => `/${file}`);
+          return [pattern, files, [ROOT_READ, ...reads]];
+        });
+        return [{ tag: 'script', children: `${LOADER}(${JSON.stringify(routes)});`, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+/** A chunk's file, those of everything it imports, and their style sheets. */
+function filesWith(
+  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
+  chunk: Rolldown.OutputChunk,
+  files = new Set<string>(),
+): Set<string> {
+  if (files.has(chunk.fileName)) return files;
+  files.add(chunk.fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+  for (const name of chunk.imports) {
+    const imported = chunks.get(name);
+    if (imported) filesWith(chunks, imported, files);
+  }
+  return files;
+}
