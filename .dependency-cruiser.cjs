@@ -9,6 +9,7 @@ const FEATURES = [
   'attachments',
   'catalogue',
   'rooms',
+  'rate-books',
   'vendors',
   'users',
   'enquiries',

@@ -34,6 +34,9 @@ const withDatabase = {
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
 };
 
+/** Answers of the API are held to its document wherever a test gets one. */
+const withAnswersChecked = { setupFilesAfterEnv: ['<rootDir>/test/support/answers/setup.ts'] };
+
 const webSetup = join(__dirname, 'web/test/setup.ts');
 
 const web = {
@@ -50,9 +53,20 @@ const web = {
 module.exports = {
   projects: [
     { ...server, displayName: 'unit', testMatch: ['<rootDir>/{src,test,scripts}/**/*.spec.ts'] },
-    { ...server, ...withDatabase, displayName: 'integration', testMatch: ['<rootDir>/{src,test}/**/*.int-spec.ts'] },
+    {
+      ...server,
+      ...withDatabase,
+      ...withAnswersChecked,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/{src,test}/**/*.int-spec.ts'],
+    },
     // The browser tests start the whole product, with a database of its own.
-    { ...server, displayName: 'e2e', testMatch: ['<rootDir>/{src,test,web/e2e}/**/*.e2e-spec.ts'] },
+    {
+      ...server,
+      ...withAnswersChecked,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/{src,test,web/e2e}/**/*.e2e-spec.ts'],
+    },
     // jsdom is a dependency of the client; without it installed the other levels still run.
     ...(existsSync(join(__dirname, 'node_modules/jest-environment-jsdom')) ? [web] : []),
   ],

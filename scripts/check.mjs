@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, walls, types, generated files. `npm run fix` mends what a tool can mend.
+// `npm run check`: format, lint, walls, types, generated files, the OpenAPI document, the coverage of the specification. `npm run fix` mends what a tool can mend.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -36,7 +36,17 @@ const steps = [
     check: [script('generate.mjs'), '--check'],
     fix: [script('generate.mjs')],
   },
-  { name: 'specification coverage', command: process.execPath, check: [script('coverage.mjs')] },
+  {
+    name: 'OpenAPI document',
+    command: bin('spectral'),
+    check: ['lint', 'docs/openapi.json', '--ruleset', '.spectral.yaml', '--fail-severity', 'warn', '--quiet'],
+  },
+  {
+    name: 'specification coverage',
+    command: process.execPath,
+    check: [script('coverage.mjs')],
+    fix: [script('coverage.mjs'), '--fix'],
+  },
 ];
 
 const failed = [];

@@ -11,9 +11,11 @@ import { HealthModule } from './health/health.module';
 import { HttpModule } from './http/http.module';
 import { LoggingModule } from './http/logging.module';
 import { ImportsModule } from './imports/imports.module';
+import { RateBooksApiModule } from './rate-books/rate-books-api.module';
 import { ReferenceModule } from './reference/reference.module';
 import { RoomsModule } from './rooms/rooms.module';
 import { UsersModule } from './users/users.module';
+import { VendorsModule } from './vendors/vendors.module';
 
 /** What serves requests; each feature brings its own routes. */
 const FEATURES: readonly Type[] = [
@@ -24,10 +26,12 @@ const FEATURES: readonly Type[] = [
   CatalogueModule,
   ProjectionWatchModule,
   BoqModule,
+  RateBooksApiModule,
   ImportsModule,
   ExportsModule,
   AttachmentsModule,
   EnquiriesModule,
+  VendorsModule,
 ];
 
 /** The HTTP process. */

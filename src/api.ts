@@ -10,7 +10,10 @@ import { announceReady } from './supervisor/messages';
 /** The API process: forked by the supervisor, or run alone with DATABASE_URL. */
 async function main(): Promise<void> {
   const config = loadConfig();
-  const app = await createApplication(ApiModule.forRoot(config), { webRoot: resolve(__dirname, '../web/dist') });
+  const app = await createApplication(ApiModule.forRoot(config), {
+    webRoot: resolve(__dirname, '../web/dist'),
+    trustProxy: config.trustProxy,
+  });
   measureRequests(app.getHttpAdapter().getInstance());
   serveOpenApi(app, buildOpenApi(app));
   // The supervisor is gone: nobody would stop this process any more.

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { z } from 'zod';
@@ -23,6 +24,11 @@ export interface Config {
   readonly mailFrom: string;
   /** Address of the product as people open it, for links in mails, without a slash at its end; absent = where it listens. */
   readonly publicUrl?: string;
+  /**
+   * Proxies whose `X-Forwarded-For` is believed: how many stand in front, or their addresses, ranges and names (loopback,
+   * linklocal, uniquelocal). False = nobody's, and a request comes from where its connection comes from.
+   */
+  readonly trustProxy: TrustProxy;
   /** OAuth client id of "Sign in with Google"; absent = that way of logging in is not offered. */
   readonly googleClientId?: string;
   /** How people reach the company, for the footer; each is shown where it is set. */
@@ -35,6 +41,8 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
+export type TrustProxy = false | number | string[];
+
 /** A variable set to the empty string counts as not set, as docker-compose passes it. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -42,6 +50,30 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const flag = z
   .enum(['0', '1', 'true', 'false', 'yes', 'no', 'on', 'off'])
   .transform((value) => ['1', 'true', 'yes', 'on'].includes(value));
+
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address or a range of them, such as `10.0.0.0/8`. */
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= most));
+}
+
+const trustProxy = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) =>
+      (parts.length === 1 && /^(\d{1,2}|off|false|no)$/.test(parts[0] ?? '')) ||
+      parts.every((part) => PROXY_NAMES.includes(part) || isAddressRange(part)),
+    'must be off, the number of proxies, or a list of addresses, ranges, loopback, linklocal, uniquelocal',
+  )
+  .transform((parts): TrustProxy => {
+    const [first = ''] = parts;
+    if (!/^(\d{1,2}|off|false|no)$/.test(first)) return parts;
+    return /^0*[1-9]/.test(first) ? Number(first) : false;
+  });
 
 const environment = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65_535)),
@@ -54,6 +86,7 @@ const environment = z.object({
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
   MAIL_FROM: optional(z.string().max(300)),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  TRUST_PROXY: optional(trustProxy),
   GOOGLE_CLIENT_ID: optional(z.string().regex(/^[\w.-]+$/, 'must be an OAuth client id')),
   CONTACT_EMAIL: optional(z.email()),
   CONTACT_PHONE: optional(z.string().regex(/^\+?(?:[ ()./-]*\d){7,15}$/, 'must be a phone number')),
@@ -90,6 +123,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? 'Fitout <no-reply@fitout.invalid>',
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: value.TRUST_PROXY ?? false,
     googleClientId: value.GOOGLE_CLIENT_ID,
     contact: { email: value.CONTACT_EMAIL, phone: value.CONTACT_PHONE, address: value.CONTACT_ADDRESS },
     role: value.ROLE ?? 'all',

@@ -17,7 +17,7 @@ import {
 } from './comments.dto';
 import { Comments } from './comments.service';
 import { MessageDto } from './images.dto';
-import { BASE64_BODY_BYTES } from './incoming-files';
+import { BASE64_BODY_BYTES } from '../http/incoming-files';
 
 /** Comments on the items of a BOQ. They are no events: undo and revert leave them alone, and a restored item has its own again. */
 @ApiTags('Images and comments')
@@ -27,17 +27,17 @@ import { BASE64_BODY_BYTES } from './incoming-files';
 export class CommentsController {
   constructor(private readonly comments: Comments) {}
 
-  @Get(':type')
+  @Get(':subject')
   @ApiOperation({ operationId: 'listComments', summary: 'Comments on an item, the oldest first' })
   @ZodResponse({ status: 200, type: CommentsResponseDto, description: 'With who, when and attachments.' })
   async list(
-    @Param() { type }: CommentTypeDto,
+    @Param() { subject }: CommentTypeDto,
     @Query() { boq_id, work }: CommentPlaceDto,
   ): Promise<{ data: CommentView[] }> {
-    return { data: await this.comments.list({ boqId: boq_id, service: type, itemId: work }) };
+    return { data: await this.comments.list({ boqId: boq_id, service: subject, itemId: work }) };
   }
 
-  @Post(':type')
+  @Post(':subject')
   @Limited(120, 60)
   @BodyLimit(BASE64_BODY_BYTES)
   @ApiOperation({ operationId: 'addComment', summary: 'Comment on an item, with up to 5 images or PDF files' })
@@ -58,25 +58,25 @@ export class CommentsController {
   })
   @ZodResponse({ status: 201, type: CommentResponseDto, description: 'The comment.' })
   async add(
-    @Param() { type }: CommentTypeDto,
+    @Param() { subject }: CommentTypeDto,
     @Query() { boq_id, work }: CommentPlaceDto,
     @Body() body: unknown,
     @Req() request: FastifyRequest,
   ): Promise<{ data: CommentView }> {
-    return { data: await this.comments.add({ boqId: boq_id, service: type, itemId: work }, request, body) };
+    return { data: await this.comments.add({ boqId: boq_id, service: subject, itemId: work }, request, body) };
   }
 
-  @Delete(':comment')
+  @Delete(':subject')
   @ApiOperation({
     operationId: 'deleteComment',
     summary: 'Remove a comment: one’s own, or any as the owner of the BOQ',
   })
   @ZodResponse({ status: 200, type: MessageDto, description: 'It is removed.' })
   async remove(
-    @Param() { comment }: CommentIdDto,
+    @Param() { subject }: CommentIdDto,
     @Query() { boq_id, work }: CommentPlaceDto,
   ): Promise<{ message: string }> {
-    await this.comments.remove(boq_id, work, comment);
+    await this.comments.remove(boq_id, work, subject);
     return { message: 'Deleted successfully.' };
   }
 

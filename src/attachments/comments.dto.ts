@@ -1,7 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { SERVICES } from '../kernel/terms';
-import { filesSchema } from './incoming-files';
+import { filesSchema } from '../http/incoming-files';
 
 export const MAX_TEXT = 4000;
 export const MAX_ATTACHMENTS = 5;
@@ -39,11 +39,13 @@ export class CommentResponseDto extends createZodDto(z.object({ data: commentSch
 export class CommentsResponseDto extends createZodDto(z.object({ data: z.array(commentSchema) })) {}
 
 export class CommentTypeDto extends createZodDto(
-  z.object({ type: z.enum(SERVICES).meta({ example: 'carpentry', description: 'The service of the item.' }) }),
+  z.object({ subject: z.enum(SERVICES).meta({ example: 'carpentry', description: 'The service of the item.' }) }),
 ) {}
 const place = { boq_id: z.uuid(), work: z.uuid().meta({ description: 'Id of the item.' }) };
 export class CommentPlaceDto extends createZodDto(z.object(place)) {}
-export class CommentIdDto extends createZodDto(z.object({ comment: z.uuid() })) {}
+export class CommentIdDto extends createZodDto(
+  z.object({ subject: z.uuid().meta({ description: 'Id of the comment.' }) }),
+) {}
 export class CommentAttachmentDto extends createZodDto(z.object({ comment: z.uuid(), attachment: z.uuid() })) {}
 
 export class AddCommentDto extends createZodDto(

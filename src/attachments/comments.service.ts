@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
 import { BoqDocuments } from '../boq/boq.public';
 import type { CommentAttachmentsTable, CommentsTable } from '../database/tables/attachments';
@@ -13,9 +13,10 @@ import { validate } from '../http/zod.pipe';
 import type { Service } from '../kernel/terms';
 import { audit } from './audit';
 import { currentAuthor, isOwn } from './author';
+import { countComments } from './comment-counts';
 import { AddCommentDto, MAX_ATTACHMENTS, type CommentView } from './comments.dto';
-import { takeFiles } from './incoming-files';
-import { StoredFiles, type StoredPicture } from './stored-files';
+import { takeFiles } from '../http/incoming-files';
+import { StoredFiles, type StoredPicture } from '../http/stored-files';
 
 /** Newest kept in sight; an item with more is a conversation that belongs elsewhere. */
 const SHOWN = 500;
@@ -112,14 +113,8 @@ export class Comments {
   }
 
   /** Comments by item. */
-  async counts(boqId: string): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.db
-      .selectFrom('comments')
-      .select(['item_id', sql<number>`count(*)::int`.as('comments')])
-      .where('boq_id', '=', boqId)
-      .groupBy('item_id')
-      .execute();
-    return new Map(rows.map(({ item_id, comments }) => [item_id, comments]));
+  counts(boqId: string): Promise<ReadonlyMap<string, number>> {
+    return countComments(this.db, boqId);
   }
 
   private insert(id: string, place: CommentPlace, text: string, stored: readonly StoredPicture[]): Promise<CommentRow> {

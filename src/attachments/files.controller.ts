@@ -6,13 +6,32 @@ import { z } from 'zod';
 import { Policy } from '../http/policy.decorator';
 import { notFound } from '../http/problem';
 import { SignedLinks } from '../http/signed-links';
+import { FILE_KINDS, filePath, type FileKind } from '../http/stored-files';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
-import { filePath } from './stored-files';
 
-class FileParamsDto extends createZodDto(z.object({ kind: z.enum(['image', 'pdf']), key: z.uuid() })) {}
+class FileParamsDto extends createZodDto(z.object({ kind: z.enum(FILE_KINDS), key: z.uuid() })) {}
 class FileQueryDto extends createZodDto(
   z.object({ expires: z.coerce.number().int().min(0).catch(0), signature: z.string().max(200).catch('') }),
 ) {}
+
+/**
+ * What a file is served as: the type is what was checked on the way in, never what the file says. A PDF is a download; a
+ * vendor's catalogue opens in a frame of our own pages, and nothing in it can load or run anything. No `sandbox` for it:
+ * browsers refuse to show PDFs in one.
+ */
+const SERVED: Record<FileKind, { type: string; disposition: string; policy: string }> = {
+  image: { type: 'image/webp', disposition: 'inline', policy: "default-src 'none'; sandbox" },
+  pdf: {
+    type: 'application/pdf',
+    disposition: 'attachment; filename="attachment.pdf"',
+    policy: "default-src 'none'; sandbox",
+  },
+  catalogue: {
+    type: 'application/pdf',
+    disposition: 'inline; filename="catalogue.pdf"',
+    policy: "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  },
+};
 
 /** Stored files by their signed addresses. */
 @ApiTags('Images and comments')
@@ -38,12 +57,12 @@ export class FilesController {
     const found = await this.files.stat(key);
     const content = found && (await this.files.get(key));
     if (!content) throw notFound();
-    // The type is what was checked on the way in, never what the file says; a PDF is a download and opens nowhere here.
+    const { type, disposition, policy } = SERVED[kind];
     await reply
-      .header('content-type', kind === 'image' ? 'image/webp' : 'application/pdf')
-      .header('content-disposition', kind === 'image' ? 'inline' : 'attachment; filename="attachment.pdf"')
+      .header('content-type', type)
+      .header('content-disposition', disposition)
       .header('content-length', found.size)
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', policy)
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'private, max-age=3600, immutable')
       .send(content);

@@ -17,7 +17,7 @@ import {
   type ImageView,
 } from './images.dto';
 import { Images } from './images.service';
-import { BASE64_BODY_BYTES } from './incoming-files';
+import { BASE64_BODY_BYTES } from '../http/incoming-files';
 
 class BoqParamDto extends createZodDto(z.object({ id: z.uuid() })) {}
 class ImageParamDto extends createZodDto(z.object({ id: z.uuid(), image: z.uuid() })) {}

@@ -11,8 +11,8 @@ import { currentContext } from '../http/request-context';
 import { audit } from './audit';
 import { currentAuthor } from './author';
 import type { ImageView } from './images.dto';
-import { takeFiles } from './incoming-files';
-import { StoredFiles } from './stored-files';
+import { takeFiles } from '../http/incoming-files';
+import { StoredFiles } from '../http/stored-files';
 
 /** Images of one project, and reference images of one item. */
 export const MAX_IMAGES = 20;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { FINISHES, WORKS, type WorkEntry } from '../catalogue/data';
+import { CatalogueDirectory } from '../catalogue/catalogue.public';
+import { FINISHES, WORKS, type EntryDimension, type WorkEntry } from '../catalogue/data';
+import type { RoomKind } from '../kernel/terms';
 import { inputsOf, LINE_INPUTS, rateBook, currentRateBook, type LineInput } from '../pricing';
 import type { RoomEntry } from '../rooms/data/rooms';
 import { RoomsDirectory, steadyRoomLabel } from '../rooms/rooms.public';
@@ -16,10 +18,14 @@ export interface Refusal {
 /** What BOQs ask of the catalogue, the rooms and the recipes: names, inputs and the rules between them. */
 @Injectable()
 export class BoqCatalogue {
-  constructor(private readonly rooms: RoomsDirectory) {}
+  constructor(
+    private readonly rooms: RoomsDirectory,
+    private readonly directory: CatalogueDirectory,
+  ) {}
 
+  /** A work in the words it has now: what a new item is called. Never for read models, which are rebuilt from events. */
   work(id: string): WorkEntry | undefined {
-    return works.get(id);
+    return this.directory.work(id);
   }
 
   /** Label of a finish; its id when it is not known any more. */
@@ -44,6 +50,16 @@ export class BoqCatalogue {
 
   defaultFinish(work: string): string | null {
     return currentRateBook().recipes.get(work)?.defaultFinish ?? null;
+  }
+
+  /** Sizes the work is usually made in, the default first. */
+  dimensionsOf(work: string): readonly EntryDimension[] {
+    return works.get(work)?.availableDimensions ?? [];
+  }
+
+  /** Kinds of room the work may stand in; empty = any. */
+  roomKindsOf(work: string): readonly RoomKind[] {
+    return works.get(work)?.roomKinds ?? [];
   }
 
   /** Measures the work takes, by their names in the API: L, W, H, carpet_area, total_trips, area. */

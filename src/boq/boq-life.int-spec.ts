@@ -173,6 +173,108 @@ describe('bulk edit', () => {
   });
 });
 
+describe('a change of its own for each item', () => {
+  interface Full extends Item {
+    revision: number;
+    dimension: Record<string, { feet: number; inches: number }> | null;
+    manual: { quantity: number; rate: number; amount: number } | null;
+  }
+  const fullItems = async (id: string): Promise<Full[]> => (await itemsOf(designer, id)) as Full[];
+
+  it('is one revision for all of them, previewed to the paisa and undone as one', async () => {
+    const id = await newBoq(designer);
+    const { body: typed } = await designer.post<{ data: Full }>(`/manual?boq_id=${id}`, {
+      service: 'civil',
+      description: 'Core cutting',
+      unit: 'no',
+      quantity: 3,
+      rate: 1250.5,
+    });
+    const items = await fullItems(id);
+    const [wardrobe] = items.filter(({ service }) => service === 'carpentry');
+    const paint = items.find(({ service }) => service === 'painting')!;
+    const edits = [
+      { id: wardrobe!.id, change: { count: 2, finish_id: 'veneer' }, if_revision: wardrobe!.revision },
+      { id: paint.id, change: { rate: 44.5 } },
+      { id: typed.data.id, change: { quantity: 4, unit: 'nos', description: 'Core cutting, 4 inch' } },
+    ];
+    const before = await boqOf(designer, id);
+    const preview = await bulk(designer, id, { edits, dry_run: true });
+    expect([preview.status, preview.body.revision]).toEqual([200, before.revision]);
+    const applied = await bulk(designer, id, { edits, reason: 'From the site sheet' });
+    expect([applied.status, applied.body.revision]).toEqual([200, before.revision + 1]);
+    expect(applied.body.data).toEqual(preview.body.data);
+    expect(applied.body.data.skipped).toEqual([]);
+    expect((await boqOf(designer, id)).total_cost).toBe(preview.body.data.total_after);
+    const after = new Map((await fullItems(id)).map((item) => [item.id, item]));
+    expect(after.get(wardrobe!.id)).toMatchObject({ count: 2, finish_id: 'veneer' });
+    expect(after.get(paint.id)).toMatchObject({ rate: 44.5 });
+    expect(after.get(typed.data.id)).toMatchObject({
+      title: 'Core cutting, 4 inch',
+      manual: { unit: 'nos', quantity: 4, rate: 1250.5, amount: 5002 },
+    });
+    expect((await designer.post(`/boqs/${id}/revisions/${before.revision + 1}/undo`)).status).toBe(200);
+    expect((await boqOf(designer, id)).total_cost).toBe(before.total_cost);
+  });
+
+  it('leaves alone what does not fit, with the reason, and stores nothing where nothing fits', async () => {
+    const id = await newBoq(designer);
+    const items = await fullItems(id);
+    const [one, other] = items.filter(({ service }) => service === 'carpentry');
+    const floor = items.find(({ service }) => service === 'civil')!;
+    const { body } = await bulk(designer, id, {
+      edits: [
+        { id: one!.id, change: { count: 3 } },
+        { id: other!.id, change: { room: 'no-such-room' } },
+        { id: floor.id, change: { rate: 10 } },
+      ],
+    });
+    expect(body.data.changed.map((changed) => changed.id)).toEqual([one!.id]);
+    expect(body.data.skipped.map(({ id: skipped, reason }) => [skipped, reason])).toEqual([
+      [other!.id, 'There is no such room.'],
+      [floor.id, 'Its rates are changed in the material and labour analyses.'],
+    ]);
+    for (const change of [{ quantity: 2 }, { dimension: null, finish_id: 'no-such-finish' }, { unit: 'kg' }]) {
+      expect((await bulk(designer, id, { edits: [{ id: one!.id, change }] })).status).toBe(400);
+    }
+    for (const edits of [
+      [],
+      [{ id: one!.id, change: {} }],
+      [
+        { id: one!.id, change: { count: 2 } },
+        { id: one!.id, change: { count: 4 } },
+      ],
+      [{ id: one!.id, change: { count: 2 } }],
+    ]) {
+      const odd = edits.length === 1 && 'count' in edits[0]!.change ? { ids: [one!.id] } : {};
+      expect((await bulk(designer, id, { edits, ...odd })).status).toBe(400);
+    }
+    expect((await bulk(designer, id, { edits: [{ id: randomUUID(), change: { count: 2 } }] })).status).toBe(404);
+    expect((await boqOf(designer, id)).revision).toBe(2);
+  });
+
+  it('refuses them all where one has moved since it was seen', async () => {
+    const id = await newBoq(designer);
+    const [one, other] = (await fullItems(id)).filter(({ service }) => service === 'carpentry');
+    await designer.patch(`/carpentry/${one!.id}?boq_id=${id}`, { count: 2 });
+    const edits = [
+      { id: one!.id, change: { count: 5 }, if_revision: one!.revision },
+      { id: other!.id, change: { count: 5 }, if_revision: other!.revision },
+    ];
+    expect((await bulk(designer, id, { edits })).status).toBe(412);
+    expect((await boqOf(designer, id)).revision).toBe(2);
+  });
+
+  it('asks for the right to rates where a rate is among them', async () => {
+    const owner = await Caller.signedUp(api.app, 'home-owner');
+    const id = await newBoq(owner);
+    const items = await itemsOf(owner, id);
+    const paint = items.find(({ service }) => service === 'painting')!;
+    expect((await bulk(owner, id, { edits: [{ id: paint.id, change: { rate: 1 } }] })).status).toBe(403);
+    expect((await bulk(owner, id, { edits: [{ id: paint.id, change: { count: 2 } }] })).status).toBe(200);
+  });
+});
+
 describe('changes of the BOQ itself', () => {
   it('are previewed as they will be: city, package with its finishes, area, design fee', async () => {
     const id = await newBoq(designer);

@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
 import { EVENT_STORE, type EventMetadata, type EventStore, type NewEvent } from '../event-store/event-store';
 import { StreamRunner } from '../event-store/command-runner';
-import type { PricedBoq } from '../pricing';
+import { UnknownRateBookError, type PricedBoq } from '../pricing';
+import { RateBooks } from '../rate-books/rate-books.public';
 import { BoqEnv } from './boq-env';
 import { BoqPricing } from './boq-pricing';
 import { asProblem } from './boq-problems';
@@ -13,8 +14,25 @@ import type { Patch } from './domain/boq.patch';
 import { initialState, type BoqState } from './domain/boq.state';
 import { currentSchemaVersion, upcast } from './domain/boq.upcasters';
 import type { BoqOutcome } from './commands/execute-boq';
+import { EstimateTokens } from './history/estimate-tokens';
+import { BoqSnapshots } from './history/snapshots';
 
 export type Authorship = EventMetadata;
+
+/** The largest revision that the store can number. */
+const LAST_REVISION = 2_147_483_647;
+
+/** What one revision did. */
+export interface RevisionChange {
+  readonly revision: number;
+  readonly patch: Patch;
+}
+
+/** Events in memory at once while a long stretch of a history is walked. */
+const CHANGES_PAGE = 500;
+
+/** Lines of BOQs a process keeps in memory at most: some hundred megabytes. */
+const CACHED_LINES = 150_000;
 
 export interface Snapshot {
   readonly state: BoqState;
@@ -23,6 +41,8 @@ export interface Snapshot {
 export interface Estimate {
   readonly before: Snapshot;
   readonly after: Snapshot;
+  /** Proves these figures to the submit that applies them; see EstimateTokens. */
+  readonly token: string;
 }
 
 export const BOQ_STREAM_PREFIX = 'boq-';
@@ -47,20 +67,51 @@ export class BoqStreams {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly env: BoqEnv,
     private readonly pricing: BoqPricing,
+    private readonly books: RateBooks,
+    private readonly snapshots: BoqSnapshots,
+    private readonly tokens: EstimateTokens,
   ) {
-    this.runner = new StreamRunner<BoqState>(store, {
-      initial: (streamId) => initialState(boqIdOf(streamId)),
-      evolve: evolveStored,
-    });
+    this.runner = new StreamRunner<BoqState>(
+      store,
+      {
+        initial: (streamId) => initialState(boqIdOf(streamId)),
+        evolve: evolveStored,
+        weigh: ({ lines, undoneBy }) => 10 + lines.size + undoneBy.size / 10,
+        shortcuts: {
+          snapshot: async (streamId, to) => {
+            const kept = await snapshots.nearest(boqIdOf(streamId), to);
+            return kept && { state: kept.state, version: kept.state.revision };
+          },
+          eventIdOf: (commandId) => eventId(commandId, 0),
+        },
+      },
+      { maxCachedWeight: CACHED_LINES },
+    );
   }
 
-  /** Runs a command; rejects with a Problem when the BOQ refuses it. A repeated command answers as it did at first. */
-  async execute(boqId: string, command: BoqCommand, author: Authorship): Promise<BoqOutcome> {
+  /**
+   * Runs a command; rejects with a Problem when the BOQ refuses it, or when the figures of the estimate that `estimateToken`
+   * stands for have moved. A repeated command answers as it did at first.
+   */
+  async execute(
+    boqId: string,
+    command: BoqCommand,
+    author: Authorship,
+    estimateToken: string | null = null,
+  ): Promise<BoqOutcome> {
     try {
-      const result = await this.runner.run(streamOf(boqId), author.commandId, (state) =>
-        decide(command, state, this.env).map((event, index) => newEvent(event, index, author)),
-      );
-      return { revision: result.version, state: result.state };
+      return await this.withBooks(async () => {
+        const check = estimateToken === null ? null : await this.tokens.check(estimateToken, boqId, command);
+        const result = await this.runner.run(streamOf(boqId), author.commandId, (state) => {
+          const events = decide(command, state, this.env);
+          if (check) {
+            const before = this.env.totals(state);
+            check({ before, after: events.at(-1)?.data.totals ?? before });
+          }
+          return events.map((event, index) => newEvent(event, index, author));
+        });
+        return { revision: result.version, state: await this.priceable(result.state) };
+      });
     } catch (error) {
       throw asProblem(error);
     }
@@ -69,10 +120,14 @@ export class BoqStreams {
   /** What a command would do: both states, priced. Rejects with a Problem when the BOQ would refuse it. */
   async estimate(boqId: string, command: BoqCommand): Promise<Estimate> {
     try {
-      const { state } = await this.runner.load(streamOf(boqId));
-      const before = { state, priced: this.pricing.price(state) };
-      const next = decide(command, state, this.env).reduce((folded: BoqState, event) => evolve(folded, event), state);
-      return { before, after: { state: next, priced: this.pricing.price(next) } };
+      const state = await this.load(boqId);
+      return await this.withBooks(async () => {
+        const before = { state, priced: this.pricing.price(state) };
+        const next = decide(command, state, this.env).reduce((folded: BoqState, event) => evolve(folded, event), state);
+        const after = { state: next, priced: this.pricing.price(next) };
+        const figures = { before: before.priced.totals, after: after.priced.totals };
+        return { before, after, token: await this.tokens.issue(boqId, command, figures) };
+      });
     } catch (error) {
       throw asProblem(error);
     }
@@ -80,7 +135,7 @@ export class BoqStreams {
 
   /** The BOQ as it is now, with every committed change; `exists` is false for an unknown id. */
   async load(boqId: string): Promise<BoqState> {
-    return (await this.runner.load(streamOf(boqId))).state;
+    return this.priceable((await this.runner.load(streamOf(boqId))).state);
   }
 
   /** The BOQ as it was at a revision; null when it has not got that far. */
@@ -90,28 +145,59 @@ export class BoqStreams {
 
   /** The BOQ as it was at a revision, and when that revision was made; null when it has not got that far. */
   async momentOf(boqId: string, revision: number): Promise<{ state: BoqState; at: Date } | null> {
-    let state = initialState(boqId);
-    let at = new Date(0);
-    for (const stored of await this.store.read(streamOf(boqId))) {
-      if (stored.version > revision) break;
+    if (revision > LAST_REVISION) return null;
+    const kept = await this.snapshots.nearest(boqId, revision);
+    let { state, at } = kept ?? { state: initialState(boqId), at: new Date(0) };
+    for (const stored of await this.store.read(streamOf(boqId), state.revision, revision)) {
       state = evolveStored(state, stored);
       at = stored.recordedAt;
     }
-    return state.revision === revision ? { state, at } : null;
+    return state.revision === revision ? { state: await this.priceable(state), at } : null;
+  }
+
+  /** What the revisions after one and up to another did, oldest first, a page at a time. */
+  async *changesBetween(boqId: string, after: number, to: number): AsyncGenerator<RevisionChange, void> {
+    for (let at = after; at < to; at += CHANGES_PAGE) {
+      for (const stored of await this.store.read(streamOf(boqId), at, Math.min(at + CHANGES_PAGE, to))) {
+        yield { revision: stored.version, patch: patchOf(upcast(stored)) };
+      }
+    }
   }
 
   /** What one revision did, as undo needs it; null when there is no such revision. */
   async changeOf(boqId: string, revision: number): Promise<{ event: BoqEvent; patch: Patch } | null> {
-    const stored = (await this.store.read(streamOf(boqId), revision - 1)).find(({ version }) => version === revision);
+    if (revision > LAST_REVISION) return null;
+    const [stored] = await this.store.read(streamOf(boqId), revision - 1, revision);
     if (!stored) return null;
     const event = upcast(stored);
     return { event, patch: patchOf(event) };
   }
+
+  /** Another process may have pinned the BOQ to a rate book that this one has not read yet. */
+  private async priceable(state: BoqState): Promise<BoqState> {
+    await this.books.ensure(state.head.rateBookVersion);
+    return state;
+  }
+
+  /** Decides and prices; once more with the rate book that was missing. */
+  private async withBooks<T>(work: () => T | Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof UnknownRateBookError)) throw error;
+      await this.books.refresh();
+      return work();
+    }
+  }
+}
+
+function eventId(commandId: string, index: number): string {
+  return uuidv5(String(index), commandId);
 }
 
 function newEvent(event: BoqEvent, index: number, metadata: EventMetadata): NewEvent {
   return {
-    id: uuidv5(String(index), metadata.commandId),
+    id: eventId(metadata.commandId, index),
     type: event.type,
     schemaVersion: currentSchemaVersion(event.type),
     data: event.data,

@@ -3,6 +3,9 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { EventStoreModule } from '../event-store/event-store.module';
 import { PROJECTIONS, type Projection } from '../event-store/projections/projection';
 import { BOQ_RELATIONS } from '../http/boq-relations';
+import { Secrets } from '../http/secrets';
+import { CatalogueDirectoryModule } from '../catalogue/catalogue.public';
+import { RateBooksModule } from '../rate-books/rate-books.public';
 import { RoomsDirectoryModule } from '../rooms/rooms.public';
 import { TRADES } from '../trades';
 import { BoqCatalogue } from './boq-catalogue';
@@ -15,6 +18,12 @@ import { EstimateBoqHandler } from './commands/estimate-boq';
 import { ExecuteBoqHandler } from './commands/execute-boq';
 import { BoqChanges } from './change/boq-changes';
 import { BoqCreation } from './create/boq-creation';
+import { CompareController } from './history/compare.controller';
+import { Comparisons } from './history/comparisons';
+import { EstimateTokens } from './history/estimate-tokens';
+import { BoqSnapshots } from './history/snapshots';
+import { SnapshotsProjection } from './history/snapshots.projection';
+import { TotalsQuery } from './history/totals.query';
 import { HistoryController } from './history.controller';
 import { BulkController } from './items/bulk.controller';
 import { Bulk } from './items/bulk.service';
@@ -32,6 +41,7 @@ import { BoqDocuments } from './reads/boq-documents';
 import { BoqFold } from './reads/boq-fold';
 import { BoqHeads } from './reads/boq-heads';
 import { BoqReader } from './reads/boq-reader';
+import { ItemComments } from './reads/item-comments';
 import { RoomNames } from './reads/room-names';
 import { DashboardQuery } from './reads/dashboard/query';
 import { ItemsProjection } from './reads/items/projection';
@@ -39,10 +49,23 @@ import { ItemsQuery } from './reads/items/query';
 import { RevisionsProjection } from './reads/revisions/projection';
 import { RevisionsQuery } from './reads/revisions/query';
 import { SummaryProjection } from './reads/summary/projection';
+import { BoqExtras } from './reads/summary/boq-extras';
 import { SummaryQuery } from './reads/summary/query';
+import { RateBookEffect } from './reprice/rate-book-effect';
+import { RateBookEffectController } from './reprice/rate-book-effect.controller';
 import { Undo } from './undo';
 
-const WRITING: Provider[] = [BoqPricing, BoqCatalogue, BoqEnv, BoqStreams, ExecuteBoqHandler, EstimateBoqHandler];
+const WRITING: Provider[] = [
+  BoqPricing,
+  BoqCatalogue,
+  BoqEnv,
+  BoqSnapshots,
+  Secrets,
+  EstimateTokens,
+  BoqStreams,
+  ExecuteBoqHandler,
+  EstimateBoqHandler,
+];
 
 const READ_MODELS: Provider = {
   provide: PROJECTIONS,
@@ -52,15 +75,16 @@ const READ_MODELS: Provider = {
     new ItemsProjection(fold, pricing, catalogue),
     new AnalysisProjection(fold, pricing),
     new RevisionsProjection(fold, catalogue),
+    new SnapshotsProjection(fold),
   ],
 };
 
 /** Commands on BOQs, for every process that makes them: the API, and jobs of the worker. */
 @Global()
 @Module({
-  imports: [CqrsModule.forRoot(), EventStoreModule, RoomsDirectoryModule],
+  imports: [CqrsModule.forRoot(), EventStoreModule, RoomsDirectoryModule, CatalogueDirectoryModule, RateBooksModule],
   providers: WRITING,
-  exports: [CqrsModule, RoomsDirectoryModule, ...WRITING],
+  exports: [CqrsModule, RoomsDirectoryModule, CatalogueDirectoryModule, RateBooksModule, ...WRITING],
 })
 export class BoqCommandsModule {}
 
@@ -80,9 +104,11 @@ export class BoqProjectionsModule {}
   controllers: [
     BoqsController,
     HistoryController,
+    CompareController,
     MembersController,
     BulkController,
     DashboardController,
+    RateBookEffectController,
     ...TRADES.map(tradeController),
   ],
   providers: [
@@ -91,21 +117,26 @@ export class BoqProjectionsModule {}
     BoqReader,
     BoqDocuments,
     SummaryQuery,
+    BoqExtras,
+    ItemComments,
     DashboardQuery,
     RoomNames,
     ItemsQuery,
     AnalysisQuery,
     RevisionsQuery,
+    Comparisons,
+    TotalsQuery,
     Items,
     RateChanges,
     Undo,
     BoqCreation,
     BoqChanges,
+    RateBookEffect,
     BoqInvites,
     BoqMembers,
     Bulk,
     { provide: BOQ_RELATIONS, useExisting: BoqHeads },
   ],
-  exports: [BOQ_RELATIONS, BoqDocuments, BoqHeads, BoqCreation],
+  exports: [BOQ_RELATIONS, Comparisons, BoqDocuments, BoqHeads, BoqCreation],
 })
 export class BoqModule {}

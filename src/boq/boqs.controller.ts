@@ -13,6 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import { Access } from '../http/access.service';
+import { Conditional } from '../http/conditional.decorator';
 import { Policy } from '../http/policy.decorator';
 import { unauthorized } from '../http/problem';
 import { currentContext } from '../http/request-context';
@@ -107,6 +108,7 @@ export class BoqsController {
     },
   })
   @ApiExtraModels(BoqListResponseDto.Output, BoqResponseDto.Output)
+  @Conditional()
   async list(@Query() query: BoqQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (query.boq_id !== undefined) return this.reader.boq(query.boq_id, query.revision, request, reply);
     const { actor } = currentContext();
@@ -119,6 +121,7 @@ export class BoqsController {
   @Policy('boq.read')
   @ApiOperation({ operationId: 'getBoq', summary: 'One BOQ with its totals, breakup, rooms and schedule' })
   @ApiResponse({ status: 200, type: BoqResponseDto.Output, description: 'The BOQ.' })
+  @Conditional()
   async get(
     @Param() { id }: BoqParamDto,
     @Query() { revision }: RevisionQueryDto,
@@ -132,6 +135,7 @@ export class BoqsController {
   @Policy('boq.read')
   @ApiOperation({ operationId: 'listItems', summary: 'Every item of a BOQ, of all services, in order' })
   @ApiResponse({ status: 200, type: ItemsResponseDto.Output, description: 'The items.' })
+  @Conditional()
   async items(
     @Param() { id }: BoqParamDto,
     @Query() { revision }: RevisionQueryDto,
@@ -158,6 +162,8 @@ export class BoqsController {
   })
   @ApiResponse({ status: 201, type: CreatedBoqDto.Output, description: 'The BOQ of the questionnaire.' })
   @ApiResponse({ status: 202, type: CreatedBoqDto.Output, description: 'The BOQ the file is being imported into.' })
+  @ApiResponse({ status: 401, description: 'A file needs a session.' })
+  @ApiResponse({ status: 403, description: 'A file needs the right to upload.' })
   async create(
     @Body() body: unknown,
     @Req() request: FastifyRequest,
@@ -179,7 +185,7 @@ export class BoqsController {
   @ApiOperation({
     operationId: 'updateBoq',
     summary:
-      'Rename a BOQ, or change its city, area, package or design fee (it is priced again); assign it, or unlink a copy',
+      'Rename a BOQ, or change its city, area, package, design fee or rate book (it is priced again); assign it, or unlink a copy',
   })
   @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'The revision that changed it.' })
   async update(
@@ -196,7 +202,7 @@ export class BoqsController {
   @Policy('boq.rename')
   @ApiOperation({
     operationId: 'estimateBoqChange',
-    summary: 'What another city, area, package or design fee would make of the total; stores nothing',
+    summary: 'What another city, area, package, design fee or rate book would make of the total; stores nothing',
   })
   @ZodResponse({ status: 200, type: BoqChangeEstimateDto, description: 'The total before and after.' })
   estimate(

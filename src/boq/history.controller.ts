@@ -3,6 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
+import { Conditional } from '../http/conditional.decorator';
 import { Policy } from '../http/policy.decorator';
 import { ChangedResponseDto, RevertDto } from './dto/boq.dto';
 import { reasonField, uuidParam } from './dto/common.dto';
@@ -13,6 +14,7 @@ import {
   RateChangeResponseDto,
   RevisionsQueryDto,
   RevisionsResponseDto,
+  UndoEstimateDto,
 } from './dto/history.dto';
 import { tag } from './items/trade.controller';
 import { RateChanges } from './rate-changes';
@@ -46,6 +48,7 @@ export class HistoryController {
     summary: 'The material or labour rates of a BOQ, each with quantity, cost and the items it prices',
   })
   @ApiResponse({ status: 200, type: AnalysisResponseDto.Output, description: 'One row a rate.' })
+  @Conditional()
   async analysis(
     @Query() query: AnalysisQueryDto,
     @Req() request: FastifyRequest,
@@ -98,6 +101,42 @@ export class HistoryController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ message: string; revision: number }> {
     return tag(reply, { message: 'Updated successfully.', revision: await this.undo.undo(id, n, reason) });
+  }
+
+  @Post('boqs/:id/revisions/:n/undo/estimate')
+  @HttpCode(200)
+  @Policy('boq.undo-deletion')
+  @ApiOperation({
+    operationId: 'estimateUndo',
+    summary:
+      'What taking one change back would do to items and total; stores nothing, and is refused as the undo would be',
+  })
+  @ZodResponse({
+    status: 200,
+    type: UndoEstimateDto,
+    description: 'The total before and after, and every value that moves.',
+  })
+  async estimateUndo(@Param() { id, n }: RevisionParamDto): Promise<z.output<(typeof UndoEstimateDto)['schema']>> {
+    return this.undo.estimateUndo(id, n);
+  }
+
+  @Post('boqs/:id/revert/estimate')
+  @HttpCode(200)
+  @Policy('boq.revert')
+  @ApiOperation({
+    operationId: 'estimateRevert',
+    summary: 'What restoring a revision would do to items and total; stores nothing',
+  })
+  @ZodResponse({
+    status: 200,
+    type: UndoEstimateDto,
+    description: 'The total before and after, and every value that moves.',
+  })
+  async estimateRevert(
+    @Param() { id }: BoqParamDto,
+    @Body() { revision }: RevertDto,
+  ): Promise<z.output<(typeof UndoEstimateDto)['schema']>> {
+    return this.undo.estimateRevert(id, revision);
   }
 
   @Post('boqs/:id/revert')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { logByStream } from '../event-store/projections/log-by-stream';
+import { RateBooks } from '../rate-books/rate-books.public';
 import { BoqPricing } from './boq-pricing';
 import { evolveStored, boqIdOf } from './boq-streams';
 import type { EventTotals } from './domain/boq.events';
@@ -28,7 +29,10 @@ const MAX_FAULTS = 100;
  */
 @Injectable()
 export class PriceAudit {
-  constructor(private readonly pricing: BoqPricing) {}
+  constructor(
+    private readonly pricing: BoqPricing,
+    private readonly books: RateBooks,
+  ) {}
 
   /** Reads the log up to its present end; one BOQ at a time is in memory. At most MAX_FAULTS differences are listed. */
   async run(pool: Pool): Promise<PriceAuditReport> {
@@ -38,6 +42,8 @@ export class PriceAudit {
     try {
       await client.query('begin isolation level repeatable read read only');
       const { rows } = await client.query<{ head: number }>('select coalesce(max(position), 0) as head from events');
+      // A BOQ names a book only after it was published, so every book of the log up to this head is among these.
+      await this.books.refresh();
       for await (const stream of logByStream(client, rows[0]?.head ?? 0, BOQ_EVENT_TYPES)) {
         let state = initialState(boqIdOf(stream.streamId));
         for (const stored of stream.events) {

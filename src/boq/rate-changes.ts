@@ -30,8 +30,8 @@ export class RateChanges {
   async change(boqId: string, type: AnalysisType, request: Request): Promise<Answer> {
     const command = toCommand(type, request);
     if (request.action === 'estimate') {
-      const { before, after } = await this.queries.execute(new EstimateBoq(boqId, command));
-      return { ...this.answer(command, before, after), revision: before.state.revision };
+      const { before, after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
+      return { ...this.answer(command, before, after), estimate_token: token, revision: before.state.revision };
     }
     // What was there before, asked without `old_rate`: only the command itself compares, for it knows its own repetition.
     const { oldRate: _seen, ...blind } = command;

@@ -12,9 +12,9 @@ export function movesTypedPrice(before: ManualMeasure, after: ManualMeasure): bo
   return before.quantity === after.quantity || after.amount !== times(after.quantity, after.rate);
 }
 
-/** Whether a patch moves a rate: of the BOQ, of an item, of a typed item, or the design fee. */
+/** Whether a patch moves a rate: of the BOQ, of an item, of a typed item, the design fee, or all of them by another rate book. */
 export function movesRates({ rates, changed, head }: Patch): boolean {
-  if (rates.length > 0 || head.designFeeBp) return true;
+  if (rates.length > 0 || head.designFeeBp || head.rateBookVersion) return true;
   return changed.some(({ changes: { rate, manual } }) => {
     if (rate !== undefined) return true;
     const { before, after } = manual ?? {};

@@ -1,44 +1,81 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Access } from '../http/access.service';
 import { notFound } from '../http/problem';
 import { currentContext } from '../http/request-context';
+import { BoqCatalogue } from './boq-catalogue';
 import { BoqStreams } from './boq-streams';
+import { changeEstimate, type ChangeEstimate } from './change/change-estimate';
+import { EstimateBoq } from './commands/estimate-boq';
 import { authorship, ExecuteBoq } from './commands/execute-boq';
+import type { BoqCommand } from './domain/boq.commands';
 import { difference, type Patch } from './domain/boq.patch';
 import { movesRates } from './rate-rights';
+import { patchRows, type ChangeRow } from './reads/revisions/describe';
+import { namesOf } from './reads/revisions/names';
+
+/** What taking something back would do. */
+export interface UndoEstimate extends ChangeEstimate {
+  readonly changes: ChangeRow[];
+}
 
 /** Takes changes back, as changes of their own. What it moves in rates needs the right to move rates. */
 @Injectable()
 export class Undo {
   constructor(
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
     private readonly streams: BoqStreams,
+    private readonly catalogue: BoqCatalogue,
     private readonly access: Access,
   ) {}
 
   /** Undoes one revision; answers with the BOQ's revision after it. 409 with the reason where values have moved since. */
   async undo(boqId: string, revision: number, reason?: string): Promise<number> {
-    const change = await this.streams.changeOf(boqId, revision);
-    if (!change) throw notFound();
-    this.requireFor(change.patch, change.event.type);
-    const command = { type: 'UndoChange', revision, undoneType: change.event.type, patch: change.patch } as const;
-    return (await this.commands.execute(new ExecuteBoq(boqId, command, authorship(reason)))).revision;
+    return this.execute(boqId, await this.undoing(boqId, revision), reason);
+  }
+
+  /** What an undo would do; refused as the undo would be. */
+  async estimateUndo(boqId: string, revision: number): Promise<UndoEstimate> {
+    return this.estimate(boqId, await this.undoing(boqId, revision));
   }
 
   /** Makes the BOQ equal to what it was at a revision. */
   async revert(boqId: string, revision: number, reason?: string): Promise<number> {
+    return this.execute(boqId, await this.reverting(boqId, revision), reason);
+  }
+
+  /** What a revert would do; refused as the revert would be. */
+  async estimateRevert(boqId: string, revision: number): Promise<UndoEstimate> {
+    return this.estimate(boqId, await this.reverting(boqId, revision));
+  }
+
+  private async execute(boqId: string, command: BoqCommand, reason?: string): Promise<number> {
+    return (await this.commands.execute(new ExecuteBoq(boqId, command, authorship(reason)))).revision;
+  }
+
+  private async estimate(boqId: string, command: BoqCommand): Promise<UndoEstimate> {
+    const estimate = await this.queries.execute(new EstimateBoq(boqId, command));
+    const [before, after] = [estimate.before.state, estimate.after.state];
+    const names = namesOf(this.catalogue, after, before);
+    return { ...changeEstimate(estimate), changes: patchRows(difference(before, after), after, names) };
+  }
+
+  private async undoing(boqId: string, revision: number): Promise<BoqCommand> {
+    const change = await this.streams.changeOf(boqId, revision);
+    if (!change) throw notFound();
+    this.requireRates(change.patch);
+    // A guest may take back a deletion or an addition of his; the wider history is for people with an account.
+    if (currentContext().actor.kind === 'guest' && !/^Item|^ChangeUndone$/.test(change.event.type))
+      this.access.require('boq.undo');
+    return { type: 'UndoChange', revision, undoneType: change.event.type, patch: change.patch };
+  }
+
+  private async reverting(boqId: string, revision: number): Promise<BoqCommand> {
     const [target, now] = [await this.streams.at(boqId, revision), await this.streams.load(boqId)];
     if (!target) throw notFound();
     this.requireRates(difference(now, target));
-    return (await this.commands.execute(new ExecuteBoq(boqId, { type: 'RevertBoq', target }, authorship(reason))))
-      .revision;
-  }
-
-  private requireFor(patch: Patch, type: string): void {
-    this.requireRates(patch);
-    // A guest may take back a deletion or an addition of his; the wider history is for people with an account.
-    if (currentContext().actor.kind === 'guest' && !/^Item|^ChangeUndone$/.test(type)) this.access.require('boq.undo');
+    return { type: 'RevertBoq', target };
   }
 
   private requireRates(patch: Patch): void {

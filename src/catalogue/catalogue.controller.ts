@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { createZodDto, ZodResponse } from 'nestjs-zod';
-import { z } from 'zod';
+import { ZodResponse } from 'nestjs-zod';
+import type { z } from 'zod';
+import { Access } from '../http/access.service';
 import { pageMeta, type pageMetaSchema } from '../http/paging';
 import { Policy } from '../http/policy.decorator';
-import { notFound } from '../http/problem';
 import {
   CATALOGUE_TYPES,
   CatalogueQueryDto,
@@ -13,8 +13,10 @@ import {
   FinishDto,
   FinishListDto,
   FinishQueryDto,
-  type CatalogueType,
+  typeOf,
+  TypedIdDto,
   type EntryView,
+  type FacetsView,
   type FinishView,
 } from './catalogue.dto';
 import { CatalogueQuery } from './catalogue.query';
@@ -24,20 +26,15 @@ type Meta = z.output<typeof pageMetaSchema>;
 const TYPES = Object.keys(CATALOGUE_TYPES);
 const TYPE_PARAM = { name: 'type', enum: TYPES, example: 'furniture' } as const;
 
-/** The path is the caller's: an unknown type is an unknown path. */
-function typeOf(text: string): CatalogueType {
-  if (!Object.hasOwn(CATALOGUE_TYPES, text)) throw notFound();
-  return text as CatalogueType;
-}
-
-class IdDto extends createZodDto(z.object({ type: z.string(), id: z.string().max(100) })) {}
-
 /** Works of the catalogue. */
 @ApiTags('Catalogue')
 @Controller('catalog')
 @Policy('directory.read')
 export class CatalogueController {
-  constructor(private readonly catalogue: CatalogueQuery) {}
+  constructor(
+    private readonly catalogue: CatalogueQuery,
+    private readonly access: Access,
+  ) {}
 
   @Get(':type')
   @ApiOperation({ summary: 'Works of a type, page by page' })
@@ -46,9 +43,13 @@ export class CatalogueController {
   async list(
     @Param('type') type: string,
     @Query() query: CatalogueQueryDto,
-  ): Promise<{ data: EntryView[]; meta: Meta }> {
-    const { data, total } = await this.catalogue.list(typeOf(type), query);
-    return { data, meta: pageMeta(query.page, query.limit, total) };
+  ): Promise<{ data: EntryView[]; meta: Meta; facets: FacetsView; can: string[] }> {
+    const known = typeOf(type);
+    const [{ data, total }, facets] = await Promise.all([
+      this.catalogue.list(known, query),
+      this.catalogue.facets(known),
+    ]);
+    return { data, meta: pageMeta(query.page, query.limit, total), facets, can: this.can() };
   }
 
   @Get(':type/:id')
@@ -56,8 +57,12 @@ export class CatalogueController {
   @ApiParam(TYPE_PARAM)
   @ApiParam({ name: 'id', example: 'hinged-wardrobe' })
   @ZodResponse({ status: 200, type: EntryDto, description: 'The work.' })
-  async get(@Param() { type, id }: IdDto): Promise<{ data: EntryView }> {
-    return { data: await this.catalogue.get(typeOf(type), id) };
+  async get(@Param() { type, id }: TypedIdDto): Promise<{ data: EntryView; can: string[] }> {
+    return { data: await this.catalogue.get(typeOf(type), id), can: this.can() };
+  }
+
+  private can(): string[] {
+    return this.access.allows('catalogue.write') ? ['edit'] : [];
   }
 }
 
@@ -66,15 +71,21 @@ export class CatalogueController {
 @Controller('finish')
 @Policy('directory.read')
 export class FinishController {
-  constructor(private readonly catalogue: CatalogueQuery) {}
+  constructor(
+    private readonly catalogue: CatalogueQuery,
+    private readonly access: Access,
+  ) {}
 
   @Get(':type')
   @ApiOperation({ summary: 'Finishes that works of a type can have' })
   @ApiParam(TYPE_PARAM)
   @ZodResponse({ status: 200, type: FinishListDto, description: 'A page of finishes.' })
-  async list(@Param('type') type: string, @Query() query: FinishQueryDto): Promise<{ data: FinishView[]; meta: Meta }> {
-    const { data, total } = await this.catalogue.finishes(typeOf(type), query.page, query.limit);
-    return { data, meta: pageMeta(query.page, query.limit, total) };
+  async list(
+    @Param('type') type: string,
+    @Query() query: FinishQueryDto,
+  ): Promise<{ data: FinishView[]; meta: Meta; can: string[] }> {
+    const { data, total } = await this.catalogue.finishes(typeOf(type), query.page, query.limit, query.filters);
+    return { data, meta: pageMeta(query.page, query.limit, total), can: this.can() };
   }
 
   @Get(':type/:id')
@@ -82,7 +93,11 @@ export class FinishController {
   @ApiParam(TYPE_PARAM)
   @ApiParam({ name: 'id', example: 'veneer' })
   @ZodResponse({ status: 200, type: FinishDto, description: 'The finish.' })
-  async get(@Param() { type, id }: IdDto): Promise<{ data: FinishView }> {
-    return { data: await this.catalogue.finish(typeOf(type), id) };
+  async get(@Param() { type, id }: TypedIdDto): Promise<{ data: FinishView; can: string[] }> {
+    return { data: await this.catalogue.finish(typeOf(type), id), can: this.can() };
+  }
+
+  private can(): string[] {
+    return this.access.allows('finishes.write') ? ['edit'] : [];
   }
 }

@@ -1,7 +1,9 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { pageMetaSchema, pageQuery } from '../http/paging';
+import { notFound } from '../http/problem';
 import type { Service } from '../kernel/terms';
+import { FILTERS_HELP, parseFilters } from './filters';
 
 /** What the paths call the trades: furniture is carpentry's. */
 export const CATALOGUE_TYPES = {
@@ -14,6 +16,17 @@ export const CATALOGUE_TYPES = {
 } as const satisfies Record<string, Service>;
 export type CatalogueType = keyof typeof CATALOGUE_TYPES;
 
+/** The type a path names. The path is the caller's: an unknown type is an unknown path, 404. */
+export function typeOf(text: string): CatalogueType {
+  if (!Object.hasOwn(CATALOGUE_TYPES, text)) throw notFound();
+  return text as CatalogueType;
+}
+
+export class TypedIdDto extends createZodDto(z.object({ type: z.string(), id: z.string().max(100) })) {}
+
+const can = z.array(z.string()).meta({ description: '`edit` for those who may change it.', example: ['edit'] });
+
+const choice = z.object({ id: z.string(), label: z.string() });
 const feetInches = z.object({ feet: z.int(), inches: z.int() });
 const dimension = z
   .object({ L: feetInches.optional(), W: feetInches.optional(), H: feetInches.optional() })
@@ -24,14 +37,13 @@ export const entrySchema = z
     id: z.string(),
     service: z.string(),
     label: z.string(),
+    category: choice,
     description: z.array(z.string()),
     alias: z.array(z.string()).describe('Other words for it; an imported sheet is matched by them.'),
     unit: z.string().describe('Unit of its all-in rate.'),
     dimension: dimension.nullable().describe('The usual size.'),
     available_dimensions: z.array(dimension),
-    available_finish: z
-      .array(z.object({ id: z.string(), label: z.string() }))
-      .describe('The default finish comes first.'),
+    available_finish: z.array(choice).describe('The default finish comes first.'),
     inputs: z.array(z.string()).describe('Measures it takes: L, W, H, carpet_area, total_trips, area.'),
     room_kinds: z.array(z.string()).describe('Kinds of room it may stand in; empty = any.'),
     is_loose_furniture: z.boolean(),
@@ -42,6 +54,7 @@ export const entrySchema = z
       id: 'hinged-wardrobe',
       service: 'carpentry',
       label: 'Hinged wardrobe',
+      category: { id: 'wardrobe', label: 'Wardrobes and lofts' },
       description: ['Carcass in 18 mm ply with 6 mm back'],
       alias: ['wardrobe', 'almirah'],
       unit: 'sqft',
@@ -55,18 +68,37 @@ export const entrySchema = z
   });
 export type EntryView = z.output<typeof entrySchema>;
 
-export class EntryListDto extends createZodDto(z.object({ data: z.array(entrySchema), meta: pageMetaSchema })) {}
-export class EntryDto extends createZodDto(z.object({ data: entrySchema })) {}
+/** What the works of a type can be narrowed by. */
+export const facetsSchema = z
+  .object({
+    category: z.array(choice),
+    finish: z.array(choice),
+    room: z.array(choice).describe('Kinds of room that some works are bound to.'),
+  })
+  .meta({
+    id: 'CatalogueFacets',
+    example: {
+      category: [{ id: 'wardrobe', label: 'Wardrobes and lofts' }],
+      finish: [{ id: 'veneer', label: 'Veneer' }],
+      room: [{ id: 'bathroom', label: 'Bathroom' }],
+    },
+  });
+export type FacetsView = z.output<typeof facetsSchema>;
+
+export class EntryListDto extends createZodDto(
+  z.object({ data: z.array(entrySchema), meta: pageMetaSchema, facets: facetsSchema, can }),
+) {}
+export class EntryDto extends createZodDto(z.object({ data: entrySchema, can })) {}
 
 export class CatalogueQueryDto extends createZodDto(
   pageQuery(10).extend({
     filters: z
       .string()
       .trim()
-      .max(100, 'A search has at most 100 characters.')
+      .max(200, 'A search has at most 200 characters.')
+      .transform(parseFilters)
       .optional()
-      .describe('Words in a label or an alias.'),
-    room_kind: z.string().max(40).optional().describe('Only works that may stand in this kind of room.'),
+      .meta({ description: FILTERS_HELP, example: 'sliding finish:veneer' }),
   }),
 ) {}
 
@@ -84,6 +116,15 @@ export const finishSchema = z
   });
 export type FinishView = z.output<typeof finishSchema>;
 
-export class FinishListDto extends createZodDto(z.object({ data: z.array(finishSchema), meta: pageMetaSchema })) {}
-export class FinishDto extends createZodDto(z.object({ data: finishSchema })) {}
-export class FinishQueryDto extends createZodDto(pageQuery(100)) {}
+export class FinishListDto extends createZodDto(z.object({ data: z.array(finishSchema), meta: pageMetaSchema, can })) {}
+export class FinishDto extends createZodDto(z.object({ data: finishSchema, can })) {}
+export class FinishQueryDto extends createZodDto(
+  pageQuery(100).extend({
+    filters: z
+      .string()
+      .trim()
+      .max(200, 'A search has at most 200 characters.')
+      .optional()
+      .meta({ description: 'Words in the label or an alias.' }),
+  }),
+) {}

@@ -2,6 +2,9 @@ import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
+import { CatalogueAdminController, FinishAdminController } from './admin/catalogue-admin.controller';
+import { CatalogueAdmin } from './admin/catalogue-admin.service';
+import { CatalogueDirectoryModule } from './catalogue-directory';
 import { CatalogueController, FinishController } from './catalogue.controller';
 import { CatalogueQuery } from './catalogue.query';
 import { seedCatalogue } from './seed-catalogue';
@@ -15,10 +18,11 @@ class CatalogueSeed implements OnApplicationBootstrap {
   }
 }
 
-/** Works and finishes: reads, and the built-in entries. */
+/** Works and finishes: reads, changes of their words, and the built-in entries. */
 @Module({
-  controllers: [CatalogueController, FinishController],
-  providers: [CatalogueQuery, CatalogueSeed],
+  imports: [CatalogueDirectoryModule],
+  controllers: [CatalogueController, FinishController, CatalogueAdminController, FinishAdminController],
+  providers: [CatalogueQuery, CatalogueAdmin, CatalogueSeed],
   exports: [CatalogueQuery],
 })
 export class CatalogueModule {}

@@ -5,14 +5,17 @@ import type { CatalogueTable, FinishesTable } from '../database/tables/directory
 import { DB } from '../database/tokens';
 import { notFound } from '../http/problem';
 import { inches, toFeetInches } from '../kernel/length';
+import { ROOM_KINDS } from '../kernel/terms';
 import { currentRateBook, inputsOf, LINE_INPUTS } from '../pricing';
-import { CATALOGUE_TYPES, type CatalogueType, type EntryView, type FinishView } from './catalogue.dto';
+import { CATALOGUE_TYPES, type CatalogueType, type EntryView, type FacetsView, type FinishView } from './catalogue.dto';
+import { WORKS } from './data';
+import { CATEGORIES, categoryOf } from './data/categories';
+import type { CatalogueFilters } from './filters';
 
 export interface CatalogueSearch {
   readonly page: number;
   readonly limit: number;
-  readonly filters?: string;
-  readonly room_kind?: string;
+  readonly filters?: CatalogueFilters;
 }
 
 export interface Page<Item> {
@@ -25,20 +28,9 @@ export interface Page<Item> {
 export class CatalogueQuery {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
-  /** One page of a type's works that hold every word of `filters` in their label or an alias. */
+  /** One page of a type's works that pass every filter. */
   async list(type: CatalogueType, search: CatalogueSearch): Promise<Page<EntryView>> {
-    const words = (search.filters ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-    const text = sql<string>`lower(label || ' ' || array_to_string(alias, ' '))`;
-    let query = this.db
-      .selectFrom('catalogue')
-      .where('service', '=', CATALOGUE_TYPES[type])
-      .where('archived_at', 'is', null);
-    // strpos, not LIKE: a % in a search is a % sign.
-    for (const word of words) query = query.where(sql<SqlBool>`strpos(${text}, ${word}) > 0`);
-    if (search.room_kind !== undefined) {
-      const allowed: Expression<SqlBool> = sql`(room_kinds = '{}' or ${search.room_kind} = any(room_kinds))`;
-      query = query.where(allowed);
-    }
+    const query = this.worksOf(type).where(passing(search.filters ?? { words: [] }));
     const [{ total }, rows, finishes] = await Promise.all([
       query.select((build) => build.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       query
@@ -51,6 +43,29 @@ export class CatalogueQuery {
       this.finishLabels(),
     ]);
     return { data: rows.map((row) => entryView(row, finishes)), total };
+  }
+
+  /** What the works of a type can be narrowed by: only what some of them have. */
+  async facets(type: CatalogueType): Promise<FacetsView> {
+    const [rows, labels] = await Promise.all([
+      this.worksOf(type).select(['id', 'finishes', 'room_kinds']).execute(),
+      this.finishLabels(),
+    ]);
+    const categories = new Set(rows.map(({ id }) => categoryOf(id).id));
+    const finishes = new Set(rows.flatMap((row) => row.finishes));
+    const rooms = new Set(rows.flatMap((row) => row.room_kinds));
+    return {
+      category: CATEGORIES.filter(({ id }) => categories.has(id)),
+      finish: [...labels].flatMap(([id, label]) => (finishes.has(id) ? [{ id, label }] : [])),
+      room: ROOM_KINDS.filter((id) => rooms.has(id)).map((id) => ({ id, label: upperFirst(id) })),
+    };
+  }
+
+  private worksOf(type: CatalogueType) {
+    return this.db
+      .selectFrom('catalogue')
+      .where('service', '=', CATALOGUE_TYPES[type])
+      .where('archived_at', 'is', null);
   }
 
   /** One work. Throws 404. */
@@ -66,12 +81,14 @@ export class CatalogueQuery {
     return entryView(row, await this.finishLabels());
   }
 
-  /** One page of the finishes that works of a type can have. */
-  async finishes(type: CatalogueType, page: number, limit: number): Promise<Page<FinishView>> {
-    const query = this.db
+  /** One page of the finishes that works of a type can have, with every word of `filters` in their label or an alias. */
+  async finishes(type: CatalogueType, page: number, limit: number, filters = ''): Promise<Page<FinishView>> {
+    let query = this.db
       .selectFrom('finishes')
       .where(sql<SqlBool>`${CATALOGUE_TYPES[type]} = any(services)`)
       .where('archived_at', 'is', null);
+    for (const mentioned of mentions(filters.toLowerCase().split(/\s+/).filter(Boolean)))
+      query = query.where(mentioned);
     const [{ total }, rows] = await Promise.all([
       query.select((build) => build.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       query
@@ -108,11 +125,35 @@ export class CatalogueQuery {
   }
 }
 
+/** A condition for each word: it is in the label or an alias. strpos, not LIKE: a % in a search is a % sign. */
+function mentions(words: readonly string[]) {
+  const text = sql<string>`lower(label || ' ' || array_to_string(alias, ' '))`;
+  return words.map((word) => sql<SqlBool>`strpos(${text}, ${word}) > 0`);
+}
+
+/** The condition of a list's filters. */
+function passing({ words, category, room, finish, loose }: CatalogueFilters): Expression<SqlBool> {
+  const parts = mentions(words);
+  if (category !== undefined) {
+    const ids = WORKS.map(({ id }) => id).filter((id) => categoryOf(id).id === category);
+    parts.push(sql<SqlBool>`id = any(${ids})`);
+  }
+  if (room !== undefined) parts.push(sql<SqlBool>`(room_kinds = '{}' or ${room} = any(room_kinds))`);
+  if (finish !== undefined) parts.push(sql<SqlBool>`${finish} = any(finishes)`);
+  if (loose !== undefined) parts.push(sql<SqlBool>`loose_furniture = ${loose}`);
+  return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`;
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 function entryView(row: Selectable<CatalogueTable>, finishes: ReadonlyMap<string, string>): EntryView {
   return {
     id: row.id,
     service: row.service,
     label: row.label,
+    category: categoryOf(row.id),
     description: row.description,
     alias: row.alias,
     unit: row.unit,

@@ -45,10 +45,30 @@ describe('the catalogue', () => {
   });
 
   it('offers kitchen works in kitchens and bathroom works in bathrooms only', async () => {
-    const bathroom = (await get('/catalog/civil?room_kind=bathroom&limit=100')).body.data.map(({ id }) => id);
-    const bedroom = (await get('/catalog/civil?room_kind=bedroom&limit=100')).body.data.map(({ id }) => id);
+    const bathroom = (await get('/catalog/civil?filters=room:bathroom&limit=100')).body.data.map(({ id }) => id);
+    const bedroom = (await get('/catalog/civil?filters=room:bedroom&limit=100')).body.data.map(({ id }) => id);
     expect(bathroom).toContain('bathroom-plumbing');
     expect(bedroom).not.toContain('bathroom-plumbing');
+  });
+
+  it('narrows by category, finish and loose furniture, beside words, and says what there is to narrow by', async () => {
+    const ids = async (filters: string) =>
+      (await get(`/catalog/furniture?limit=100&filters=${encodeURIComponent(filters)}`)).body.data.map(({ id }) => id);
+    expect((await ids('category:wardrobe')).sort()).toEqual([
+      'hinged-wardrobe',
+      'loft',
+      'sliding-wardrobe',
+      'walk-in-wardrobe',
+    ]);
+    expect(await ids('category:wardrobe sliding')).toEqual(['sliding-wardrobe']);
+    expect(await ids('loose:yes')).toContain('coffee-table');
+    expect(await ids('loose:no')).not.toContain('coffee-table');
+    expect(await ids('finish:quartz')).toEqual(['kitchen-counter']);
+    const { facets } = (await get<List & { facets: Record<string, { id: string }[]> }>('/catalog/furniture')).body;
+    expect(facets.category?.map(({ id }) => id)).toContain('kitchen');
+    expect(facets.category?.map(({ id }) => id)).not.toContain('paint');
+    expect(facets.room?.map(({ id }) => id)).toEqual(['bathroom', 'kitchen']);
+    expect(facets.finish?.map(({ id }) => id)).toContain('veneer');
   });
 
   it.each([
@@ -62,12 +82,19 @@ describe('the catalogue', () => {
     expect((await get(url)).status).toBe(404);
   });
 
-  it.each(['page=-1', 'page=0', 'page=1.5', 'limit=1e9', 'limit=0', 'page=abc', `filters=${'x'.repeat(101)}`])(
-    '%s is 400',
-    async (query) => {
-      expect((await get(`/catalog/furniture?${query}`)).status).toBe(400);
-    },
-  );
+  it.each([
+    'page=-1',
+    'page=0',
+    'page=1.5',
+    'limit=1e9',
+    'limit=0',
+    'page=abc',
+    `filters=${'x'.repeat(201)}`,
+    'filters=colour:red',
+    'filters=room:attic',
+  ])('%s is 400', async (query) => {
+    expect((await get(`/catalog/furniture?${query}`)).status).toBe(400);
+  });
 
   it('keeps what people changed when it is seeded again', async () => {
     await api.database.pool.query(`update catalogue set label = 'Changed' where id = 'loft'`);

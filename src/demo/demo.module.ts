@@ -1,4 +1,5 @@
 import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Kysely } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
 import { v5 as uuidv5 } from 'uuid';
 import { BoqCommandsModule } from '../boq/boq.module';
@@ -6,10 +7,15 @@ import { BoqStreams, createFrom, Recommendations, type Authorship } from '../boq
 import { EMPTY_HEAD } from '../boq/domain/boq.state';
 import type { BoqCommand } from '../boq/domain/boq.commands';
 import { CONFIG, type Config } from '../config';
-import { CURRENT_RATE_BOOK_VERSION } from '../pricing';
+import type { Database } from '../database/tables';
+import { DB } from '../database/tokens';
+import { currentRateBook } from '../pricing';
+import { FILE_STORE, type FileStore } from '../storage/file-store';
+import { StorageModule } from '../storage/storage.module';
 import { announce } from '../supervisor/messages';
 import { Users } from '../users/users.public';
 import { AccountsModule } from '../users/users.module';
+import { seedVendors } from '../vendors/vendors.public';
 import { DEMO_BOQS, type DemoBoq, type DemoPerson } from './demo-boqs';
 
 const NAMESPACE = '4a1f5f0c-3f0b-4a63-8f0c-5a2a9a3f6a10';
@@ -35,6 +41,8 @@ class Seeding implements OnApplicationBootstrap {
     private readonly recommendations: Recommendations,
     private readonly streams: BoqStreams,
     private readonly users: Users,
+    @Inject(DB) private readonly db: Kysely<Database>,
+    @Inject(FILE_STORE) private readonly files: FileStore,
     private readonly log: PinoLogger,
   ) {}
 
@@ -50,6 +58,7 @@ class Seeding implements OnApplicationBootstrap {
       const id = await this.users.ensureUser({ email, name, password: PASSWORD, role, verified: true });
       accounts.set(person, { id, name, role });
     }
+    if (await seedVendors(this.db, this.files)) this.log.info('vendor directory filled');
     for (const boq of DEMO_BOQS) await this.seedBoq(boq, accounts as ReadonlyMap<DemoPerson, Account>);
     const logins = PEOPLE.map(({ role, email }) => `  ${role.padEnd(10)}  ${email}`).join('\n');
     announce(`Demo logins, password ${PASSWORD}:\n${logins}`);
@@ -66,7 +75,7 @@ class Seeding implements OnApplicationBootstrap {
           type: 'CreateBoq',
           origin: 'upload',
           ...ownership,
-          head: { ...EMPTY_HEAD, title: boq.title, status: 'importing', rateBookVersion: CURRENT_RATE_BOOK_VERSION },
+          head: { ...EMPTY_HEAD, title: boq.title, status: 'importing', rateBookVersion: currentRateBook().version },
           lines: [],
         };
     // Command ids follow from the BOQ and the step: a start that was cut short goes on where it stopped, and a later one adds nothing.
@@ -103,5 +112,5 @@ function authorOf({ id, name, role }: Account, commandId: string, reason?: strin
 }
 
 /** Seeding at the start of the worker. */
-@Module({ imports: [BoqCommandsModule, AccountsModule], providers: [Seeding, Recommendations] })
+@Module({ imports: [BoqCommandsModule, AccountsModule, StorageModule], providers: [Seeding, Recommendations] })
 export class DemoModule {}

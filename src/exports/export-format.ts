@@ -2,7 +2,11 @@
 export const EXPORT_FORMATS = ['xlsx', 'pdf', 'csv', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** What is rendered: an export, or the summary report. */
+/** Forms the comparison of two revisions can leave in. */
+export const COMPARISON_FORMATS = ['pdf', 'xlsx'] as const;
+export type ComparisonFormat = (typeof COMPARISON_FORMATS)[number];
+
+/** What is rendered of a BOQ: an export, or the summary report. */
 export type RenderKind = ExportFormat | 'report';
 
 const TYPES: Readonly<Record<RenderKind, string>> = {
@@ -19,12 +23,21 @@ export function contentTypeOf(kind: RenderKind): string {
 
 /** `sharma-residence-r12.xlsx`: safe in a header and on every disk. */
 export function fileNameOf(title: string, revision: number, kind: RenderKind): string {
+  const suffix = kind === 'report' ? 'summary.pdf' : kind;
+  return `${slug(title)}-r${revision}${kind === 'report' ? '-' : '.'}${suffix}`;
+}
+
+/** `sharma-residence-r4-r12.pdf`. */
+export function comparisonFileNameOf(title: string, from: number, to: number, format: ComparisonFormat): string {
+  return `${slug(title)}-r${from}-r${to}.${format}`;
+}
+
+function slug(title: string): string {
   const name = title
     .normalize('NFKD')
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
     .toLowerCase();
-  const suffix = kind === 'report' ? 'summary.pdf' : kind;
-  return `${name || 'boq'}-r${revision}${kind === 'report' ? '-' : '.'}${suffix}`;
+  return name || 'boq';
 }

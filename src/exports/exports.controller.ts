@@ -4,22 +4,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import { BoqDocuments } from '../boq/boq.public';
-import { sendBytes } from '../http/etag';
+import { Conditional } from '../http/conditional.decorator';
 import { Limited } from '../http/limited';
 import { Policy } from '../http/policy.decorator';
 import { SignedLinks } from '../http/signed-links';
 import { contentTypeOf, fileNameOf, type ExportFormat, type RenderKind } from './export-format';
 import { ExportFileParamsDto, ExportQueryDto, ExportResponseDto, ReportQueryDto, SignedQueryDto } from './exports.dto';
 import { Renderer } from './renderer';
+import { FIVE_MINUTES, sendFile } from './send-file';
 
 class BoqParamDto extends createZodDto(z.object({ id: z.uuid() })) {}
 
-const FIVE_MINUTES = 300;
 const BINARY = { type: 'string', format: 'binary' } as const;
-/** The bytes are a file and nothing else: no script, no frame, nothing fetched. */
-const INERT =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; object-src 'self'; frame-ancestors 'none'";
-
 /** BOQs in other forms: workbook, paper, table, data, and the summary report. */
 @ApiTags('Exports')
 @Controller()
@@ -54,6 +50,7 @@ export class ExportsController {
   @ApiOperation({ operationId: 'getExportFile', summary: 'The file of an export, by its signed address alone' })
   @ApiProduces(...(['xlsx', 'pdf', 'csv', 'json'] as const).map(contentTypeOf))
   @ApiResponse({ status: 200, description: 'The file.', schema: BINARY })
+  @Conditional()
   @ApiResponse({ status: 403, description: 'The address has expired or was altered.' })
   async file(
     @Param() { boq, revision, format, name }: ExportFileParamsDto,
@@ -75,6 +72,7 @@ export class ExportsController {
   })
   @ApiProduces('application/pdf')
   @ApiResponse({ status: 200, description: 'The report.', schema: BINARY })
+  @Conditional()
   async report(
     @Query() { boq_id, revision }: ReportQueryDto,
     @Req() request: FastifyRequest,
@@ -89,29 +87,11 @@ export class ExportsController {
   /** The bytes of a revision and its title, rendered at most once while they are kept. */
   private async make(boqId: string, revision: number, kind: RenderKind): Promise<{ bytes: Buffer; title: string }> {
     const document = await this.documents.at(boqId, revision);
-    const bytes = await this.renderer.get(`${boqId}.${kind}.${revision}`, kind, () => Promise.resolve(document));
+    const bytes = await this.renderer.get(`${boqId}.${kind}.${revision}`, { kind, document });
     return { bytes, title: document.boq.title };
   }
 }
 
 function filePath(boqId: string, revision: number, format: ExportFormat, name: string): string {
   return `/api/exports/${boqId}/${revision}/${format}/${name}`;
-}
-
-interface SentFile {
-  readonly bytes: Buffer;
-  readonly name: string;
-  readonly kind: RenderKind;
-  readonly etag: string;
-}
-
-/** A PDF opens in the browser, everything else is a download; neither is ever run as a page. */
-function sendFile(request: FastifyRequest, reply: FastifyReply, { bytes, name, kind, etag }: SentFile): void {
-  const how = kind === 'pdf' || kind === 'report' ? 'inline' : 'attachment';
-  void reply
-    .header('content-disposition', `${how}; filename="${name.replace(/[^\w.-]/g, '')}"`)
-    .header('content-security-policy', INERT)
-    .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', 'no-referrer');
-  sendBytes(request, reply, { etag, body: bytes, contentType: contentTypeOf(kind), cacheControl: 'private, no-cache' });
 }

@@ -1,6 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { EXPORT_FORMATS } from './export-format';
+import { COMPARISON_FORMATS, EXPORT_FORMATS } from './export-format';
 
 const revision = z.coerce.number().int().min(1).max(1_000_000_000);
 
@@ -32,4 +32,22 @@ export class SignedQueryDto extends createZodDto(signedQuery) {}
 
 export class ExportFileParamsDto extends createZodDto(
   z.object({ boq: z.uuid(), revision, format: z.enum(EXPORT_FORMATS), name: z.string().max(150) }),
+) {}
+
+export class ComparisonExportQueryDto extends createZodDto(
+  z.object({
+    boq_id: z.uuid(),
+    from: revision,
+    to: revision.optional().meta({ description: 'The present revision where it is left out.' }),
+    format: z.enum(COMPARISON_FORMATS).default('pdf'),
+  }),
+) {}
+export class ComparisonFileParamsDto extends createZodDto(
+  z.object({
+    boq: z.uuid(),
+    from: revision,
+    to: revision,
+    format: z.enum(COMPARISON_FORMATS),
+    name: z.string().max(150),
+  }),
 ) {}

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { ComparisonExportController } from './comparison-export.controller';
 import { ExportsController } from './exports.controller';
 import { Renderer } from './renderer';
 
 /** BOQs as files, and the summary report. */
-@Module({ controllers: [ExportsController], providers: [Renderer] })
+@Module({ controllers: [ExportsController, ComparisonExportController], providers: [Renderer] })
 export class ExportsModule {}

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
-import type { BoqDocument } from '../boq/boq.public';
 import { Problem } from '../http/problem';
-import type { RenderKind } from './export-format';
+import type { RenderJob } from './render/render';
 
 /** The machine's processors are for requests; what does not find a place waits. */
 const THREADS = 2;
@@ -26,10 +25,10 @@ export class Renderer {
   private threads = 0;
 
   /**
-   * The bytes under `key` (BOQ, revision, kind), rendered when they are not at hand; callers who ask for the same share one
+   * The bytes under `key` (BOQ, revisions, kind), rendered when they are not at hand; callers who ask for the same share one
    * rendering. Rejects with 503 when too many wait, 500 when a rendering fails or takes a minute.
    */
-  async get(key: string, kind: RenderKind, load: () => Promise<BoqDocument>): Promise<Buffer> {
+  async get(key: string, job: RenderJob): Promise<Buffer> {
     const known = this.kept.get(key);
     if (known) {
       this.kept.delete(key);
@@ -38,7 +37,7 @@ export class Renderer {
     }
     const running = this.running.get(key);
     if (running) return running;
-    const work = this.make(key, kind, load);
+    const work = this.make(key, job);
     this.running.set(key, work);
     try {
       return await work;
@@ -47,10 +46,10 @@ export class Renderer {
     }
   }
 
-  private async make(key: string, kind: RenderKind, load: () => Promise<BoqDocument>): Promise<Buffer> {
+  private async make(key: string, job: RenderJob): Promise<Buffer> {
     await this.place();
     try {
-      const bytes = await inThread(kind, await load());
+      const bytes = await inThread(job);
       this.keep(key, bytes);
       return bytes;
     } finally {
@@ -82,17 +81,17 @@ export class Renderer {
   }
 }
 
-function inThread(kind: RenderKind, document: BoqDocument): Promise<Buffer> {
+function inThread(job: RenderJob): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const compiled = join(__dirname, 'render', 'render-thread.js');
     const hook = join(__dirname, '../../scripts/register-typescript.cjs');
     const isCompiled = existsSync(compiled);
     const thread = new Worker(isCompiled ? compiled : join(__dirname, 'render', 'render-thread.ts'), {
-      workerData: { kind, document },
+      workerData: job,
       execArgv: isCompiled ? [] : ['--require', hook],
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
-    const clock = setTimeout(() => finish(() => reject(new Error(`the ${kind} took too long`))), WALL_CLOCK_MS);
+    const clock = setTimeout(() => finish(() => reject(new Error(`the ${job.kind} took too long`))), WALL_CLOCK_MS);
     const finish = (settle: () => void): void => {
       clearTimeout(clock);
       void thread.terminate();

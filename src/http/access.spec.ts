@@ -114,6 +114,17 @@ const OTHERS: readonly [PolicyName, Record<Who, Decision>][] = [
     },
   ],
   [
+    'vendors.search',
+    {
+      guest: 'allow',
+      user: 'allow',
+      'home-owner': 'allow',
+      designer: 'allow',
+      'verified designer': 'allow',
+      admin: 'allow',
+    },
+  ],
+  [
     'feedback.send',
     {
       guest: 'allow',
@@ -185,6 +196,14 @@ const OTHERS: readonly [PolicyName, Record<Who, Decision>][] = [
     { guest: 401, user: 403, 'home-owner': 403, designer: 403, 'verified designer': 403, admin: 'allow' },
   ],
   ['admin.read', { guest: 401, user: 403, 'home-owner': 403, designer: 403, 'verified designer': 403, admin: 'allow' }],
+  [
+    'rate-books.read',
+    { guest: 401, user: 403, 'home-owner': 403, designer: 403, 'verified designer': 403, admin: 'allow' },
+  ],
+  [
+    'finishes.write',
+    { guest: 401, user: 403, 'home-owner': 403, designer: 403, 'verified designer': 'allow', admin: 'allow' },
+  ],
   [
     'rate-books.write',
     { guest: 401, user: 403, 'home-owner': 403, designer: 403, 'verified designer': 403, admin: 'allow' },

@@ -5,18 +5,14 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
-import { CONFIG, type Config } from '../config';
-import { installBodyLimits } from './body-limit';
+import { CONFIG, type Config, type TrustProxy } from '../config';
+import { BODY_LIMIT, installBodyLimits, receiveJson } from './body-limit';
 import { signInSources } from './google-sign-in';
-import { invalid } from './problem';
 import { sendProblem, toProblem } from './problem.filter';
 import { installRequestHooks, requestIdOf } from './request-hooks';
-import { parseJsonBody } from './text-guard';
 import { loadWebClient, serveWebClient } from './web-client';
 
 const MEGABYTE = 1024 * 1024;
-/** The largest JSON body; uploads have their own limit below. */
-export const BODY_LIMIT = MEGABYTE;
 /** The largest uploaded file. */
 export const FILE_LIMIT = 15 * MEGABYTE;
 
@@ -28,6 +24,8 @@ export interface ApplicationOptions {
   readonly webRoot?: string;
   /** Nothing is instantiated: enough to read the routes, for the OpenAPI document. */
   readonly preview?: boolean;
+  /** Which proxies' word counts for where a request comes from; none when absent. */
+  readonly trustProxy?: TrustProxy;
 }
 
 /** Makes the HTTP application of a module, with everything but listening. The caller closes it. */
@@ -37,6 +35,7 @@ export async function createApplication(
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
+    trustProxy: options.trustProxy ?? false,
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => requestIdOf(request.headers),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // A URL that cannot even be routed (broken percent-encoding) is answered like everything else.
@@ -68,7 +67,7 @@ export async function createApplication(
   });
   app.useBodyParser('application/json', { bodyLimit: BODY_LIMIT }, (_request, body, done) => {
     try {
-      done(null, parseJsonBody(decode(body)));
+      done(null, receiveJson(body));
     } catch (error) {
       done(error as Error);
     }
@@ -104,14 +103,4 @@ export async function createApplication(
   });
   if (client) serveWebClient(fastify, client);
   return app;
-}
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
-function decode(body: Buffer): string {
-  try {
-    return utf8.decode(body);
-  } catch {
-    throw invalid({}, 'The body is not valid UTF-8.');
-  }
 }

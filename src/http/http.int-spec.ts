@@ -86,7 +86,7 @@ const inject = (options: {
 }) => api.app.inject({ method: 'GET', ...options });
 
 beforeAll(async () => {
-  api = await createTestApi([ProbeModule], { features: [HealthModule, ReferenceModule, UsersModule] });
+  api = await createTestApi([ProbeModule], { probes: true, features: [HealthModule, ReferenceModule, UsersModule] });
   const answer = await inject({
     method: 'POST',
     url: '/api/users/signup',

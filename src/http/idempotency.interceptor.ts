@@ -3,10 +3,12 @@ import { Injectable, SetMetadata, type CallHandler, type ExecutionContext, type 
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { LateBody } from './body-limit';
 import { keyHash, keyOwner } from './command-id';
 import { IdempotencyStore, type RememberedAnswer } from './idempotency.store';
 import { keyReused } from './problem';
 import { currentContext } from './request-context';
+import { digestUnread, formDigest } from './upload-digest';
 
 const SKIP = 'fitout:answer-not-remembered';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -16,9 +18,12 @@ const KEPT_HEADERS = ['etag', 'location'] as const;
 /** For routes whose answer holds a secret (a session token): it is never written down. */
 export const AnswerNotRemembered = (): MethodDecorator => SetMetadata(SKIP, true);
 
+type Executed = RememberedAnswer & { readonly value: unknown };
+
 interface InFlight {
-  readonly requestHash: Buffer;
-  readonly answer: Promise<RememberedAnswer & { readonly value: unknown }>;
+  /** Null for a form: its content is known when it has been read. */
+  readonly requestHash: Buffer | null;
+  readonly answer: Promise<Executed>;
 }
 
 /**
@@ -52,14 +57,16 @@ export class IdempotencyInterceptor implements NestInterceptor {
   ): Promise<unknown> {
     const owner = keyOwner(currentContext().actor, request.ip);
     const hash = keyHash(owner, key);
-    const requestHash = hashRequest(request);
     const id = hash.toString('hex');
     const running = this.inFlight.get(id);
+    const requestHash = request.isMultipart() ? null : hashHandled(request);
     if (running) {
-      if (!running.requestHash.equals(requestHash)) throw keyReused();
-      return replay(await running.answer, reply);
+      if (requestHash && running.requestHash && !running.requestHash.equals(requestHash)) throw keyReused();
+      const answer = await running.answer;
+      if (!answer.requestHash.equals(await hashUnhandled(request))) throw keyReused();
+      return replay(answer, reply);
     }
-    const answer = this.execute(hash, owner, requestHash, reply, next);
+    const answer = this.execute(hash, owner, request, reply, next);
     this.inFlight.set(id, { requestHash, answer });
     try {
       return (await answer).value;
@@ -71,19 +78,19 @@ export class IdempotencyInterceptor implements NestInterceptor {
   private async execute(
     hash: Buffer,
     owner: string,
-    requestHash: Buffer,
+    request: FastifyRequest,
     reply: FastifyReply,
     next: CallHandler<unknown>,
-  ): Promise<RememberedAnswer & { readonly value: unknown }> {
+  ): Promise<Executed> {
     const earlier = await this.store.find(hash);
     if (earlier) {
-      if (!earlier.requestHash.equals(requestHash)) throw keyReused();
+      if (!earlier.requestHash.equals(await hashUnhandled(request))) throw keyReused();
       return { ...earlier, value: replay(earlier, reply) };
     }
     // A failure is not remembered: the caller may mend what was wrong and send the same key again.
     const value = await lastValueFrom(next.handle(), { defaultValue: undefined });
     const answer: RememberedAnswer = {
-      requestHash,
+      requestHash: hashHandled(request),
       status: reply.statusCode,
       body: value === undefined ? null : JSON.stringify(value),
       headers: Object.fromEntries(
@@ -103,10 +110,21 @@ function replay(answer: RememberedAnswer, reply: FastifyReply): unknown {
   return answer.body === null ? undefined : (JSON.parse(answer.body) as unknown);
 }
 
-/** Method, URL and body. A multipart body is a stream still to be read: its length stands for it. */
-function hashRequest(request: FastifyRequest): Buffer {
-  const hash = createHash('sha256').update(`${request.method} ${request.url}\n`);
-  if (request.body === undefined) hash.update(`length ${request.headers['content-length'] ?? 'none'}`);
-  else hash.update(JSON.stringify(request.body));
-  return hash.digest();
+/** Method, URL and body of a request whose handler is done: a form's content is known by what was read of it. */
+function hashHandled(request: FastifyRequest): Buffer {
+  return hashOf(request, request.isMultipart() ? formDigest(request) : bodyOf(request));
+}
+
+/** The same of a copy that is answered without its handler: its form is read here, for comparison alone. */
+async function hashUnhandled(request: FastifyRequest): Promise<Buffer> {
+  return hashOf(request, request.isMultipart() ? await digestUnread(request) : bodyOf(request));
+}
+
+function bodyOf({ body }: FastifyRequest): string | Buffer {
+  if (body instanceof LateBody) return body.bytes;
+  return body === undefined ? '' : JSON.stringify(body);
+}
+
+function hashOf({ method, url }: FastifyRequest, content: string | Buffer): Buffer {
+  return createHash('sha256').update(`${method} ${url}\n`).update(content).digest();
 }

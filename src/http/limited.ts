@@ -1,4 +1,5 @@
 import { applyDecorators, Injectable, UseGuards } from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { tooMany } from './problem';
@@ -17,5 +18,9 @@ export class AddressThrottlerGuard extends ThrottlerGuard {
 
 /** At most `limit` requests an address in `seconds` on this route, for work that is dear and open to everybody. */
 export function Limited(limit: number, seconds: number): MethodDecorator & ClassDecorator {
-  return applyDecorators(UseGuards(AddressThrottlerGuard), Throttle({ default: { limit, ttl: seconds * 1000 } }));
+  return applyDecorators(
+    UseGuards(AddressThrottlerGuard),
+    Throttle({ default: { limit, ttl: seconds * 1000 } }),
+    ApiResponse({ status: 429, description: 'Too many tries; see `Retry-After`.' }),
+  );
 }

@@ -1,6 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { cleanupOpenApiDoc } from 'nestjs-zod';
+import { TAGS } from './openapi.tags';
+import { ESTIMATE_HEADER, MAX_REASON, REASON_HEADER } from './change-headers';
 import { ruleOf, type PolicyName } from './policies';
 import { POLICY_EXTENSION } from './policy.decorator';
 
@@ -14,11 +16,36 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   403: 'Visible, but not allowed.',
   404: 'Absent or not visible.',
   409: 'The compared value has moved; `current` holds it.',
+  413: 'Larger than allowed.',
+  415: 'This kind of content is not accepted.',
+  507: 'There is no space left to store this.',
   412: '`If-Match` named another revision; `current` holds the present one.',
   422: 'The Idempotency-Key was used before for a different request.',
   429: 'Too many tries; see `Retry-After`.',
+  500: 'Something went wrong!',
   503: 'Try again in a moment; see `Retry-After`.',
 };
+
+/** What every change of a BOQ takes beside its body, deletions too. */
+const CHANGE_HEADERS = [
+  {
+    name: REASON_HEADER,
+    in: 'header' as const,
+    required: false,
+    description: `Why the change is made, in percent-encoding, at most ${MAX_REASON} characters; kept in the history.`,
+    schema: { type: 'string' as const },
+    example: 'Union%20rate%20from%201%20December',
+  },
+  {
+    name: ESTIMATE_HEADER,
+    in: 'header' as const,
+    required: false,
+    description:
+      'Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.',
+    schema: { type: 'string' as const },
+    example: '1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21',
+  },
+];
 
 const PROBLEM_SCHEMA = {
   type: 'object',
@@ -45,6 +72,7 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
     )
     .setVersion('1')
     .setOpenAPIVersion('3.1.0')
+    .addServer('/', 'The server this document comes from.')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'Opaque token of login or sign-up.' }, 'session')
     .addApiKey(
       { type: 'apiKey', in: 'header', name: 'System-Identifier', description: 'Issued by GET /api/ to visitors.' },
@@ -63,6 +91,10 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
       if (operation) complete(operation, method, path);
     }
   }
+  const used = new Set(
+    Object.values(clean.paths).flatMap((item) => METHODS.flatMap((method) => item[method]?.tags ?? [])),
+  );
+  clean.tags = TAGS.filter(({ name }) => used.has(name));
   return clean;
 }
 
@@ -89,15 +121,18 @@ function complete(operation: Operation, method: string, path: string): void {
   const { scope } = ruleOf(policy);
   const writes = method !== 'get';
   splitBody(operation);
-  const statuses = new Set(['400', '503']);
+  const statuses = new Set(['400', '500', '503', ...errorsOf(operation)]);
   if (scope !== 'public' || policy === 'session.open') statuses.add('401');
   if (scope !== 'public') statuses.add('403');
   if (scope === 'boq' || path.includes('{')) statuses.add('404');
-  if (writes) ['409', '422', '429'].forEach((status) => statuses.add(status));
+  if (writes) ['409', '413', '415', '422', '429', '507'].forEach((status) => statuses.add(status));
   if (writes && scope === 'boq') statuses.add('412');
   for (const status of [...statuses].sort()) {
-    operation.responses[status] ??= {
-      description: DESCRIPTIONS[status] ?? 'Error.',
+    const said = operation.responses[status];
+    const description = said && 'description' in said ? said.description : DESCRIPTIONS[status];
+    // A controller says at most why; what an error looks like is the same everywhere.
+    operation.responses[status] = {
+      description: description ?? 'Error.',
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     };
   }
@@ -106,6 +141,7 @@ function complete(operation: Operation, method: string, path: string): void {
   if (writes) {
     operation.parameters = [
       ...(operation.parameters ?? []),
+      ...(scope === 'boq' ? CHANGE_HEADERS : []),
       {
         name: 'Idempotency-Key',
         in: 'header',
@@ -116,6 +152,11 @@ function complete(operation: Operation, method: string, path: string): void {
       },
     ];
   }
+}
+
+/** Statuses of the errors a controller documents itself. */
+function errorsOf({ responses }: Operation): string[] {
+  return Object.keys(responses).filter((status) => Number(status) >= 400);
 }
 
 /** A body that comes as JSON or as a form is declared once for both: each kind gets the schema that is its own. */

@@ -1,4 +1,5 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { observeAnswers } from '../../test/support/answers/observe';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database';
 import { ApiModule } from '../api.module';
 import { loadConfig } from '../config';
@@ -68,6 +69,7 @@ beforeAll(async () => {
   wire = new Wire(new URL(database.url));
   const config = loadConfig({ DATABASE_URL: await wire.open(), LOG_LEVEL: 'silent', DEMO: '0' });
   app = await createApplication(ApiModule.forRoot(config));
+  observeAnswers(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
 }, 60_000);

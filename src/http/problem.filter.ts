@@ -31,11 +31,12 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof HttpException) return fromStatus(error.getStatus(), error.message);
   // Fastify's own errors are made without the Error constructor: they are instances of it, but no native errors.
   if (!isNativeError(error) && !(error instanceof Error)) return new Problem(500, 'internal', SOMETHING_WRONG);
-  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
-  if (error.name === 'StoreUnavailableError' || isDatabaseAway(error, code)) return unavailable();
-  if (typeof code === 'string' && DISK_FULL.has(code)) {
+  const { code, statusCode, reason } = error as { code?: unknown; statusCode?: unknown; reason?: unknown };
+  const storeUnavailable = error.name === 'StoreUnavailableError';
+  if ((typeof code === 'string' && DISK_FULL.has(code)) || (storeUnavailable && reason === 'full')) {
     return new Problem(507, 'storage_full', 'There is no space left to store this.');
   }
+  if (storeUnavailable || isDatabaseAway(error, code)) return unavailable();
   // Fastify and its plugins say what is wrong with a request by a status code on the error.
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return fromStatus(statusCode, error.message);

@@ -9,6 +9,10 @@ export interface RequestContext {
   readonly requestId: string;
   /** Id of the command this request makes; the same for every copy sent with one `Idempotency-Key`. */
   commandId: string;
+  /** Why the change is made (`X-Reason`), null without one. */
+  reason: string | null;
+  /** Token of the estimate that is being applied (`X-Estimate-Token`), null without one. */
+  estimateToken: string | null;
   actor: Actor;
   /** Fingerprint of the visitor's identifier, also when he is logged in; null without a valid one. */
   identifier: string | null;
@@ -24,7 +28,17 @@ const storage = new AsyncLocalStorage<RequestContext>();
 
 /** A context for a request (or a test, or a job that acts for somebody). */
 export function newContext(requestId: string, actor: Actor = { kind: 'guest', identifier: null }): RequestContext {
-  return { requestId, commandId: randomUUID(), actor, identifier: null, token: null, relation: null, boqId: null };
+  return {
+    requestId,
+    commandId: randomUUID(),
+    reason: null,
+    estimateToken: null,
+    actor,
+    identifier: null,
+    token: null,
+    relation: null,
+    boqId: null,
+  };
 }
 
 /** Runs `work` with `context` as the current one. */

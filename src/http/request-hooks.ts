@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Logger } from '@nestjs/common';
+import { estimateTokenOf, reasonOf } from './change-headers';
 import { newContext, runInContext, type RequestContext } from './request-context';
 import { checkValue } from './text-guard';
 
@@ -35,6 +36,8 @@ export function installRequestHooks(fastify: FastifyInstance): void {
       try {
         checkValue(request.params, 'path');
         checkValue(request.query, 'query');
+        context.reason = reasonOf(request.headers);
+        context.estimateToken = estimateTokenOf(request.headers);
         done();
       } catch (error) {
         done(error as Error);

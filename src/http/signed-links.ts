@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { databaseSeconds } from '../database/clock';
 import { PG_POOL } from '../database/tokens';
 import { Problem } from './problem';
 import { Secrets } from './secrets';
@@ -35,7 +36,7 @@ export class SignedLinks {
   /** Addresses for paths under `/api`, in the same order. The paths must be in their final encoding and hold no query. */
   async signAll(paths: readonly string[], { seconds, stableFor = 0 }: LinkOptions): Promise<string[]> {
     if (paths.length === 0) return [];
-    const [key, now] = [await this.secrets.get(SECRET), await this.now()];
+    const [key, now] = [await this.secrets.get(SECRET), await databaseSeconds(this.pool)];
     const earliest = now + seconds;
     const expires = stableFor > 0 ? Math.ceil(earliest / stableFor) * stableFor : earliest;
     return paths.map((path) => `${path}?expires=${expires}&signature=${proof(key, path, expires).toString('hex')}`);
@@ -51,16 +52,7 @@ export class SignedLinks {
     const known = HEX_SHA256.test(signature)
       ? timingSafeEqual(Buffer.from(signature, 'hex'), proof(await this.secrets.get(SECRET), path, expires))
       : false;
-    if (!known || (await this.now()) > expires) throw expired();
-  }
-
-  /** Whole seconds by the database's clock: every process has the same one, whatever its own says. */
-  private async now(): Promise<number> {
-    const { rows } = await this.pool.query<{ now: number }>({
-      name: 'signed-links-now',
-      text: 'select extract(epoch from clock_timestamp())::float8 as now',
-    });
-    return Math.floor(rows[0]?.now ?? Number.POSITIVE_INFINITY);
+    if (!known || (await databaseSeconds(this.pool)) > expires) throw expired();
   }
 }
 

@@ -16,6 +16,8 @@ beforeAll(async () => {
   await writeFile(join(root, 'assets/app-1.js'), 'app()');
   await writeFile(join(root, 'assets/app-1.js.br'), brotliCompressSync('app()'));
   await writeFile(join(root, '.env'), 'SECRET=1');
+  await mkdir(join(root, '.vite'));
+  await writeFile(join(root, '.vite/manifest.json'), '{"tools":1}');
   const client = await loadWebClient(root);
   if (!client) throw new Error('the client was not found');
   server = fastify();
@@ -63,7 +65,7 @@ describe('the built client', () => {
   });
 
   it('never serves what it does not know the type of, nor anything outside', async () => {
-    for (const url of ['/.env', '/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd']) {
+    for (const url of ['/.env', '/.vite/manifest.json', '/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd']) {
       expect((await server.inject({ url })).body).toBe(PAGE);
     }
   });

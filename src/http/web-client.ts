@@ -77,7 +77,14 @@ async function precompressed(
 async function filesUnder(root: string): Promise<string[]> {
   try {
     const entries = await readdir(root, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    // What begins with a dot belongs to tools.
+    return files.filter(
+      (path) =>
+        !relative(root, path)
+          .split(sep)
+          .some((part) => part.startsWith('.')),
+    );
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;

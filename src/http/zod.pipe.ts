@@ -1,6 +1,7 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { z } from 'zod';
 import { acceptAliases } from './aliases';
+import { LateBody } from './body-limit';
 import { invalid } from './problem';
 
 /** Field path to the first sentence about it, from zod's issues. */
@@ -37,7 +38,8 @@ function schemaOf(metatype: unknown): z.ZodType | undefined {
 @Injectable()
 export class FitoutZodPipe implements PipeTransform {
   transform(value: unknown, { metatype, type }: ArgumentMetadata): unknown {
+    const given = value instanceof LateBody ? value.parse() : value;
     const schema = type === 'custom' ? undefined : schemaOf(metatype);
-    return schema ? validate(schema, value ?? {}) : value;
+    return schema ? validate(schema, given ?? {}) : given;
   }
 }

@@ -2,8 +2,9 @@ import { Global, Inject, Module, type OnApplicationBootstrap, type OnApplication
 import type { Kysely } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
 import { BoqCommandsModule } from '../boq/boq.module';
+import { BoqFiles } from '../boq/boq.public';
 import { Uploads } from '../boq/create/uploads.port';
-import { FINISHES, WORKS } from '../catalogue/data';
+import { CatalogueDirectory } from '../catalogue/catalogue.public';
 import { matchLabel } from '../catalogue/match';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
@@ -17,6 +18,8 @@ import { ImportProcessor } from './import-flow/import-processor';
 import { ImportQueue, startImportWorker } from './import-flow/import-queue';
 import { ImportsController } from './imports.controller';
 import { ImportsRepository } from './imports.repository';
+import { UploadedFiles } from './uploaded-files';
+import { UploadedFilesController } from './uploaded-files.controller';
 import { BoqUploads } from './uploads';
 
 const repository = {
@@ -29,7 +32,7 @@ const repository = {
 @Global()
 @Module({
   imports: [JobsModule, StorageModule],
-  controllers: [ImportsController],
+  controllers: [ImportsController, UploadedFilesController],
   providers: [
     repository,
     {
@@ -39,8 +42,9 @@ const repository = {
         new ImportQueue(jobs, (err) => log.warn({ err }, 'the import could not be queued; the reconciler will')),
     },
     { provide: Uploads, useClass: BoqUploads },
+    { provide: BoqFiles, useClass: UploadedFiles },
   ],
-  exports: [Uploads],
+  exports: [Uploads, BoqFiles],
 })
 export class ImportsModule {}
 
@@ -52,12 +56,13 @@ export class ImportsModule {}
     BoqSink,
     {
       provide: ImportProcessor,
-      inject: [ImportsRepository, FILE_STORE, BoqSink, RoomsDirectory],
+      inject: [ImportsRepository, FILE_STORE, BoqSink, RoomsDirectory, CatalogueDirectory],
       useFactory: (
         imports: ImportsRepository,
         files: FileStore,
         sink: BoqSink,
         rooms: RoomsDirectory,
+        catalogue: CatalogueDirectory,
       ): ImportProcessor =>
         new ImportProcessor({
           imports,
@@ -65,8 +70,12 @@ export class ImportsModule {}
           sink,
           source: {
             load: async () => {
-              await rooms.refresh();
-              return { works: WORKS, finishes: FINISHES, rooms: [...rooms.snapshot().values()] };
+              await Promise.all([rooms.refresh(), catalogue.refresh()]);
+              return {
+                works: catalogue.works(),
+                finishes: catalogue.finishes(),
+                rooms: [...rooms.snapshot().values()],
+              };
             },
           },
           matcher: matchLabel,

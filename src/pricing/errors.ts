@@ -14,5 +14,14 @@ export class PricingError extends Error {
 
 /** A rate book is inconsistent: an unknown label, measure or function. Found by the book's own tests, never by a user's input. */
 export class RateBookError extends Error {
-  override readonly name = 'RateBookError';
+  override readonly name: string = 'RateBookError';
+}
+
+/** This process has no book of the version: it was never published, or somewhere else and is not read yet. */
+export class UnknownRateBookError extends RateBookError {
+  override readonly name = 'UnknownRateBookError';
+
+  constructor(readonly version: number) {
+    super(`There is no rate book with version ${version}.`);
+  }
 }

@@ -2,7 +2,7 @@ import { multiplyScaled, type Paise } from '../kernel/money';
 import { labelKey } from '../kernel/rate-key';
 import { CITIES, type City } from '../kernel/terms';
 import { mumbai2022 } from './books/2022-mumbai';
-import { RateBookError } from './errors';
+import { RateBookError, UnknownRateBookError } from './errors';
 import { checkRecipe } from './recipe';
 import type { Rate, RateBook, RateBookData, Recipe } from './types';
 
@@ -27,25 +27,39 @@ export function buildRateBook(data: RateBookData): RateBook {
 }
 
 const SOURCES: readonly (() => RateBookData)[] = [mumbai2022];
-const built = new Map<number, RateBook>();
+/** Every book this process knows: the built-in ones once they are used, and those that were published. */
+const books = new Map<number, RateBook>();
+let newest = SOURCES.length;
 
-/** The built-in book of a version. Throws RateBookError when there is none. Built at its first use, then kept. */
+/** The built-in books: they need no publishing. */
+export const BUILT_IN_RATE_BOOKS = SOURCES.length;
+
+/** Whether `rateBook` has this version. */
+export function knowsRateBook(version: number): boolean {
+  return books.has(version) || SOURCES[version - 1] !== undefined;
+}
+
+/** The book of a version. Throws UnknownRateBookError when this process has none. A built-in one is built at its first use. */
 export function rateBook(version: number): RateBook {
-  const known = built.get(version);
+  const known = books.get(version);
   if (known) return known;
   const source = SOURCES[version - 1];
-  if (!source) throw new RateBookError(`There is no rate book with version ${version}.`);
+  if (!source) throw new UnknownRateBookError(version);
   const book = buildRateBook(source());
-  built.set(version, book);
+  books.set(version, book);
   return book;
 }
 
-/** Number of the newest built-in book: new BOQs are pinned to it. */
-export const CURRENT_RATE_BOOK_VERSION = SOURCES.length;
+/** Takes a published book in. A version never changes: one that is here already stays as it is. */
+export function addRateBook(book: RateBook): void {
+  if (knowsRateBook(book.version)) return;
+  books.set(book.version, book);
+  newest = Math.max(newest, book.version);
+}
 
-/** The newest built-in book. */
+/** The newest book: new BOQs are pinned to it. */
 export function currentRateBook(): RateBook {
-  return rateBook(CURRENT_RATE_BOOK_VERSION);
+  return rateBook(newest);
 }
 
 /** The rate of a label. Throws RateBookError when the book has none. */

@@ -99,11 +99,12 @@ describe('a quick estimate', () => {
         const { packages, cities } = quickEstimate(answers, book);
         const totals = packages.map((other) => other.total);
         expect(totals).toEqual([...totals].sort((a, b) => a - b));
+        for (const one of [...packages, ...cities]) expect(one.material + one.labour).toBeLessThan(one.total);
         const [delhi, gurugram] = ['delhi', 'gurugram'].map((key) => cities.find((city) => city.key === key)?.total);
         expect(delhi).toBe(gurugram);
         for (const one of cities)
           for (const other of cities)
-            if (one.labour > other.labour && one.material > other.material)
+            if (one.index.labour > other.index.labour && one.index.material > other.index.material)
               expect(one.total).toBeGreaterThan(other.total);
       }),
       { numRuns: 25 },

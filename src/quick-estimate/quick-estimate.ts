@@ -7,6 +7,7 @@ import {
   cityIndex,
   priceBoq,
   scheduleOf,
+  type CityIndex,
   type CostPart,
   type PhaseBar,
   type PricedBoq,
@@ -29,6 +30,8 @@ export interface EstimatedRoom extends CostPart<string | null> {
 /** One of the packages or cities beside the chosen one. */
 export interface Alternative<Key> {
   readonly key: Key;
+  readonly material: Paise;
+  readonly labour: Paise;
   readonly total: Paise;
   readonly totalWithGst: Paise;
   readonly perSqft: Paise;
@@ -51,12 +54,9 @@ export interface QuickEstimate {
   readonly weeks: number;
   readonly rooms: readonly EstimatedRoom[];
   readonly services: readonly CostPart<Service>[];
-  readonly packages: readonly Alternative<BudgetType>[];
-  readonly cities: readonly (Alternative<City> & {
-    readonly labour: number;
-    readonly material: number;
-    readonly overall: number;
-  })[];
+  readonly packages: readonly (Alternative<BudgetType> & { readonly weeks: number })[];
+  /** With the factors of the city against Mumbai, in basis points. */
+  readonly cities: readonly (Alternative<City> & { readonly index: CityIndex })[];
   readonly schedule: readonly PhaseBar[];
 }
 
@@ -79,19 +79,20 @@ export function quickEstimate(questionnaire: Questionnaire, book: RateBook): Qui
     rooms: roomsOf(questionnaire, lines, priced),
     services: byService(lines, priced),
     packages: BUDGET_TYPES.map((budgetType) => {
+      if (budgetType === questionnaire.budgetType)
+        return { ...alternative(budgetType, true, priced, questionnaire), weeks: schedule.weeks };
       const other = { ...questionnaire, budgetType };
-      const same = budgetType === questionnaire.budgetType;
-      return alternative(budgetType, same, same ? priced : priceBoq(numbered(other), contextOf(other, book)), other);
+      const otherLines = numbered(other);
+      const otherPriced = priceBoq(otherLines, contextOf(other, book));
+      const { weeks } = scheduleOf(otherLines, otherPriced, book, other.city);
+      return { ...alternative(budgetType, false, otherPriced, other), weeks };
     }),
     cities: CITIES.map((city) => {
       const other = { ...questionnaire, city };
-      const { labour, material, overall } = cityIndex(book, city);
       const same = city === questionnaire.city;
       return {
         ...alternative(city, same, same ? priced : priceBoq(lines, contextOf(other, book)), other),
-        labour,
-        material,
-        overall,
+        index: cityIndex(book, city),
       };
     }),
     schedule: schedule.bars,
@@ -124,8 +125,8 @@ function alternative<Key>(
   { totals }: PricedBoq,
   questionnaire: Questionnaire,
 ): Alternative<Key> {
-  const { total, totalWithGst } = totals;
-  return { key, total, totalWithGst, perSqft: perSqft(total, questionnaire), chosen };
+  const { material, labour, total, totalWithGst } = totals;
+  return { key, material, labour, total, totalWithGst, perSqft: perSqft(total, questionnaire), chosen };
 }
 
 function roomsOf(questionnaire: Questionnaire, lines: readonly NumberedDraft[], priced: PricedBoq): EstimatedRoom[] {

@@ -1,10 +1,11 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { BoqDocuments } from '../boq/boq.public';
+import { BoqCatalogue, BoqDocuments } from '../boq/boq.public';
 import { Access } from '../http/access.service';
 import { pageMeta } from '../http/paging';
 import { Policy } from '../http/policy.decorator';
+import { invalid } from '../http/problem';
 import { RoomDto, RoomFieldsDto, RoomIdDto, RoomListDto, RoomQueryDto, RoomRemovedDto } from './rooms.dto';
 import { RoomsQuery, type RoomView } from './rooms.query';
 import { Rooms } from './rooms.service';
@@ -25,21 +26,23 @@ export class RoomsController {
     private readonly changes: Rooms,
     private readonly access: Access,
     private readonly boqs: BoqDocuments,
+    private readonly catalogue: BoqCatalogue,
   ) {}
 
   @Get()
   @Policy('boq.rooms')
   @ApiOperation({
     operationId: 'listRooms',
-    summary: 'Rooms of the master list; with boq_id those that the BOQ uses come first',
+    summary:
+      'Rooms of the master list, with work those it may stand in; with boq_id those that the BOQ uses come first',
   })
   @ZodResponse({ status: 200, type: RoomListDto, description: 'A page of rooms.' })
   async list(
-    @Query() { page, limit, boq_id: boqId }: RoomQueryDto,
+    @Query() { page, limit, boq_id: boqId, work }: RoomQueryDto,
   ): Promise<{ data: RoomView[]; meta: ReturnType<typeof pageMeta>; can: string[] }> {
     // Waits for every change of the BOQ that was acknowledged before.
     if (boqId !== undefined) await this.boqs.revision(boqId);
-    const { data, total } = await this.rooms.list(page, limit, boqId);
+    const { data, total } = await this.rooms.list(page, limit, { boqId, kinds: this.kindsFor(work) });
     return { data, meta: pageMeta(page, limit, total), can: this.can() };
   }
 
@@ -77,6 +80,14 @@ export class RoomsController {
   async remove(@Param() { id }: RoomIdDto): Promise<{ message: string }> {
     await this.changes.remove(id);
     return { message: 'Deleted successfully.' };
+  }
+
+  /** Kinds of room that a work may stand in; empty = any. Throws 400 for a work that the catalogue has not. */
+  private kindsFor(work: string | undefined): readonly string[] {
+    if (work === undefined) return [];
+    const entry = this.catalogue.work(work);
+    if (!entry) throw invalid({ work: 'There is no such entry in the catalogue.' });
+    return entry.roomKinds;
   }
 
   private can(): string[] {

@@ -17,7 +17,16 @@ const can = z
   .meta({ description: '`edit` for those who may change the master list.', example: ['edit'] });
 export class RoomListDto extends createZodDto(z.object({ data: z.array(roomSchema), meta: pageMetaSchema, can })) {}
 export class RoomDto extends createZodDto(z.object({ data: roomSchema, can })) {}
-export class RoomQueryDto extends createZodDto(pageQuery(100).extend({ boq_id: z.uuid().optional() })) {}
+export class RoomQueryDto extends createZodDto(
+  pageQuery(100).extend({
+    boq_id: z.uuid().optional(),
+    work: z
+      .string()
+      .max(100)
+      .optional()
+      .meta({ description: 'Only rooms that this work of the catalogue may stand in.', example: 'bathroom-plumbing' }),
+  }),
+) {}
 export class RoomIdDto extends createZodDto(z.object({ id: z.string().max(100) })) {}
 export class RoomRemovedDto extends createZodDto(
   z.object({ message: z.string() }).meta({ example: { message: 'Deleted successfully.' } }),

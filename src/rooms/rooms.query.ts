@@ -14,6 +14,12 @@ export interface RoomView {
   items?: number;
 }
 
+export interface RoomSearch {
+  readonly boqId?: string | undefined;
+  /** Empty = of any kind. */
+  readonly kinds?: readonly string[];
+}
+
 /** Stands for no BOQ: nothing is used in it. */
 const NO_BOQ = '00000000-0000-0000-0000-000000000000';
 
@@ -23,10 +29,14 @@ export class RoomsQuery {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
   /**
-   * One page of the rooms in their order. Those that the BOQ's items stand in come first when a BOQ is named, put away
-   * or not.
+   * One page of the rooms in their order, of the given kinds where some are given. Those that the BOQ's items stand in come
+   * first when a BOQ is named, put away or not.
    */
-  async list(page: number, limit: number, boqId?: string): Promise<{ data: RoomView[]; total: number }> {
+  async list(
+    page: number,
+    limit: number,
+    { boqId, kinds = [] }: RoomSearch = {},
+  ): Promise<{ data: RoomView[]; total: number }> {
     const used = this.db
       .selectFrom('boq_items')
       .select([sql<string>`view ->> 'room'`.as('room'), sql<number>`count(*)::int`.as('items')])
@@ -35,7 +45,8 @@ export class RoomsQuery {
     const query = this.db
       .selectFrom('rooms')
       .leftJoin(used.as('used'), 'used.room', 'rooms.id')
-      .where((where) => where.or([where('archived_at', 'is', null), where('used.items', 'is not', null)]));
+      .where((where) => where.or([where('archived_at', 'is', null), where('used.items', 'is not', null)]))
+      .$if(kinds.length > 0, (all) => all.where('kind', 'in', kinds));
     const [{ total }, rows] = await Promise.all([
       query.select((build) => build.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       query

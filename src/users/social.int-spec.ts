@@ -68,6 +68,25 @@ describe('logging in with Google', () => {
     ).toBe(400);
   });
 
+  it('keeps the address of a picture only where a browser may go, and fetches none', async () => {
+    const bad = [
+      'javascript:alert(1)',
+      'file:///etc/passwd',
+      'data:text/html,x',
+      '//x',
+      'http://',
+      'ftp://x.example/p',
+    ];
+    for (const address of bad) {
+      const asha = person();
+      const { body } = await enter(idToken({ ...asha, picture: address }), {
+        email: asha.email,
+        gravatar_url: address,
+      });
+      expect([address, body.user.gravatar_url]).toEqual([address, null]);
+    }
+  });
+
   it('tells that it is offered, and lets the button through the content policy', async () => {
     const start = await guest.get<{ social_login: { google_client_id: string } }>('/');
     expect(start.body.social_login.google_client_id).toBe(CLIENT);

@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from '../../src/api.module';
 import { loadConfig } from '../../src/config';
 import { createApplication, type ApplicationOptions } from '../../src/http/application';
+import { observeAnswers } from './answers/observe';
 import { createTestDatabase, type TestDatabase } from './database';
 
 export interface TestApi {
@@ -14,12 +15,17 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** The whole API over a database of its own, reachable through `app.inject`. Close it in `afterAll`. */
+/**
+ * The whole API over a database of its own, reachable through `app.inject`; every answer is held to the OpenAPI document.
+ * Close it in `afterAll`.
+ */
 export async function createTestApi(
   further: readonly (Type | DynamicModule)[] = [],
   options: ApplicationOptions & {
     readonly env?: Readonly<Record<string, string>>;
     readonly features?: readonly Type[];
+    /** The further modules are probes with undocumented routes: answers are not held to the document. */
+    readonly probes?: boolean;
   } = {},
 ): Promise<TestApi> {
   const database = await createTestDatabase();
@@ -36,7 +42,11 @@ export async function createTestApi(
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const app = await createApplication(ApiModule.forRoot(config, further, options.features), options);
+    const app = await createApplication(ApiModule.forRoot(config, further, options.features), {
+      trustProxy: config.trustProxy,
+      ...options,
+    });
+    if (!options.probes) observeAnswers(app);
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
     return {

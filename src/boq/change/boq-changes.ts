@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Access } from '../../http/access.service';
 import { invalid } from '../../http/problem';
-import { paise, rupees } from '../../kernel/money';
 import { parseQuantity } from '../../kernel/quantity';
 import type { BudgetType } from '../../kernel/terms';
 import { packageFinishes } from '../../quick-estimate';
+import { RateBooks } from '../../rate-books/rate-books.public';
 import { BoqCatalogue } from '../boq-catalogue';
 import { BoqStreams } from '../boq-streams';
 import { EstimateBoq } from '../commands/estimate-boq';
@@ -14,14 +14,7 @@ import type { BoqCommand, LineEdit } from '../domain/boq.commands';
 import type { BoqState } from '../domain/boq.state';
 import type { BoqPatch } from '../dto/boq.dto';
 import { BoqMembers } from '../members/boq-members';
-
-/** What a change of the BOQ's own details would make of its total. Rupees. */
-export interface ChangeEstimate {
-  total_before: number;
-  total_after: number;
-  delta: number;
-  items_changed: number;
-}
+import { changeEstimate, type ChangeEstimate } from './change-estimate';
 
 /** Changes of a BOQ as a whole: its title, what it is priced by, who is in charge, what it was copied from. */
 @Injectable()
@@ -33,6 +26,7 @@ export class BoqChanges {
     private readonly catalogue: BoqCatalogue,
     private readonly access: Access,
     private readonly members: BoqMembers,
+    private readonly books: RateBooks,
   ) {}
 
   /** Applies one request as one revision; answers with the BOQ's revision after it. */
@@ -43,16 +37,7 @@ export class BoqChanges {
 
   /** The totals before and after, the same way as `apply` without the append. */
   async estimate(boqId: string, patch: BoqPatch): Promise<ChangeEstimate> {
-    const { before, after } = await this.queries.execute(new EstimateBoq(boqId, await this.command(boqId, patch)));
-    const [was, is] = [before.priced.totals.total, after.priced.totals.total];
-    let changed = 0;
-    for (const [id, line] of after.state.lines) if (before.state.lines.get(id) !== line) changed += 1;
-    return {
-      total_before: rupees(was),
-      total_after: rupees(is),
-      delta: rupees(paise(is - was)),
-      items_changed: changed,
-    };
+    return changeEstimate(await this.queries.execute(new EstimateBoq(boqId, await this.command(boqId, patch))));
   }
 
   private async command(boqId: string, patch: BoqPatch): Promise<BoqCommand> {
@@ -71,9 +56,17 @@ export class BoqChanges {
       return { type: 'UnlinkBoq', boqId: unlinked };
     }
     if (details.design_fee !== undefined) this.access.require('boq.design-fee');
+    if (details.rate_book_version !== undefined) await this.requireBook(details.rate_book_version);
     const command = toCommand(details);
     if (details.budget_type === undefined || command.type !== 'ChangeDetails') return command;
     return { ...command, edits: this.refinished(await this.streams.load(boqId), details.budget_type) };
+  }
+
+  /** Pricing by another book moves every rate at once. */
+  private async requireBook(version: number): Promise<void> {
+    this.access.require('boq.edit-rates');
+    if (await this.books.isPublished(version)) return;
+    throw invalid({ rate_book_version: 'There is no published rate book with this version.' });
   }
 
   /** Lines in the finish of the present package take that of the next one; a finish somebody chose otherwise stays. */
@@ -104,6 +97,7 @@ function toCommand(body: Details): BoqCommand {
     ...(body.has_modular_kitchen === undefined ? {} : { hasModularKitchen: body.has_modular_kitchen }),
     ...(body.carpet_area === undefined ? {} : { carpetArea: parseQuantity(body.carpet_area) }),
     ...(body.city === undefined ? {} : { city: body.city }),
+    ...(body.rate_book_version === undefined ? {} : { rateBookVersion: body.rate_book_version }),
   };
   const title = body.title === undefined ? {} : { title: body.title };
   const designFee = body.design_fee === undefined ? {} : { designFeeBp: Math.round(body.design_fee * 100) };

@@ -1,11 +1,12 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { z } from 'zod';
 import { invalid } from '../../http/problem';
+import { toFeetInches } from '../../kernel/length';
 import { rupees, type Paise } from '../../kernel/money';
 import { parseQuantity, toNumber } from '../../kernel/quantity';
 import { PACKAGE_LABELS, SERVICE_LABELS } from '../../kernel/terms';
 import { currentRateBook } from '../../pricing';
-import { bedroomsOf, boqLinesFor, quickEstimate, type Questionnaire } from '../../quick-estimate';
+import { bedroomsOf, boqLinesFor, quickEstimate, type Alternative, type Questionnaire } from '../../quick-estimate';
 import type { BoqCommand } from '../domain/boq.commands';
 import { EMPTY_HEAD } from '../domain/boq.state';
 import { budgetTypeOfPackage } from '../dto/common.dto';
@@ -39,7 +40,6 @@ export function questionnaireOf(answers: Answers): Questionnaire {
 /** The quick estimate as the API answers it; computed by the same pricing as every BOQ. */
 export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue): QuickView {
   const estimate = quickEstimate(questionnaire, currentRateBook());
-  const wholeRupees = (amount: Paise): number => Math.round(rupees(amount));
   return {
     material_cost: rupees(estimate.material),
     labour_cost: rupees(estimate.labour),
@@ -51,12 +51,14 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue)
     cost_per_sq_feet: wholeRupees(estimate.perSqft),
     band: { low: rupees(estimate.band.low), high: rupees(estimate.band.high) },
     weeks: estimate.weeks,
-    rooms: estimate.rooms.map(({ key, cost, percentage, size }) => ({
+    rooms: estimate.rooms.map(({ key, kind, cost, percentage, size }) => ({
       id: key,
       label: key === null ? 'Whole home' : catalogue.room(key),
       cost: rupees(cost),
       percentage,
       area: size ? Math.round((size.L * size.W) / 144) : null,
+      kind,
+      size: size && { L: toFeetInches(size.L), W: toFeetInches(size.W), H: toFeetInches(size.H) },
     })),
     services: estimate.services.map(({ key, cost, percentage, material, labour }) => ({
       id: key,
@@ -66,17 +68,19 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue)
       material_cost: rupees(material),
       labour_cost: rupees(labour),
     })),
-    packages: estimate.packages.map(({ key, total, perSqft }) => ({
-      budget_type: key,
-      package: PACKAGE_LABELS[key],
-      total_cost: rupees(total),
-      cost_per_sq_feet: wholeRupees(perSqft),
+    packages: estimate.packages.map((one) => ({
+      budget_type: one.key,
+      package: PACKAGE_LABELS[one.key],
+      ...alternativeView(one),
+      weeks: one.weeks,
     })),
-    cities: estimate.cities.map(({ key, total, overall }) => ({
-      city: key,
-      label: capitalised(key),
-      total_cost: rupees(total),
-      percentage: (overall - 10_000) / 100,
+    cities: estimate.cities.map(({ index, ...one }) => ({
+      city: one.key,
+      label: capitalised(one.key),
+      ...alternativeView(one),
+      percentage: percentAgainstMumbai(index.overall),
+      labour_percentage: percentAgainstMumbai(index.labour),
+      material_percentage: percentAgainstMumbai(index.material),
     })),
     schedule: estimate.schedule.map(({ phase, label, startDay, days }) => ({
       phase,
@@ -84,6 +88,25 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue)
       start_day: startDay,
       days,
     })),
+  };
+}
+
+const wholeRupees = (amount: Paise): number => Math.round(rupees(amount));
+const percentAgainstMumbai = (factorBp: number): number => (factorBp - 10_000) / 100;
+
+function alternativeView({
+  material,
+  labour,
+  total,
+  totalWithGst,
+  perSqft,
+}: Omit<Alternative<string>, 'key' | 'chosen'>) {
+  return {
+    material_cost: rupees(material),
+    labour_cost: rupees(labour),
+    total_cost: rupees(total),
+    total_with_gst: rupees(totalWithGst),
+    cost_per_sq_feet: wholeRupees(perSqft),
   };
 }
 

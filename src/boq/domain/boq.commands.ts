@@ -29,7 +29,14 @@ export type BoqCommand =
           BoqHead,
           Extract<
             HeadField,
-            'title' | 'layout' | 'carpetArea' | 'budgetType' | 'city' | 'hasModularKitchen' | 'designFeeBp'
+            | 'title'
+            | 'layout'
+            | 'carpetArea'
+            | 'budgetType'
+            | 'city'
+            | 'hasModularKitchen'
+            | 'designFeeBp'
+            | 'rateBookVersion'
           >
         >
       >;
@@ -40,7 +47,10 @@ export type BoqCommand =
   | { readonly type: 'AddItem'; readonly line: LineDraft }
   | { readonly type: 'ChangeItem'; readonly id: string; readonly edit: LineEdit; readonly ifRevision?: number }
   | { readonly type: 'RemoveItem'; readonly id: string; readonly ifRevision?: number }
-  | { readonly type: 'ChangeItems'; readonly edits: readonly { readonly id: string; readonly edit: LineEdit }[] }
+  | {
+      readonly type: 'ChangeItems';
+      readonly edits: readonly { readonly id: string; readonly edit: LineEdit; readonly ifRevision?: number }[];
+    }
   | { readonly type: 'RemoveItems'; readonly ids: readonly string[] }
   | {
       readonly type: 'ImportLines';

@@ -3,7 +3,16 @@ import { rateKey } from '../../kernel/rate-key';
 import type { BoqCommand, LineDraft, LineEdit } from './boq.commands';
 import { Rejection } from './boq.commands';
 import { evolve, unreachable, type BoqEvent, type BoqFact, type EventTotals } from './boq.events';
-import { changesBetween, clash, difference, invert, isEmpty, type LineChange, type Patch } from './boq.patch';
+import {
+  changesBetween,
+  clash,
+  difference,
+  invert,
+  isEmpty,
+  withoutStatus,
+  type LineChange,
+  type Patch,
+} from './boq.patch';
 import type { BoqState, Line } from './boq.state';
 
 /** What a decision needs besides the state and reads from nowhere itself. */
@@ -79,7 +88,9 @@ function factOf(command: BoqCommand, state: BoqState, env: DecideEnv): BoqFact |
       return { type: 'ItemRemoved', data: { line, detached: detachedBy(state, [line]) } };
     }
     case 'ChangeItems': {
-      const changed = command.edits.flatMap(({ id, edit }) => lineChange(lineAt(state, id), edit, env) ?? []);
+      const changed = command.edits.flatMap(
+        ({ id, edit, ifRevision }) => lineChange(lineAt(state, id, ifRevision), edit, env) ?? [],
+      );
       if (changed.length === 0) return null;
       const fact: BoqFact = { type: 'ItemsChanged', data: { changed } };
       checkComponentsAfter(
@@ -116,8 +127,9 @@ function factOf(command: BoqCommand, state: BoqState, env: DecideEnv): BoqFact |
       return rateFact(command, state, env);
     case 'UndoChange': {
       if (state.undoneBy.has(command.revision)) return null;
-      if (isEmpty(command.patch)) throw new Rejection('conflict', 'This change cannot be undone.');
-      const patch = restorable(invert(command.patch), state);
+      const made = withoutStatus(command.patch);
+      if (isEmpty(made)) throw new Rejection('conflict', 'This change cannot be undone.');
+      const patch = restorable(invert(made), state);
       const reason = clash(state, patch);
       if (reason) throw new Rejection('conflict', `Revision ${command.revision} cannot be undone: ${reason}.`);
       return { type: 'ChangeUndone', data: { undone: command.revision, undoneType: command.undoneType, patch } };

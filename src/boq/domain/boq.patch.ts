@@ -154,7 +154,17 @@ export function clash(state: BoqState, patch: Patch): string | null {
   return null;
 }
 
-/** The patch that turns `from` into `to`: lines, rates and head; ownership and existence are not part of it. */
+/**
+ * What a person may take back of a patch. Where the BOQ stands in its life (importing, draft, accepted) moves forward by
+ * deeds of its own and by nothing else: no undo and no revert brings an import that is over back to life.
+ */
+export function withoutStatus(patch: Patch): Patch {
+  if (!patch.head.status) return patch;
+  const { status: _status, ...head } = patch.head;
+  return { ...patch, head };
+}
+
+/** The patch that turns `from` into `to`: lines, rates and head; ownership, existence and status are not part of it. */
 export function difference(from: BoqState, to: BoqState): Patch {
   const added: Line[] = [];
   const changed: LineChange[] = [];
@@ -174,5 +184,5 @@ export function difference(from: BoqState, to: BoqState): Patch {
     const after = to.rateChanges.get(key) ?? null;
     if (before !== after) rates.push({ key, before, after });
   }
-  return { head: changesBetween(from.head, to.head), added, removed, changed, rates };
+  return withoutStatus({ head: changesBetween(from.head, to.head), added, removed, changed, rates });
 }

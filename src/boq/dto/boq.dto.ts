@@ -1,10 +1,13 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { ROOM_KINDS } from '../../kernel/terms';
+import { boqExtrasSchema } from './boq-extras.dto';
 import { BOQ_EXAMPLE, QUICK_ESTIMATE_EXAMPLE } from './examples';
 import {
   budgetTypeSchema,
   citySchema,
   costShareSchema,
+  dimensionSchema,
   layoutSchema,
   measureField,
   packageSchema,
@@ -15,6 +18,7 @@ import {
   requiredText,
   serviceSchema,
   textField,
+  estimateTokenSchema,
 } from './common.dto';
 
 export const questionnaireSchema = z
@@ -105,11 +109,23 @@ export const boqSchema = z
     last_updated: z.string(),
     updated_at: z.string(),
   })
+  .extend(boqExtrasSchema.shape)
   .meta({ example: BOQ_EXAMPLE });
 export type BoqView = z.infer<typeof boqSchema>;
 export class BoqResponseDto extends createZodDto(z.object({ data: boqSchema })) {}
 
-export const boqListItemSchema = boqSchema.omit({ cost_breakup: true, rooms: true, schedule: true, can: true });
+export const boqListItemSchema = boqSchema.omit({
+  cost_breakup: true,
+  rooms: true,
+  schedule: true,
+  can: true,
+  boq_costing: true,
+  boq_info: true,
+  project_images: true,
+  image_urls: true,
+  comments_count: true,
+  boq_file_s3_url: true,
+});
 export class BoqListResponseDto extends createZodDto(
   z.object({ data: z.array(boqListItemSchema), meta: pageMetaSchema }),
 ) {}
@@ -143,6 +159,12 @@ export class BoqPatchDto extends createZodDto(
         .max(30, 'The design fee may be at most 30 %.')
         .optional()
         .meta({ description: 'Percent of material + labour.' }),
+      rate_book_version: z
+        .int('Name a version of the rate book.')
+        .min(1, 'Name a version of the rate book.')
+        .max(1_000_000, 'There is no published rate book with this version.')
+        .optional()
+        .meta({ description: 'A published rate book to price every item by from now on.' }),
       assign: z
         .object({
           email: emailField,
@@ -164,6 +186,7 @@ export class BoqChangeEstimateDto extends createZodDto(
       total_after: money,
       delta: money,
       items_changed: z.number().int().meta({ description: 'Items whose own fields change with it.' }),
+      estimate_token: estimateTokenSchema.optional(),
     })
     .meta({ example: { total_before: 2704511.4, total_after: 2812000, delta: 107488.6, items_changed: 4 } }),
 ) {}
@@ -189,6 +212,14 @@ export class RevertDto extends createZodDto(
 ) {}
 
 const amountRow = z.object({ id: z.string().nullable(), label: z.string(), cost: money, percentage: z.number() });
+/** The same home in another package or city. */
+const alternative = {
+  material_cost: money,
+  labour_cost: money,
+  total_cost: money,
+  total_with_gst: money,
+  cost_per_sq_feet: money,
+};
 export const quickEstimateSchema = z
   .object({
     material_cost: money,
@@ -201,12 +232,27 @@ export const quickEstimateSchema = z
     cost_per_sq_feet: money,
     band: z.object({ low: money, high: money }),
     weeks: z.number(),
-    rooms: z.array(amountRow.extend({ area: z.number().nullable() })),
+    rooms: z.array(
+      amountRow.extend({
+        area: z.number().nullable().describe('Square feet of the assumed room; null for what belongs to no room.'),
+        kind: z.enum(ROOM_KINDS),
+        size: dimensionSchema.nullable(),
+      }),
+    ),
     services: z.array(amountRow.extend({ material_cost: money, labour_cost: money })),
     packages: z.array(
-      z.object({ budget_type: budgetTypeSchema, package: z.string(), total_cost: money, cost_per_sq_feet: money }),
+      z.object({ budget_type: budgetTypeSchema, package: z.string(), ...alternative, weeks: z.number() }),
     ),
-    cities: z.array(z.object({ city: citySchema, label: z.string(), total_cost: money, percentage: z.number() })),
+    cities: z.array(
+      z.object({
+        city: citySchema,
+        label: z.string(),
+        ...alternative,
+        percentage: z.number().describe('Overall against Mumbai.'),
+        labour_percentage: z.number(),
+        material_percentage: z.number(),
+      }),
+    ),
     schedule: z.array(scheduleRow),
   })
   .meta({ example: QUICK_ESTIMATE_EXAMPLE });
@@ -221,6 +267,7 @@ export class RecommendationsDto extends createZodDto(
           budget_type: budgetTypeSchema,
           has_modular_kitchen: z.boolean(),
           boq_id: z.string(),
+          carpet_area: z.number().nullable().describe('Square feet'),
           cost: money,
         }),
       ),
@@ -233,6 +280,7 @@ export class RecommendationsDto extends createZodDto(
             budget_type: 'medium',
             has_modular_kitchen: true,
             boq_id: '6b2c0f5e-7d0e-5d52-9f7e-0c3c8a7f1d20',
+            carpet_area: 950,
             cost: 2704511.4,
           },
         ],

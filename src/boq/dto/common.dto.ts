@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MAX_REASON } from '../../http/change-headers';
+import { ESTIMATE_TOKEN_EXAMPLE } from './examples';
 import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS, SERVICES, type BudgetType } from '../../kernel/terms';
 
 /** Decimal digits after the point of a JSON number as a person typed it; exponents count as too precise. */
@@ -64,7 +66,7 @@ export function budgetTypeOfPackage(name: string): BudgetType {
 }
 
 export const uuidParam = z.uuid().meta({ example: '3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11' });
-export const reasonField = textField(500, 'The reason')
+export const reasonField = textField(MAX_REASON, 'The reason')
   .optional()
   .meta({ description: 'Why the change is made; kept in the history.', example: 'Union rate from 1 December' });
 
@@ -79,4 +81,11 @@ export const pageMetaSchema = z.object({
 export const pageQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+/** What an estimate proves its figures with; a submit that carries it in `X-Estimate-Token` applies exactly these. */
+export const estimateTokenSchema = z.string().meta({
+  description:
+    'Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.',
+  example: ESTIMATE_TOKEN_EXAMPLE,
 });

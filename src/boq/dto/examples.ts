@@ -70,6 +70,12 @@ export const ITEM_EXAMPLE = {
     { id: 'laminate', label: 'Laminate' },
     { id: 'laminate-mr', label: 'Laminate on MR ply' },
   ],
+  available_dimensions: [
+    { L: { feet: 6, inches: 0 }, W: { feet: 2, inches: 0 }, H: { feet: 7, inches: 0 } },
+    { L: { feet: 4, inches: 0 }, W: { feet: 2, inches: 0 }, H: { feet: 7, inches: 0 } },
+  ],
+  room_kinds: [],
+  comments_count: 2,
   is_loose_furniture: false,
 };
 
@@ -126,6 +132,34 @@ export const BOQ_EXAMPLE = {
     'clone',
     'invite',
   ],
+  boq_costing: {
+    material_cost: 2024819.61,
+    labour_cost: 826650.08,
+    design_fee: 285146.97,
+    miscellaneous: 57029.39,
+    total_cost: 3193646.05,
+    gst: 436294.23,
+    total_with_gst: 3629940.28,
+  },
+  boq_info: {
+    layout_type: '2bhk',
+    bedrooms: ['master', 'kids'],
+    has_modular_kitchen: true,
+    carpet_area: 1005,
+    budget_type: 'medium',
+    city: 'mumbai',
+  },
+  project_images: [
+    {
+      id: '2f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11',
+      name: 'living.jpg',
+      url: '/api/files/image/6c7a616b-38f1-4c70-8c61-af8ceb11e486?expires=1795161600&signature=3f…',
+      thumbnail_url: '/api/files/image/7c7a616b-38f1-4c70-8c61-af8ceb11e486?expires=1795161600&signature=9a…',
+    },
+  ],
+  image_urls: ['/api/files/image/6c7a616b-38f1-4c70-8c61-af8ceb11e486?expires=1795161600&signature=3f…'],
+  comments_count: 3,
+  boq_file_s3_url: null,
   last_updated: '2026-11-20T05:57:44.746Z',
   updated_at: '2026-11-20T05:57:44.746Z',
 };
@@ -148,6 +182,24 @@ export const REVISION_EXAMPLE = {
   can_undo: true,
 };
 
+export const ESTIMATE_TOKEN_EXAMPLE = '1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21';
+
+export const UNDO_ESTIMATE_EXAMPLE = {
+  total_before: 3215443.77,
+  total_after: 3205854.19,
+  delta: -9589.58,
+  items_changed: 0,
+  changes: [
+    {
+      path: 'rates.carpentry|labour|carpentry labour',
+      after: 'Rate book',
+      label: 'Carpentry labour',
+      before: '₹465',
+    },
+  ],
+  estimate_token: ESTIMATE_TOKEN_EXAMPLE,
+};
+
 export const ANALYSIS_ROW_EXAMPLE = {
   id: 'carpentry|labour|carpentry labour',
   cost: 235716.28,
@@ -168,8 +220,11 @@ export const RATE_CHANGE_EXAMPLE = {
   boq_cost: 3203013.85,
   boq_cost_before: 3193646.05,
   items: 21,
+  estimate_token: ESTIMATE_TOKEN_EXAMPLE,
   revision: 7,
 };
+
+const LIVING_SIZE = { L: { feet: 21, inches: 0 }, W: { feet: 14, inches: 0 }, H: { feet: 9, inches: 0 } };
 
 export const QUICK_ESTIMATE_EXAMPLE = {
   material_cost: 2018516.44,
@@ -182,7 +237,17 @@ export const QUICK_ESTIMATE_EXAMPLE = {
   cost_per_sq_feet: 3232,
   band: { low: 3008608.31, high: 3325303.93 },
   weeks: 17,
-  rooms: [{ id: 'living-dining', label: 'Living and dining', cost: 705889.41, percentage: 24.96, area: 294 }],
+  rooms: [
+    {
+      id: 'living-dining',
+      label: 'Living and dining',
+      cost: 705889.41,
+      percentage: 24.96,
+      area: 294,
+      kind: 'living',
+      size: LIVING_SIZE,
+    },
+  ],
   services: [
     {
       id: 'carpentry',
@@ -193,8 +258,32 @@ export const QUICK_ESTIMATE_EXAMPLE = {
       labour_cost: 307738.61,
     },
   ],
-  packages: [{ budget_type: 'low', package: 'Classic', total_cost: 2546933.39, cost_per_sq_feet: 2599 }],
-  cities: [{ city: 'mumbai', label: 'Mumbai', total_cost: 3166956.12, percentage: 0 }],
+  packages: [
+    {
+      budget_type: 'low',
+      package: 'Classic',
+      material_cost: 1560211.3,
+      labour_cost: 713836.37,
+      total_cost: 2546933.39,
+      total_with_gst: 2891420.12,
+      cost_per_sq_feet: 2599,
+      weeks: 16,
+    },
+  ],
+  cities: [
+    {
+      city: 'mumbai',
+      label: 'Mumbai',
+      material_cost: 2018516.44,
+      labour_cost: 809122.95,
+      total_cost: 3166956.12,
+      total_with_gst: 3598446.16,
+      cost_per_sq_feet: 3232,
+      percentage: 0,
+      labour_percentage: 0,
+      material_percentage: 0,
+    },
+  ],
   schedule: [{ phase: 'civil', label: 'Civil', start_day: 0, days: 44 }],
 };
 

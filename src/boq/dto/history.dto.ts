@@ -1,7 +1,15 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { ANALYSIS_ROW_EXAMPLE, RATE_CHANGE_EXAMPLE, REVISION_EXAMPLE } from './examples';
-import { pageMetaSchema, pageQuerySchema, reasonField, requiredText, rupeesField, serviceSchema } from './common.dto';
+import { ANALYSIS_ROW_EXAMPLE, RATE_CHANGE_EXAMPLE, REVISION_EXAMPLE, UNDO_ESTIMATE_EXAMPLE } from './examples';
+import {
+  estimateTokenSchema,
+  pageMetaSchema,
+  pageQuerySchema,
+  reasonField,
+  requiredText,
+  rupeesField,
+  serviceSchema,
+} from './common.dto';
 
 export const ANALYSIS_TYPES = ['carpentry-labour', 'civil-labour', 'carpentry-material', 'civil-material'] as const;
 
@@ -56,10 +64,22 @@ export class RateChangeResponseDto extends createZodDto(
       boq_cost: z.number(),
       boq_cost_before: z.number(),
       items: z.number().int().meta({ description: 'Items the rate prices.' }),
+      estimate_token: estimateTokenSchema.optional(),
       revision: z.number().int(),
     })
     .meta({ example: RATE_CHANGE_EXAMPLE }),
 ) {}
+
+/** A revision named in a path or a query. */
+export const revisionNumber = z.coerce.number().int().min(1).max(1_000_000_000);
+
+/** One thing that differs, in words. */
+export const changeRowSchema = z.object({
+  path: z.string(),
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
 
 export const revisionSchema = z
   .object({
@@ -72,15 +92,31 @@ export const revisionSchema = z
     total_before: z.number(),
     total_after: z.number(),
     delta: z.number(),
-    changes: z.array(
-      z.object({ path: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
-    ),
+    changes: z.array(changeRowSchema),
     undoes: z.number().int().nullable(),
     undone_by: z.number().int().nullable(),
     can_undo: z.boolean(),
   })
   .meta({ example: REVISION_EXAMPLE });
-export class RevisionsQueryDto extends createZodDto(pageQuerySchema.extend({ boq_id: z.uuid() })) {}
+export class RevisionsQueryDto extends createZodDto(
+  pageQuerySchema.extend({
+    boq_id: z.uuid(),
+    actor: z.enum(['me']).optional().meta({ description: 'me: only the asker’s own changes, for undo and redo.' }),
+  }),
+) {}
 export class RevisionsResponseDto extends createZodDto(
   z.object({ data: z.array(revisionSchema), meta: pageMetaSchema }),
+) {}
+
+export class UndoEstimateDto extends createZodDto(
+  z
+    .object({
+      total_before: z.number(),
+      total_after: z.number(),
+      delta: z.number(),
+      items_changed: z.number().int(),
+      changes: z.array(changeRowSchema),
+      estimate_token: estimateTokenSchema,
+    })
+    .meta({ example: UNDO_ESTIMATE_EXAMPLE }),
 ) {}

@@ -11,6 +11,7 @@ import {
   rupeesField,
   serviceSchema,
   textField,
+  estimateTokenSchema,
 } from './common.dto';
 
 const count = z
@@ -111,6 +112,8 @@ export const itemSchema = z
     finish: idLabelSchema.nullable(),
     finish_id: z.string().nullable(),
     available_finish: z.array(idLabelSchema),
+    available_dimensions: z.array(dimensionSchema).meta({ description: 'Usual sizes of the work, the default first.' }),
+    room_kinds: z.array(z.string()).meta({ description: 'Kinds of room the work may stand in; empty = any.' }),
     inputs: z.array(z.string()).meta({ description: 'Names of the measures this work takes.' }),
     unit: z.string(),
     quantity: z.number(),
@@ -128,10 +131,13 @@ export const itemSchema = z
     is_loose_furniture: z.boolean(),
     source: z.object({ file: z.string(), at: z.string(), section: z.string().optional() }).nullable(),
     components: z.array(componentSchema),
+    comments_count: z.number().int().meta({ description: 'Comments on it; 0 for those who may not read them.' }),
     revision: z.number().int().meta({ description: 'Revision that last changed the item; If-Match takes it.' }),
   })
   .meta({ example: ITEM_EXAMPLE });
 export type ItemView = z.infer<typeof itemSchema>;
+/** An item as far as the BOQ's events tell it: comments are no events. */
+export type StoredItemView = Omit<ItemView, 'comments_count'>;
 
 export class ItemResponseDto extends createZodDto(z.object({ data: itemSchema, revision: z.number().int() })) {}
 export class ItemsResponseDto extends createZodDto(
@@ -149,6 +155,7 @@ export const estimateSchema = z
     quantity: z.number(),
     components: z.array(componentSchema),
     boq_cost: z.number().optional().meta({ description: 'Total of the BOQ after the change, when boq_id is given.' }),
+    estimate_token: estimateTokenSchema.optional(),
   })
   .meta({ example: ESTIMATE_EXAMPLE });
 export class EstimateResponseDto extends createZodDto(estimateSchema) {}
@@ -178,21 +185,61 @@ const bulkChange = itemFieldsSchema
   })
   .strict();
 
+/** What one cell or more of a line become; which of them a line takes is its trade's to say. */
+const lineChange = itemFieldsSchema
+  .pick({ room: true, dimension: true, count: true, finish_id: true, carpet_area: true, total_trips: true, area: true })
+  .extend({
+    rate: rupeesField.nullable().optional().meta({ description: 'Needs the right to edit rates; null is the book’s.' }),
+    description: requiredText(2000, 'The description').optional().meta({ description: 'Typed lines only.' }),
+    unit: requiredText(30, 'The unit').optional().meta({ description: 'Typed lines only.' }),
+    quantity: measureField.optional().meta({ description: 'Typed lines only.' }),
+  })
+  .strict();
+
+const says = (change: object): boolean => Object.values(change).some((value) => value !== undefined);
+
 export const bulkSchema = z
   .object({
-    ids: z.array(z.uuid()).min(1, 'Select at least one item.').max(1000, 'Change at most 1,000 items at once.'),
-    change: z.union([z.object({ delete: z.literal(true) }).strict(), bulkChange]),
+    ids: z
+      .array(z.uuid())
+      .min(1, 'Select at least one item.')
+      .max(1000, 'Change at most 1,000 items at once.')
+      .optional(),
+    change: z
+      .union([z.object({ delete: z.literal(true) }).strict(), bulkChange])
+      .refine(says, 'Name what to change.')
+      .optional(),
+    edits: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          change: lineChange.refine(says, 'Name what to change.'),
+          if_revision: z
+            .number()
+            .int()
+            .min(1)
+            .optional()
+            .meta({ description: 'Revision of the item that was seen; 412 where it has moved.' }),
+        }),
+      )
+      .min(1, 'Change at least one item.')
+      .max(1000, 'Change at most 1,000 items at once.')
+      .refine((edits) => new Set(edits.map(({ id }) => id)).size === edits.length, 'Name each item once.')
+      .optional()
+      .meta({ description: 'A change of its own for each item (a paste), in place of ids and change.' }),
     dry_run: z.boolean().default(false),
     reason: reasonField,
   })
-  .refine(({ change }) => Object.values(change).some((value) => value !== undefined), {
+  .refine(({ ids, change, edits }) => (edits === undefined ? ids && change : !ids && !change), {
     path: ['change'],
-    message: 'Name what to change.',
+    message: 'Send either ids and change, or edits.',
   })
   .meta({
     example: { ids: ['6c7a616b-38f1-5c70-8c61-af8ceb11e486'], change: { finish_id: 'veneer' }, dry_run: true },
   });
 export type BulkRequest = z.output<typeof bulkSchema>;
+export type BulkChange = NonNullable<BulkRequest['change']>;
+export type LineChangeRequest = z.output<typeof lineChange>;
 export class BulkDto extends createZodDto(bulkSchema) {}
 
 const bulkSide = z.object({
@@ -219,6 +266,7 @@ export const bulkAnswerSchema = z.object({
   total_before: z.number(),
   total_after: z.number(),
   delta: z.number(),
+  estimate_token: estimateTokenSchema.optional(),
 });
 export type BulkAnswer = z.output<typeof bulkAnswerSchema>;
 const BULK_SIDE = { room_label: 'Master bedroom', count: 1, is_loose_furniture: false, rate: null };

@@ -5,9 +5,9 @@ import { tradeOfLine } from '../../trades';
 import type { BoqCatalogue } from '../boq-catalogue';
 import type { LineEdit } from '../domain/boq.commands';
 import type { Line } from '../domain/boq.state';
-import type { BulkRequest } from '../dto/item.dto';
+import type { BulkChange } from '../dto/item.dto';
 
-type FieldChange = Exclude<BulkRequest['change'], { delete: true }>;
+type FieldChange = Exclude<BulkChange, { delete: true }>;
 type Fit = { readonly edit: LineEdit } | { readonly skip: string };
 
 /** As high as a typed rate may be: ₹1,00,00,000. */

@@ -22,7 +22,8 @@ export class BulkController {
   @Policy('boq.edit-items')
   @ApiOperation({
     operationId: 'bulkEditItems',
-    summary: 'Change or delete many items as one revision; dry_run says what it would do and stores nothing',
+    summary:
+      'Change or delete many items, alike or each in its own way, as one revision; dry_run says what it would do and stores nothing',
   })
   @ZodResponse({
     status: 200,

@@ -4,19 +4,20 @@ import { Access } from '../../http/access.service';
 import { invalid, notFound } from '../../http/problem';
 import { paise, rupees } from '../../kernel/money';
 import { BoqCatalogue } from '../boq-catalogue';
-import { BoqPricing } from '../boq-pricing';
+import { BoqPricing, contextOf } from '../boq-pricing';
 import { BoqStreams, type Snapshot } from '../boq-streams';
 import { EstimateBoq } from '../commands/estimate-boq';
 import { authorship, ExecuteBoq } from '../commands/execute-boq';
 import type { BoqCommand, LineEdit } from '../domain/boq.commands';
 import type { BoqState } from '../domain/boq.state';
-import type { BulkAnswer, BulkRequest } from '../dto/item.dto';
+import type { BulkAnswer, BulkChange, BulkRequest } from '../dto/item.dto';
 import { RoomNames } from '../reads/room-names';
 import { bulkEdit } from './bulk-edit';
+import { lineEdit } from './line-edits';
 
 type Skipped = BulkAnswer['skipped'];
 
-/** One change of many items: one event, one revision, one undo. */
+/** One change of many items, or a change of its own for each: one event, one revision, one undo. */
 @Injectable()
 export class Bulk {
   constructor(
@@ -31,15 +32,16 @@ export class Bulk {
 
   /** Applies the change, or with `dry_run` only says what it would do. 404 for an id that is no item of the BOQ. */
   async run(boqId: string, request: BulkRequest): Promise<{ data: BulkAnswer; dry_run: boolean; revision: number }> {
-    if ('rate_percent' in request.change && request.change.rate_percent !== undefined) {
-      this.access.require('boq.edit-rates');
-    }
+    const { change, edits } = request;
+    if (change && 'rate_percent' in change && change.rate_percent !== undefined) this.access.require('boq.edit-rates');
     const state = await this.streams.load(boqId);
-    const ids = [...new Set(request.ids)];
-    const { command, skipped } = this.command(state, ids, request.change);
+    const ids = [...new Set(edits?.map(({ id }) => id) ?? request.ids)];
+    if (!edits && !change) throw invalid({ change: 'Name what to change.' });
+    const { command, skipped } = change ? this.command(state, ids, change) : this.each(state, edits ?? []);
     if (request.dry_run) {
-      const { before, after } = await this.queries.execute(new EstimateBoq(boqId, command));
-      return { data: this.answer(before, after, ids, skipped), dry_run: true, revision: state.revision };
+      const { before, after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
+      const data = { ...this.answer(before, after, ids, skipped), estimate_token: token };
+      return { data, dry_run: true, revision: state.revision };
     }
     const done = await this.commands.execute(new ExecuteBoq(boqId, command, authorship(request.reason)));
     const before = { state, priced: this.pricing.price(state) };
@@ -50,7 +52,7 @@ export class Bulk {
   private command(
     state: BoqState,
     ids: readonly string[],
-    change: BulkRequest['change'],
+    change: BulkChange,
   ): { command: BoqCommand; skipped: Skipped } {
     // Lines that are gone are left to the decider: the retry of a removal is answered as the removal was.
     if ('delete' in change) return { command: { type: 'RemoveItems', ids }, skipped: [] };
@@ -65,6 +67,29 @@ export class Bulk {
       else edits.push({ id: line.id, edit: fit.edit });
     }
     if (edits.length === 0) throw invalid({ change: skipped[0]?.reason ?? 'The change fits none of these items.' });
+    return { command: { type: 'ChangeItems', edits }, skipped };
+  }
+
+  /** A change of its own for each line. A line that is gone, or that moved since it was seen, refuses them all. */
+  private each(
+    state: BoqState,
+    requests: NonNullable<BulkRequest['edits']>,
+  ): { command: BoqCommand; skipped: Skipped } {
+    const context = contextOf(state);
+    const edits: { id: string; edit: LineEdit; ifRevision?: number }[] = [];
+    const skipped: Skipped = [];
+    for (const { id, change, if_revision: ifRevision } of requests) {
+      const line = state.lines.get(id);
+      if (!line) throw notFound();
+      const fit = lineEdit(line, change, this.catalogue, context);
+      if ('skip' in fit) {
+        skipped.push({ id, title: line.title, reason: fit.skip });
+        continue;
+      }
+      if (fit.movesRate) this.access.require('boq.edit-rates');
+      edits.push({ id, edit: fit.edit, ...(ifRevision === undefined ? {} : { ifRevision }) });
+    }
+    if (edits.length === 0) throw invalid({ edits: skipped[0]?.reason ?? 'The change fits none of these items.' });
     return { command: { type: 'ChangeItems', edits }, skipped };
   }
 

@@ -18,6 +18,7 @@ import type { Line } from '../domain/boq.state';
 import type { ItemFields, ItemView, ManualFields } from '../dto/item.dto';
 import { movesTypedPrice } from '../rate-rights';
 import { componentView, costShares, itemView } from '../reads/items/item-view';
+import { ItemComments } from '../reads/item-comments';
 import { RoomNames } from '../reads/room-names';
 import { toDraft, toEdit, toManualDraft, toManualEdit } from './item-input';
 
@@ -37,6 +38,7 @@ export class Items {
     private readonly pricing: BoqPricing,
     private readonly access: Access,
     private readonly names: RoomNames,
+    private readonly comments: ItemComments,
   ) {}
 
   async add(trade: TradeDefinition, boqId: string, fields: ItemFields): Promise<ItemAnswer> {
@@ -91,10 +93,10 @@ export class Items {
     if (boqId === null) return this.estimateAlone(toDraft(trade, fields, randomUUID(), this.catalogue));
     if (fields.rate !== undefined && fields.rate !== null) this.access.require('boq.edit-rates');
     const { command, id } = await this.estimated(trade, boqId, fields);
-    const { after } = await this.queries.execute(new EstimateBoq(boqId, command));
+    const { after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
     const priced = after.priced.lines.get(id);
     if (!priced) throw notFound();
-    return { ...estimateView(priced), boq_cost: rupees(after.priced.totals.total) };
+    return { ...estimateView(priced), boq_cost: rupees(after.priced.totals.total), estimate_token: token };
   }
 
   private async estimated(
@@ -128,14 +130,15 @@ export class Items {
 
   private async execute(boqId: string, command: BoqCommand, id: string, reason?: string): Promise<ItemAnswer> {
     const { state, revision } = await this.commands.execute(new ExecuteBoq(boqId, command, authorship(reason)));
-    return { data: this.view({ state, priced: this.pricing.price(state) }, id), revision };
+    return { data: await this.view(boqId, { state, priced: this.pricing.price(state) }, id), revision };
   }
 
-  private view({ state, priced }: Snapshot, id: string): ItemView {
+  private async view(boqId: string, { state, priced }: Snapshot, id: string): Promise<ItemView> {
     const line = state.lines.get(id);
     const price = priced.lines.get(id);
     if (!line || !price) throw notFound();
-    const view = itemView(line, price, state, this.catalogue);
+    const [view] = await this.comments.items(boqId, [itemView(line, price, state, this.catalogue)]);
+    if (!view) throw notFound();
     return this.names.items([view])[0] ?? view;
   }
 }

@@ -15,10 +15,11 @@ import {
   Res,
   type Type,
 } from '@nestjs/common';
-import { ApiBody, ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiHeader, ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
+import { Conditional } from '../../http/conditional.decorator';
 import { invalid } from '../../http/problem';
 import { Policy } from '../../http/policy.decorator';
 import { validate } from '../../http/zod.pipe';
@@ -36,10 +37,12 @@ import {
 } from '../dto/item.dto';
 import { BoqReader } from '../reads/boq-reader';
 import { Items, type ItemAnswer } from './items.service';
+import { secondRoute } from './second-route';
 
 export class ItemQueryDto extends createZodDto(
   z.object({ boq_id: uuidParam, revision: z.coerce.number().int().min(1).optional() }),
 ) {}
+class BoqOfItemDto extends createZodDto(z.object({ boq_id: uuidParam })) {}
 export class ItemParamDto extends createZodDto(z.object({ id: uuidParam })) {}
 class EstimateQueryDto extends createZodDto(z.object({ boq_id: z.uuid().optional() })) {}
 
@@ -60,6 +63,13 @@ export function tag<T extends { readonly revision: number }>(
   void reply.header('etag', `"${revision}"`);
   return answer;
 }
+
+const IF_MATCH = {
+  name: 'If-Match',
+  required: false,
+  description: 'Revision of the item that the caller saw; 412 when it was changed since.',
+  schema: { type: 'string', example: '"7"' },
+} as const;
 
 /** Leaves a route out of the class when the trade has no such verb. */
 function route(enabled: boolean, ...decorators: readonly unknown[]): MethodDecorator {
@@ -96,6 +106,7 @@ export function tradeController(trade: TradeDefinition): Type {
       Policy('boq.read'),
       operation('list', `Items of ${name} in a BOQ, at present or at a revision`),
       ApiResponse({ status: 200, type: ItemsResponseDto.Output, description: 'The items in their order.' }),
+      Conditional(),
     )
     async list(
       @Query() query: ItemQueryDto,
@@ -130,7 +141,7 @@ export function tradeController(trade: TradeDefinition): Type {
       ZodResponse({ status: 201, type: ItemResponseDto, description: 'The item as it was added and priced.' }),
     )
     async create(
-      @Query() { boq_id }: ItemQueryDto,
+      @Query() { boq_id }: BoqOfItemDto,
       @Body() body: unknown,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<ItemAnswer> {
@@ -146,34 +157,33 @@ export function tradeController(trade: TradeDefinition): Type {
       Policy('boq.edit-items'),
       operation('update', `Change an item of ${name}; fields left out stay as they are`),
       ApiBody({ type: EditBody }),
+      ApiHeader(IF_MATCH),
       ZodResponse({ status: 200, type: ItemResponseDto, description: 'The item after the change.' }),
     )
-    async replace(
-      @Param() { id: item }: ItemParamDto,
-      @Query() { boq_id }: ItemQueryDto,
-      @Body() body: unknown,
-      @Headers('if-match') match: string | undefined,
-      @Res({ passthrough: true }) reply: FastifyReply,
-    ): Promise<ItemAnswer> {
-      return this.edit(item, boq_id, body, match, reply);
-    }
-
     @route(
       verbs.has('change'),
-      Patch(`${trade.path}/:id`),
-      Policy('boq.edit-items'),
-      operation('patch', `Change some fields of an item of ${name}`),
-      ApiBody({ type: EditBody }),
-      ZodResponse({ status: 200, type: ItemResponseDto, description: 'The item after the change.' }),
+      secondRoute(
+        'patch',
+        Patch(`${trade.path}/:id`),
+        Policy('boq.edit-items'),
+        operation('patch', `Change some fields of an item of ${name}`),
+        ApiBody({ type: EditBody }),
+        ApiHeader(IF_MATCH),
+        ZodResponse({ status: 200, type: ItemResponseDto, description: 'The item after the change.' }),
+      ),
     )
     async change(
       @Param() { id: item }: ItemParamDto,
-      @Query() { boq_id }: ItemQueryDto,
+      @Query() { boq_id }: BoqOfItemDto,
       @Body() body: unknown,
       @Headers('if-match') match: string | undefined,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<ItemAnswer> {
-      return this.edit(item, boq_id, body, match, reply);
+      const revision = revisionOf(match);
+      const answer = await (manual
+        ? this.items.changeManual(trade, boq_id, item, validate(ManualEditDto.schema, body), revision)
+        : this.items.change(trade, boq_id, item, validate(ItemFieldsDto.schema, body), revision));
+      return tag(reply, answer, answer.data.revision);
     }
 
     @route(
@@ -181,11 +191,12 @@ export function tradeController(trade: TradeDefinition): Type {
       Delete(`${trade.path}/:id`),
       Policy('boq.edit-items'),
       operation('delete', `Remove an item of ${name}; undo its revision to bring it back whole`),
+      ApiHeader(IF_MATCH),
       ZodResponse({ status: 200, type: RemovedResponseDto, description: 'The revision that removed it.' }),
     )
     async remove(
       @Param() { id: item }: ItemParamDto,
-      @Query() { boq_id }: ItemQueryDto,
+      @Query() { boq_id }: BoqOfItemDto,
       @Headers('if-match') match: string | undefined,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<{ message: string; revision: number }> {
@@ -211,20 +222,6 @@ export function tradeController(trade: TradeDefinition): Type {
       @Body() body: ItemEstimateDto,
     ): Promise<z.input<(typeof EstimateResponseDto)['schema']>> {
       return this.items.estimate(trade, boq_id ?? null, body);
-    }
-
-    private async edit(
-      item: string,
-      boqId: string,
-      body: unknown,
-      match: string | undefined,
-      reply: FastifyReply,
-    ): Promise<ItemAnswer> {
-      const revision = revisionOf(match);
-      const answer = await (manual
-        ? this.items.changeManual(trade, boqId, item, validate(ManualEditDto.schema, body), revision)
-        : this.items.change(trade, boqId, item, validate(ItemFieldsDto.schema, body), revision));
-      return tag(reply, answer, answer.data.revision);
     }
   }
   Object.defineProperty(TradeController, 'name', { value: id('trade') });

@@ -4,7 +4,7 @@ import { rateBook } from '../../pricing';
 import { BoqCatalogue } from '../boq-catalogue';
 import { BoqPricing } from '../boq-pricing';
 import { BoqStreams } from '../boq-streams';
-import type { ItemView } from '../dto/item.dto';
+import type { StoredItemView } from '../dto/item.dto';
 import { BoqHeads } from './boq-heads';
 import { itemView } from './items/item-view';
 import { ItemsQuery } from './items/query';
@@ -14,7 +14,7 @@ import { boqView, type StoredBoqView } from './summary/boq-view';
 /** A BOQ with every line as it was at one revision: what an export or a report is made of. Plain data. */
 export interface BoqDocument {
   readonly boq: StoredBoqView;
-  readonly items: readonly ItemView[];
+  readonly items: readonly StoredItemView[];
   /** GST in percent. */
   readonly gstPercent: number;
   /** When the revision was made, ISO 8601. */
@@ -46,7 +46,7 @@ export class BoqDocuments {
     const found = head && (await this.streams.momentOf(boqId, revision));
     if (!found) throw notFound();
     const { state, at } = found;
-    const priced = this.pricing.price(state);
+    const priced = this.pricing.priceOnce(state);
     const items = [...state.lines.values()].flatMap((line) => {
       const price = priced.lines.get(line.id);
       return price ? [itemView(line, price, state, this.catalogue)] : [];

@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
 import type { LoggedEvent } from '../../event-store/projections/projection';
+import { RateBooks } from '../../rate-books/rate-books.public';
 import { boqIdOf, evolveStored } from '../boq-streams';
 import type { BoqEvent } from '../domain/boq.events';
 import { initialState, type BoqState } from '../domain/boq.state';
 import { upcast } from '../domain/boq.upcasters';
+import { BoqSnapshots } from '../history/snapshots';
 
 /** One event with the states around it. */
 export interface Step {
@@ -14,12 +16,18 @@ export interface Step {
   readonly after: BoqState;
 }
 
-/** Consecutive events of one BOQ, with the state before the first and after the last. */
-export interface Run {
+/** The ends of consecutive events of one BOQ: the state before the first and after the last. */
+export interface Span {
   readonly boqId: string;
-  readonly steps: readonly Step[];
+  readonly first: LoggedEvent;
+  readonly last: LoggedEvent;
   readonly before: BoqState;
   readonly after: BoqState;
+}
+
+/** Consecutive events of one BOQ with every state on the way. */
+export interface Run extends Span {
+  readonly steps: readonly Step[];
 }
 
 const KEPT = 1_000;
@@ -35,20 +43,32 @@ export function byStream(events: readonly LoggedEvent[]): Map<string, LoggedEven
   return streams;
 }
 
-/** All of a stream's events from the beginning. */
-export function foldWhole(streamId: string, events: readonly LoggedEvent[]): Run {
-  return foldRun(initialState(boqIdOf(streamId)), events);
+/** All of a stream's events from the beginning. No state on the way is kept: a history may be long. */
+export function foldWhole(streamId: string, events: readonly LoggedEvent[]): Span {
+  return foldEach(streamId, events, () => undefined);
+}
+
+/** As `foldWhole`, showing each step to `visit` on the way. */
+export function foldEach(streamId: string, events: readonly LoggedEvent[], visit: (step: Step) => void): Span {
+  return fold(initialState(boqIdOf(streamId)), events, visit);
 }
 
 /** Folds consecutive events of one stream from the state before them. */
 export function foldRun(before: BoqState, events: readonly LoggedEvent[]): Run {
+  const steps: Step[] = [];
+  return { ...fold(before, events, (step) => steps.push(step)), steps };
+}
+
+function fold(before: BoqState, events: readonly LoggedEvent[], visit: (step: Step) => void): Span {
+  const [first, last] = [events[0], events.at(-1)];
+  if (!first || !last) throw new Error(`no events of ${before.boqId} to fold`);
   let after = before;
-  const steps = events.map((stored) => {
+  for (const stored of events) {
     const step = { stored, event: upcast(stored), before: after, after: evolveStored(after, stored) };
     after = step.after;
-    return step;
-  });
-  return { boqId: before.boqId, steps, before, after };
+    visit(step);
+  }
+  return { boqId: before.boqId, first, last, before, after };
 }
 
 /**
@@ -60,9 +80,13 @@ export function foldRun(before: BoqState, events: readonly LoggedEvent[]): Run {
 export class BoqFold {
   private readonly last = new Map<string, Run>();
 
-  constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly books: RateBooks,
+    private readonly snapshots: BoqSnapshots,
+  ) {}
 
-  /** The run that `events` (consecutive, of one stream) make. */
+  /** The run that `events` (consecutive, of one stream) make; the rate books of both its ends are there to price with. */
   async run(streamId: string, events: readonly LoggedEvent[]): Promise<Run> {
     const first = events[0];
     const last = events.at(-1);
@@ -72,19 +96,24 @@ export class BoqFold {
     const before =
       kept?.after.revision === first.version - 1 ? kept.after : await this.stateAt(streamId, first.version - 1);
     const run = foldRun(before, events);
+    await this.books.ensure(before.head.rateBookVersion);
+    await this.books.ensure(run.after.head.rateBookVersion);
     this.last.delete(streamId);
     this.last.set(streamId, run);
     if (this.last.size > KEPT) this.last.delete(this.last.keys().next().value as string);
     return run;
   }
 
+  /** Every rate book that was published so far, for folds that cannot wait for one. */
+  readBooks(): Promise<void> {
+    return this.books.refresh();
+  }
+
   private async stateAt(streamId: string, version: number): Promise<BoqState> {
-    let state = initialState(boqIdOf(streamId));
-    if (version === 0) return state;
-    for (const stored of await this.store.read(streamId)) {
-      if (stored.version > version) break;
-      state = evolveStored(state, stored);
-    }
+    const boqId = boqIdOf(streamId);
+    if (version === 0) return initialState(boqId);
+    let state = (await this.snapshots.nearest(boqId, version))?.state ?? initialState(boqId);
+    for (const stored of await this.store.read(streamId, state.revision, version)) state = evolveStored(state, stored);
     return state;
   }
 }

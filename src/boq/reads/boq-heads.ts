@@ -19,6 +19,8 @@ export interface BoqHeadRow {
   readonly members: readonly string[];
   readonly deleted: boolean;
   readonly updated_at: Date;
+  /** How often its images and comments have changed. */
+  readonly attachments: number;
 }
 
 interface HeadRow extends BoqHeadRow {
@@ -37,7 +39,8 @@ const WAIT_MS = 3_000;
 
 const HEADS = `
   select k.n::int, e.position as last, coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision, b.origin, b.owner_id,
-         b.guest_identifier, b.created_by, b.members, coalesce(b.deleted, false) as deleted, b.updated_at
+         b.guest_identifier, b.created_by, b.members, coalesce(b.deleted, false) as deleted, b.updated_at,
+         coalesce((select version from attachment_versions where boq_id = k.boq_id), 0) as attachments
   from (select min(position) as position from projections where name = any($3)) p
   cross join unnest($1::uuid[], $2::text[]) with ordinality k(boq_id, stream_id, n)
   left join lateral (select position from events where stream_id = k.stream_id order by version desc limit 1) e on true
@@ -76,6 +79,11 @@ export class BoqHeads implements BoqRelations {
   get(boqId: string): Promise<BoqHeadRow | null> {
     const known = this.known(boqId);
     return (known.head ??= this.caughtUp(boqId, known.row));
+  }
+
+  /** How often the images and comments of a BOQ have changed; 0 = it never had any. */
+  async attachments(boqId: string): Promise<number> {
+    return (await this.known(boqId).row).attachments;
   }
 
   /** Each BOQ is asked for once a request. */

@@ -7,18 +7,20 @@ import { ANALYSIS_TYPES, type AnalysisType } from '../../pricing';
 import { BoqCatalogue } from '../boq-catalogue';
 import { BoqPricing } from '../boq-pricing';
 import { BoqStreams, type Snapshot } from '../boq-streams';
-import type { ItemView } from '../dto/item.dto';
+import type { StoredItemView } from '../dto/item.dto';
 import type { ItemAnswer } from '../items/items.service';
 import { analysisView } from './analysis/analysis-view';
 import { AnalysisQuery, analysisAnswer } from './analysis/query';
 import { Answers } from './answers';
 import { askerKey, type Asker } from './asker';
 import { BoqHeads, type BoqHeadRow } from './boq-heads';
+import { ItemComments } from './item-comments';
 import { itemView } from './items/item-view';
 import { ItemsQuery, type ItemFilter } from './items/query';
 import { RoomNames } from './room-names';
+import { BoqExtras } from './summary/boq-extras';
 import { boqView } from './summary/boq-view';
-import { servedView, SummaryQuery } from './summary/query';
+import { servedView, SummaryQuery, type ServedBoqView } from './summary/query';
 
 /** Reads of one BOQ, at present from its read models, at a past revision from its events. */
 @Injectable()
@@ -33,18 +35,18 @@ export class BoqReader {
     private readonly pricing: BoqPricing,
     private readonly catalogue: BoqCatalogue,
     private readonly names: RoomNames,
+    private readonly extras: BoqExtras,
+    private readonly comments: ItemComments,
   ) {}
 
   /** The BOQ with its totals, or 304. */
   async boq(boqId: string, revision: number | undefined, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const asker = askerOf();
-    await this.send('boq', boqId, revision, request, reply, async (head) => {
+    await this.send('boq', boqId, revision, request, reply, async () => {
       const view =
-        revision === undefined
-          ? await this.summaries.one(boqId, asker)
-          : servedView(boqView(await this.past(boqId, revision), this.catalogue), asker, head.updated_at);
+        revision === undefined ? await this.summaries.one(boqId, asker) : await this.pastBoq(boqId, revision, asker);
       if (!view) throw notFound();
-      return { data: this.names.boq(view) };
+      return { data: { ...this.names.boq(view), ...(await this.extras.of(view)) } };
     });
   }
 
@@ -62,7 +64,10 @@ export class BoqReader {
         revision === undefined
           ? await this.itemRows.list(boqId, filter)
           : this.pastItems(await this.past(boqId, revision), filter);
-      return { data: { items: this.names.items(items) }, revision: revision ?? head.revision };
+      return {
+        data: { items: this.names.items(await this.comments.items(boqId, items)) },
+        revision: revision ?? head.revision,
+      };
     });
   }
 
@@ -73,7 +78,9 @@ export class BoqReader {
         ? await this.itemRows.one(boqId, id, filter)
         : this.pastItems(await this.past(boqId, revision), filter).find((candidate) => candidate.id === id);
     if (!item) throw notFound();
-    return { data: this.names.items([item])[0] ?? item, revision: revision ?? head.revision };
+    const [data] = this.names.items(await this.comments.items(boqId, [item]));
+    if (!data) throw notFound();
+    return { data, revision: revision ?? head.revision };
   }
 
   /** One of the four analyses, or 304. */
@@ -103,12 +110,21 @@ export class BoqReader {
     build: (head: BoqHeadRow) => Promise<unknown>,
   ): Promise<void> {
     const head = await this.head(boqId);
-    const etag = `${boqId}.${view}.${revision ?? head.revision}${revision === undefined ? '' : '.past'}.${askerKey(askerOf())}${this.names.stamp && `.${this.names.stamp}`}`;
-    // Answered before anything is rendered or even looked up.
-    const answer = isNotModified(request, etag)
-      ? { etag, body: Buffer.alloc(0) }
-      : await this.answers.get(etag, () => build(head));
+    const at = revision === undefined ? `${head.revision}` : `${revision}.past`;
+    const names = this.names.stamp && `.${this.names.stamp}`;
+    const etag = `${boqId}.${view}.${at}.${askerKey(askerOf())}${names}${this.beside(view, head)}`;
+    // Answered before anything is rendered or even looked up; of a revision that is not there no bytes were ever sent.
+    const answer =
+      (revision ?? 0) <= head.revision && isNotModified(request, etag)
+        ? { etag, body: Buffer.alloc(0) }
+        : await this.answers.get(etag, () => build(head));
     sendBytes(request, reply, answer);
+  }
+
+  /** Part of an answer's key for what it shows of images and comments, which are no revisions. */
+  private beside(view: string, head: BoqHeadRow): string {
+    if (view === 'boq') return this.extras.stamp(head);
+    return view.startsWith('items-') && head.attachments > 0 ? `.a${head.attachments}` : '';
   }
 
   private async head(boqId: string): Promise<BoqHeadRow> {
@@ -117,14 +133,20 @@ export class BoqReader {
     return head;
   }
 
-  private async past(boqId: string, revision: number): Promise<Snapshot> {
-    const state = await this.streams.at(boqId, revision);
-    if (!state) throw notFound();
-    return { state, priced: this.pricing.price(state) };
+  private async past(boqId: string, revision: number): Promise<Snapshot & { readonly at: Date }> {
+    const moment = await this.streams.momentOf(boqId, revision);
+    if (!moment) throw notFound();
+    // Met once: the prices kept for the next change of the BOQ stay those of its present state.
+    return { ...moment, priced: this.pricing.priceOnce(moment.state) };
   }
 
-  private pastItems({ state, priced }: Snapshot, filter: ItemFilter): ItemView[] {
-    const items: ItemView[] = [];
+  private async pastBoq(boqId: string, revision: number, asker: Asker): Promise<ServedBoqView> {
+    const past = await this.past(boqId, revision);
+    return servedView(boqView(past, this.catalogue), asker, past.at);
+  }
+
+  private pastItems({ state, priced }: Snapshot, filter: ItemFilter): StoredItemView[] {
+    const items: StoredItemView[] = [];
     for (const line of state.lines.values()) {
       if (filter.service !== undefined && line.service !== filter.service) continue;
       if (filter.manual !== undefined && (line.manual !== null) !== filter.manual) continue;

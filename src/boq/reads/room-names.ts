@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RoomsDirectory, steadyRoomLabel } from '../../rooms/rooms.public';
-import type { ItemView } from '../dto/item.dto';
+import type { StoredItemView } from '../dto/item.dto';
 
 /**
  * Present names of rooms, put over the steady ones that read models hold: a renamed room shows its new name at once, and
@@ -28,7 +28,7 @@ export class RoomNames {
   }
 
   /** Items with the present names of their rooms. */
-  items(items: readonly ItemView[]): ItemView[] {
+  items<Item extends StoredItemView>(items: readonly Item[]): Item[] {
     this.look();
     if (this.names.size === 0) return [...items];
     return items.map((item) => {

@@ -64,3 +64,14 @@ export interface BoqRevisionsTable {
   /** The revision this one took back, if it is an undo. */
   undoes: number | null;
 }
+
+/** A state along a history; see the projection `boq-snapshots`. */
+export interface BoqSnapshotsTable {
+  boq_id: string;
+  revision: number;
+  /** How the state is written; one of another schema than today's is not read. */
+  schema: number;
+  /** When the revision was made. */
+  at: Date;
+  state: JSONColumnType<Record<string, unknown>>;
+}

@@ -29,6 +29,20 @@ export interface FeedbackTable {
   created_at: Generated<Date>;
 }
 
+/** Pictures of a report or a wish, in the order in which they were chosen. */
+export interface FeedbackImagesTable {
+  id: string;
+  feedback_id: string;
+  position: number;
+  /** As the person's file was called. */
+  name: string;
+  file_key: string;
+  thumb_key: string;
+  width: number;
+  height: number;
+  size: number;
+}
+
 /** Challenges that were solved and used, until they would have expired anyway. */
 export interface CaptchaSpentTable {
   challenge: string;

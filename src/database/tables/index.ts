@@ -1,7 +1,7 @@
 import type { BoqImagesTable, CommentAttachmentsTable, CommentsTable } from './attachments';
-import type { BoqAnalysisTable, BoqItemsTable, BoqRevisionsTable, BoqsTable } from './boq';
+import type { BoqAnalysisTable, BoqItemsTable, BoqRevisionsTable, BoqSnapshotsTable, BoqsTable } from './boq';
 import type { CatalogueTable, DirectoryAuditTable, FinishesTable, RoomsTable } from './directory';
-import type { CaptchaSpentTable, EnquiriesTable, FeedbackTable } from './enquiries';
+import type { CaptchaSpentTable, EnquiriesTable, FeedbackImagesTable, FeedbackTable } from './enquiries';
 import type { EventsTable } from './events';
 import type { ImportMappingsTable, ImportsTable } from './imports';
 import type { BoqInvitesTable } from './invites';
@@ -15,6 +15,17 @@ import type {
   SessionsTable,
   UsersTable,
 } from './users';
+import type {
+  VendorBrandsTable,
+  VendorCategoriesTable,
+  VendorCategoryPatternsTable,
+  VendorFilesTable,
+  VendorItemsTable,
+  VendorOffersTable,
+  VendorPatternsTable,
+  VendorRequestsTable,
+  VendorsTable,
+} from './vendors';
 
 /** Every table of the application, composed from one file a feature. */
 export interface Database {
@@ -25,6 +36,7 @@ export interface Database {
   boq_items: BoqItemsTable;
   boq_analysis: BoqAnalysisTable;
   boq_revisions: BoqRevisionsTable;
+  boq_snapshots: BoqSnapshotsTable;
   users: UsersTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
@@ -44,5 +56,15 @@ export interface Database {
   comment_attachments: CommentAttachmentsTable;
   enquiries: EnquiriesTable;
   feedback: FeedbackTable;
+  feedback_images: FeedbackImagesTable;
   captcha_spent: CaptchaSpentTable;
+  vendors: VendorsTable;
+  vendor_brands: VendorBrandsTable;
+  vendor_categories: VendorCategoriesTable;
+  vendor_category_patterns: VendorCategoryPatternsTable;
+  vendor_files: VendorFilesTable;
+  vendor_items: VendorItemsTable;
+  vendor_offers: VendorOffersTable;
+  vendor_patterns: VendorPatternsTable;
+  vendor_requests: VendorRequestsTable;
 }

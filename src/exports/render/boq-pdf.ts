@@ -1,7 +1,8 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { BoqDocument } from '../../boq/boq.public';
+import { COLOURS } from './colours';
 import { head, right, serviceTable, termsBlock, totalBlock, totalsTable } from './parts';
-import { COLOURS, renderPdf, RULED } from './pdf';
+import { renderPdf, RULED } from './pdf';
 import { byService, figure, quantityText, roomText, sizeText, type ServiceGroup } from './text';
 
 /** Rows of one table: setting one table of thousands of rows takes time that grows with its square. */

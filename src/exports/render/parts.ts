@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { BoqDocument } from '../../boq/boq.public';
-import { COLOURS, PAGE_WIDTH, RULED } from './pdf';
+import { COLOURS } from './colours';
+import { PAGE_WIDTH, RULED } from './pdf';
 import { ASSUMPTIONS, EXCLUSIONS, WARRANTY } from './terms';
 import { amount, facts, figure } from './text';
 

@@ -1,41 +1,11 @@
-import { dirname, join } from 'node:path';
-import pdfmake from 'pdfmake';
 import type { Content, CustomTableLayout, StyleDictionary, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { BoqDocument } from '../../boq/boq.public';
+import { pdfMaker } from '../../storage/pdf-maker';
+import { COLOURS } from './colours';
 import { dayText, factsText } from './text';
-
-export const COLOURS = {
-  ink: '#1d1b18',
-  soft: '#5c564d',
-  line: '#e6e0d6',
-  tint: '#e4efe9',
-  green: '#1f5c4a',
-  terracotta: '#a5471f',
-  track: '#f3efe8',
-} as const;
-
-const FONTS = join(dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
 
 /** Points left of a page of A4 inside the margins. */
 export const PAGE_WIDTH = 595.28 - 2 * 42;
-
-let isReady = false;
-
-/** Roboto has ₹. Nothing but its files is ever read, and nothing is fetched, whatever a text of a BOQ says. */
-function prepare(): void {
-  if (isReady) return;
-  pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((path) => dirname(path) === FONTS);
-  pdfmake.addFonts({
-    Roboto: {
-      normal: join(FONTS, 'Roboto-Regular.ttf'),
-      bold: join(FONTS, 'Roboto-Medium.ttf'),
-      italics: join(FONTS, 'Roboto-Italic.ttf'),
-      bolditalics: join(FONTS, 'Roboto-MediumItalic.ttf'),
-    },
-  });
-  isReady = true;
-}
 
 const STYLES: StyleDictionary = {
   title: { fontSize: 22, bold: true, color: COLOURS.ink },
@@ -57,13 +27,32 @@ export const RULED: CustomTableLayout = {
   paddingBottom: () => 3.5,
 };
 
-/** Sets a document of A4 pages with title, page numbers and revision. */
-export async function renderPdf(document: BoqDocument, subject: string, content: Content[]): Promise<Buffer> {
-  prepare();
+/** What stands at the head and the foot of every paper. */
+export interface Paper {
+  readonly title: string;
+  readonly subject: string;
+  /** What the foot of each page says after the title. */
+  readonly mark: string;
+  /** Lines under the title. */
+  readonly facts: readonly string[];
+}
+
+/** A BOQ's revision on A4 pages with title, page numbers and revision. */
+export function renderPdf(document: BoqDocument, subject: string, content: Content[]): Promise<Buffer> {
   const { boq } = document;
-  const mark = `${shorten(boq.title)} · revision ${boq.revision} · ${dayText(document.at)}`;
+  const paper = {
+    title: boq.title,
+    subject,
+    mark: `revision ${boq.revision} · ${dayText(document.at)}`,
+    facts: [factsText(document), `Revision ${boq.revision} of ${dayText(document.at)} · ${boq.items} items`],
+  };
+  return renderPaper(paper, content);
+}
+
+/** Sets a document of A4 pages with title, page numbers and mark. */
+export async function renderPaper({ title, subject, mark, facts }: Paper, content: Content[]): Promise<Buffer> {
   const definition: TDocumentDefinitions = {
-    info: { title: `${boq.title}: ${subject}`, subject, creator: 'Fitout', producer: 'Fitout' },
+    info: { title: `${title}: ${subject}`, subject, creator: 'Fitout', producer: 'Fitout' },
     language: 'en-IN',
     pageSize: 'A4',
     pageMargins: [42, 44, 42, 52],
@@ -72,7 +61,7 @@ export async function renderPdf(document: BoqDocument, subject: string, content:
     footer: (page, pages) => ({
       margin: [42, 16, 42, 0],
       columns: [
-        { text: mark, style: 'note' },
+        { text: `${shorten(title)} · ${mark}`, style: 'note' },
         { text: `Page ${page} of ${pages}`, style: 'note', alignment: 'right', width: 80 },
       ],
     }),
@@ -83,17 +72,16 @@ export async function renderPdf(document: BoqDocument, subject: string, content:
           { text: subject, alignment: 'right', style: 'facts' },
         ],
       },
-      { text: boq.title, style: 'title', margin: [0, 14, 0, 2] },
-      { text: factsText(document), style: 'facts' },
-      {
-        text: `Revision ${boq.revision} of ${dayText(document.at)} · ${boq.items} items`,
+      { text: title, style: 'title', margin: [0, 14, 0, 2] },
+      ...facts.map((text, index) => ({
+        text,
         style: 'facts',
-        margin: [0, 2, 0, 0],
-      },
+        margin: [0, index === 0 ? 0 : 2, 0, 0] as [number, number, number, number],
+      })),
       ...content,
     ],
   };
-  return Buffer.from(await pdfmake.createPdf(definition).getBuffer());
+  return Buffer.from(await pdfMaker().createPdf(definition).getBuffer());
 }
 
 function shorten(text: string): string {

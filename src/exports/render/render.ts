@@ -1,23 +1,34 @@
-import type { BoqDocument } from '../../boq/boq.public';
-import type { RenderKind } from '../export-format';
+import type { BoqDocument, Comparison } from '../../boq/boq.public';
+import type { ComparisonFormat, RenderKind } from '../export-format';
 import { renderBoqPdf } from './boq-pdf';
+import { renderComparisonPdf } from './comparison-pdf';
+import { renderComparisonXlsx } from './comparison-xlsx';
 import { renderCsv } from './csv';
 import { renderJson } from './json';
 import { renderReport } from './report';
 import { renderXlsx } from './xlsx';
 
-/** A BOQ in the form asked for. It works for seconds on a large one: call it in a thread of its own. */
-export async function render(kind: RenderKind, document: BoqDocument): Promise<Buffer> {
-  switch (kind) {
+/** What is rendered, with all it is made of: plain data, as it goes to a thread. */
+export type RenderJob =
+  | { readonly kind: RenderKind; readonly document: BoqDocument }
+  | { readonly kind: `comparison-${ComparisonFormat}`; readonly document: Comparison };
+
+/** A BOQ, or two revisions of one, in the form asked for. It works for seconds on a large one: call it in a thread of its own. */
+export async function render(job: RenderJob): Promise<Buffer> {
+  switch (job.kind) {
     case 'xlsx':
-      return renderXlsx(document);
+      return renderXlsx(job.document);
     case 'pdf':
-      return renderBoqPdf(document);
+      return renderBoqPdf(job.document);
     case 'report':
-      return renderReport(document);
+      return renderReport(job.document);
     case 'csv':
-      return renderCsv(document);
+      return renderCsv(job.document);
     case 'json':
-      return renderJson(document);
+      return renderJson(job.document);
+    case 'comparison-pdf':
+      return renderComparisonPdf(job.document);
+    case 'comparison-xlsx':
+      return renderComparisonXlsx(job.document);
   }
 }

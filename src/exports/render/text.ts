@@ -17,6 +17,16 @@ export function figure(rupees: number): string {
   return paise.format(rupees);
 }
 
+/** `+26,41,873.00`, `−1,200.00`: a difference, always with its sign. */
+export function signed(rupees: number): string {
+  return `${rupees > 0 ? '+' : rupees < 0 ? '−' : ''}${paise.format(Math.abs(rupees))}`;
+}
+
+/** `+12.36 %`. */
+export function signedPercent(percent: number): string {
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(2)} %`;
+}
+
 export function quantityText(value: number): string {
   return decimals.format(value);
 }

@@ -3,6 +3,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { BoqProjectionsModule } from '../../../src/boq/boq.module';
 import { BoqEnv } from '../../../src/boq/boq-env';
+import { BoqPricing } from '../../../src/boq/boq-pricing';
 import { BoqStreams, type Authorship } from '../../../src/boq/boq-streams';
 import { createFrom } from '../../../src/boq/create/questionnaire';
 import type { BoqCommand } from '../../../src/boq/domain/boq.commands';
@@ -11,6 +12,9 @@ import { DatabaseModule } from '../../../src/database/database.module';
 import { EVENT_STORE, type EventStore } from '../../../src/event-store/event-store';
 import { PROJECTIONS, type Projection } from '../../../src/event-store/projections/projection';
 import { LoggingModule } from '../../../src/http/logging.module';
+import { EstimateTokens } from '../../../src/boq/history/estimate-tokens';
+import { BoqSnapshots } from '../../../src/boq/history/snapshots';
+import { RateBooks } from '../../../src/rate-books/rate-books.public';
 import { parseQuantity } from '../../../src/kernel/quantity';
 
 /** The command path and the read models, wired as the worker wires them. */
@@ -29,6 +33,8 @@ export interface Boqs {
   /** What decisions are handed. */
   readonly env: BoqEnv;
   readonly projections: readonly Projection[];
+  /** The command path as a process that has just started has it: nothing in memory. It may read through another store. */
+  startedAnew(store?: EventStore): BoqStreams;
   close(): Promise<void>;
 }
 
@@ -40,6 +46,13 @@ export async function openBoqs(url: string): Promise<Boqs> {
     store: app.get<EventStore>(EVENT_STORE, { strict: false }),
     env: app.get(BoqEnv, { strict: false }),
     projections: app.get<readonly Projection[]>(PROJECTIONS, { strict: false }),
+    startedAnew: (store = app.get<EventStore>(EVENT_STORE, { strict: false })) => {
+      const [books, snapshots, tokens] = [RateBooks, BoqSnapshots, EstimateTokens].map((part) =>
+        app.get<unknown>(part, { strict: false }),
+      ) as [RateBooks, BoqSnapshots, EstimateTokens];
+      const env = app.get(BoqEnv, { strict: false });
+      return new BoqStreams(store, env, new BoqPricing(), books, snapshots, tokens);
+    },
     close: () => app.close(),
   };
 }

@@ -64,6 +64,17 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
   { name: 'GET /boqs/{}/export', grants: READ, path: ({ boqId }) => `/boqs/${boqId}/export?format=csv` },
   { name: 'GET /summary/report', grants: READ, path: inBoq(() => '/summary/report') },
   { name: 'GET /revisions', grants: HISTORY, path: inBoq(() => '/revisions') },
+  {
+    name: 'GET /revisions/compare',
+    grants: HISTORY,
+    path: ({ boqId }) => `/revisions/compare?boq_id=${boqId}&from=1&to=2`,
+  },
+  {
+    name: 'GET /revisions/compare/export',
+    grants: HISTORY,
+    path: ({ boqId }) => `/revisions/compare/export?boq_id=${boqId}&from=1&to=2&format=xlsx`,
+  },
+  { name: 'GET /boqs/{}/totals', grants: HISTORY, path: ({ boqId }) => `/boqs/${boqId}/totals` },
   ...KINDS.map((kind): Operation => ({ name: `GET /${kind}`, grants: READ, path: inBoq(() => `/${kind}`) })),
   ...KINDS.map((kind): Operation => ({ name: `GET /${kind}/{}`, grants: READ, path: itemPath(kind) })),
 
@@ -140,6 +151,17 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
 
   // Revision 2 of every BOQ here is a change of a count.
   { name: 'POST /boqs/{}/revisions/{}/undo', grants: EDIT, path: ({ boqId }) => `/boqs/${boqId}/revisions/2/undo` },
+  {
+    name: 'POST /boqs/{}/revisions/{}/undo/estimate',
+    grants: EDIT,
+    path: ({ boqId }) => `/boqs/${boqId}/revisions/2/undo/estimate`,
+  },
+  {
+    name: 'POST /boqs/{}/revert/estimate',
+    grants: REVERT,
+    path: ({ boqId }) => `/boqs/${boqId}/revert/estimate`,
+    body: () => ({ revision: 'present' }),
+  },
   { name: 'POST /boqs/{}/clone', grants: CLONE, path: ({ boqId }) => `/boqs/${boqId}/clone` },
   // What a revert may not move without the right to rates is a test of its own; this one restores what is there.
   {
@@ -161,6 +183,18 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
     body: (target) => ({ ids: [target.line('painting')], change: { rate_percent: 5 }, dry_run: true }),
   },
   {
+    name: 'POST /boqs/{}/bulk (edits)',
+    grants: EDIT,
+    path: ({ boqId }) => `/boqs/${boqId}/bulk`,
+    body: (target) => ({ edits: [{ id: target.line('carpentry'), change: { count: 2 } }], dry_run: true }),
+  },
+  {
+    name: 'POST /boqs/{}/bulk (rates by edits)',
+    grants: RATES,
+    path: ({ boqId }) => `/boqs/${boqId}/bulk`,
+    body: (target) => ({ edits: [{ id: target.line('painting'), change: { rate: 55 } }], dry_run: true }),
+  },
+  {
     name: 'POST /boqs/{}/estimate',
     grants: RENAME,
     path: ({ boqId }) => `/boqs/${boqId}/estimate`,
@@ -171,6 +205,18 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
     grants: RATES,
     path: ({ boqId }) => `/boqs/${boqId}/estimate`,
     body: () => ({ design_fee: 7 }),
+  },
+  {
+    name: 'PATCH /boqs/{} (rate book)',
+    grants: RATES,
+    path: ({ boqId }) => `/boqs/${boqId}`,
+    body: () => ({ rate_book_version: 1, ...title() }),
+  },
+  {
+    name: 'POST /boqs/{}/estimate (rate book)',
+    grants: RATES,
+    path: ({ boqId }) => `/boqs/${boqId}/estimate`,
+    body: () => ({ rate_book_version: 1 }),
   },
   { name: 'GET /boqs/{}/members', grants: MEMBERS, path: ({ boqId }) => `/boqs/${boqId}/members` },
   { name: 'GET /boqs/{}/images', grants: READ, path: ({ boqId }) => `/boqs/${boqId}/images` },
@@ -226,7 +272,22 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   { name: 'POST /feedback/feature', path: '/feedback/feature', body: {}, statuses: '400/400/400/400/400' },
   { name: 'GET /admin/enquiries', path: '/admin/enquiries', statuses: '401/403/403/403/200' },
   { name: 'GET /admin/feedback', path: '/admin/feedback?kind=bug', statuses: '401/403/403/403/200' },
+  { name: 'GET /rate-books', path: '/rate-books', statuses: '401/403/403/403/200' },
+  { name: 'GET /rate-books/{}', path: '/rate-books/1', statuses: '401/403/403/403/200' },
+  { name: 'GET /rate-books/{}/effect', path: '/rate-books/1/effect', statuses: '401/403/403/403/200' },
+  { name: 'POST /rate-books', path: '/rate-books', body: { based_on: 999 }, statuses: '401/403/403/403/400' },
+  { name: 'PATCH /rate-books/{}', path: '/rate-books/1', body: {}, statuses: '401/403/403/403/409' },
+  { name: 'DELETE /rate-books/{}', path: '/rate-books/1', statuses: '401/403/403/403/409' },
+  { name: 'POST /rate-books/{}/publish', path: '/rate-books/1/publish', body: {}, statuses: '401/403/403/403/409' },
+  { name: 'PUT /catalog/{}/{}', path: '/catalog/furniture/none', body: {}, statuses: '401/403/403/403/400' },
+  { name: 'PUT /finish/{}/{}', path: '/finish/furniture/none', body: {}, statuses: '401/403/403/403/400' },
+  { name: 'GET /catalog/{}/{}/recipe', path: '/catalog/furniture/study-table/recipe', statuses: '200/200/200/200/200' },
+  { name: 'GET /finish/{}/{}/history', path: '/finish/furniture/veneer/history', statuses: '401/403/403/403/200' },
+  { name: 'GET /catalog/{}/{}/history', path: '/catalog/furniture/loft/history', statuses: '401/403/403/403/200' },
   { name: 'GET /recommendations', path: '/recommendations', statuses: '200/200/200/200/200' },
+  ...['/materials', '/reference/materials', '/reference/rates', '/reference/packages', '/reference/cities'].map(
+    (path): RoleOperation => ({ name: `GET ${path}`, path, statuses: '200/200/200/200/200' }),
+  ),
   { name: 'GET /me', path: '/me', statuses: '401/200/200/200/200' },
   // Chosen once, by a plain user only; the user of this suite keeps his role by naming one that is none.
   { name: 'PATCH /me', path: '/me', body: { role: 'admin' }, statuses: '401/400/403/403/403' },
@@ -242,6 +303,46 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
     statuses: '401/403/403/404/404',
   },
   { name: 'POST /boqs/{}/user', path: `/boqs/${NOBODY}/user`, statuses: '401/404/404/404/404' },
+  { name: 'GET /vendor/details', path: '/vendor/details', statuses: '200/200/200/200/200' },
+  { name: 'GET /vendor/offers', path: '/vendor/offers', statuses: '200/200/200/200/200' },
+  { name: 'GET /vendor/vendor/catalog', path: '/vendor/vendor/catalog', statuses: '200/200/200/200/200' },
+  { name: 'GET /vendor/vendor/catalog/count', path: '/vendor/vendor/catalog/count', statuses: '200/200/200/200/200' },
+  { name: 'GET /vendor/images/{}', path: `/vendor/images/${NOBODY}`, statuses: '404/404/404/404/404' },
+  { name: 'GET /vendor/swatches/{}', path: '/vendor/swatches/none.svg', statuses: '404/404/404/404/404' },
+  { name: 'POST /vendor/contact', path: '/vendor/contact', body: {}, statuses: '400/400/400/400/400' },
+  { name: 'POST /vendor/sample', path: '/vendor/sample', body: {}, statuses: '400/400/400/400/400' },
+  { name: 'GET /admin/vendor-requests', path: '/admin/vendor-requests', statuses: '401/403/403/403/200' },
+  {
+    name: 'POST /vendor/category/{}/details',
+    path: '/vendor/category/nowhere/details',
+    body: {},
+    statuses: '401/403/403/403/400',
+  },
+  {
+    name: 'PATCH /vendor/category/{}/details',
+    path: '/vendor/category/nowhere/details',
+    body: { patterns: [] },
+    statuses: '401/403/403/403/404',
+  },
+  {
+    name: 'POST /vendor/brand/{}/details',
+    path: '/vendor/brand/nowhere/details',
+    body: {},
+    statuses: '401/403/403/403/400',
+  },
+  {
+    name: 'PATCH /vendor/vendor/{}/details',
+    path: '/vendor/vendor/nowhere/details',
+    body: {},
+    statuses: '401/403/403/403/404',
+  },
+  {
+    name: 'POST /vendor/vendor/{}/catalog',
+    path: '/vendor/vendor/nowhere/catalog',
+    body: {},
+    statuses: '401/403/403/403/400',
+  },
+  { name: 'GET /vendor/{}/{}/history', path: '/vendor/vendor/nowhere/history', statuses: '401/403/403/403/404' },
   ...TRADES.map((kind): RoleOperation => ({
     name: `POST /${ESTIMATES[kind]} (without a BOQ)`,
     path: `/${ESTIMATES[kind]}`,
@@ -270,7 +371,10 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'POST /users/social-login',
   'DELETE /me/sessions',
   'GET /exports/{}/{}/{}/{}',
+  'GET /exports/comparisons/{}/{}/{}/{}/{}',
   'GET /files/{}/{}',
+  // src/imports/uploaded-files.int-spec.ts
+  'GET /imports/{}/file',
 ];
 
 export function methodOf(name: string): Method {

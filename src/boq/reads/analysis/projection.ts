@@ -58,6 +58,10 @@ export class AnalysisProjection implements Projection {
     await insertRows(tx, 'boq_analysis', moved, KEY);
   }
 
+  prepare(): Promise<void> {
+    return this.runs.readBooks();
+  }
+
   fold(streamId: string, events: readonly LoggedEvent[]): Record<string, ProjectedRow[]> {
     const { after } = foldWhole(streamId, events);
     return { boq_analysis: this.rows(after, this.pricing.priceOnce(after)) };

@@ -4,7 +4,7 @@ import { toNumber } from '../../../kernel/quantity';
 import { gstWithin, percentages, rateBook, type PricedComponent, type PricedLine } from '../../../pricing';
 import type { BoqState, Dimension, Line } from '../../domain/boq.state';
 import type { BoqCatalogue } from '../../boq-catalogue';
-import type { ItemView } from '../../dto/item.dto';
+import type { ItemView, StoredItemView } from '../../dto/item.dto';
 
 type ComponentView = ItemView['components'][number];
 
@@ -41,7 +41,10 @@ export function costShares(
 }
 
 function dimensionView(dimension: Dimension | null): ItemView['dimension'] {
-  if (!dimension) return null;
+  return dimension && sidesView(dimension);
+}
+
+function sidesView(dimension: Dimension): NonNullable<ItemView['dimension']> {
   const view: NonNullable<ItemView['dimension']> = {};
   for (const axis of ['L', 'W', 'H'] as const) {
     const side = dimension[axis];
@@ -51,7 +54,7 @@ function dimensionView(dimension: Dimension | null): ItemView['dimension'] {
 }
 
 /** A line as the API serves it: its inputs, its cost and every component behind the cost. Pure. */
-export function itemView(line: Line, priced: PricedLine, state: BoqState, catalogue: BoqCatalogue): ItemView {
+export function itemView(line: Line, priced: PricedLine, state: BoqState, catalogue: BoqCatalogue): StoredItemView {
   const gstBp = rateBook(state.head.rateBookVersion).gstBp;
   const finish = line.finish === null ? null : { id: line.finish, label: catalogue.finish(line.finish) };
   return {
@@ -67,6 +70,8 @@ export function itemView(line: Line, priced: PricedLine, state: BoqState, catalo
     finish,
     finish_id: line.finish,
     available_finish: line.work === null ? [] : catalogue.finishesOf(line.work),
+    available_dimensions: line.work === null ? [] : catalogue.dimensionsOf(line.work).map(sidesView),
+    room_kinds: line.work === null || line.manual ? [] : [...catalogue.roomKindsOf(line.work)],
     inputs: line.work === null || line.manual ? [] : catalogue.inputsOf(line.work, state.head.rateBookVersion),
     unit: priced.unit,
     quantity: toNumber(priced.quantity),

@@ -13,7 +13,7 @@ const KEY = ['boq_id', 'line_id'];
 /** Every line of every BOQ, priced, with its components. */
 export class ItemsProjection implements Projection {
   readonly name = 'boq-items';
-  readonly version = 1;
+  readonly version = 2;
   readonly types = BOQ_EVENT_TYPES;
   readonly tables = ['boq_items'];
 
@@ -36,6 +36,10 @@ export class ItemsProjection implements Projection {
     }
     await deleteRows(tx, 'boq_items', gone, KEY);
     await insertRows(tx, 'boq_items', moved, KEY);
+  }
+
+  prepare(): Promise<void> {
+    return this.runs.readBooks();
   }
 
   fold(streamId: string, events: readonly LoggedEvent[]): Record<string, ProjectedRow[]> {

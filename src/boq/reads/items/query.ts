@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/tables';
 import { DB } from '../../../database/tokens';
-import type { ItemView } from '../../dto/item.dto';
+import type { StoredItemView } from '../../dto/item.dto';
 
 /** Which lines a service's list holds; `manual` holds the typed and imported lines of every service. */
 export type ItemFilter = { readonly service?: string; readonly manual?: boolean };
@@ -13,19 +13,19 @@ export class ItemsQuery {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
   /** Lines of a BOQ in their order. */
-  async list(boqId: string, filter: ItemFilter): Promise<ItemView[]> {
+  async list(boqId: string, filter: ItemFilter): Promise<StoredItemView[]> {
     let query = this.db.selectFrom('boq_items').select('view').where('boq_id', '=', boqId);
     if (filter.service !== undefined) query = query.where('service', '=', filter.service);
     if (filter.manual !== undefined) query = query.where('manual', '=', filter.manual);
     const rows = await query.orderBy('seq').execute();
-    return rows.map(({ view }) => view as unknown as ItemView);
+    return rows.map(({ view }) => view as unknown as StoredItemView);
   }
 
   /** One line; undefined when the BOQ has none of this id in the filter. */
-  async one(boqId: string, id: string, filter: ItemFilter): Promise<ItemView | undefined> {
+  async one(boqId: string, id: string, filter: ItemFilter): Promise<StoredItemView | undefined> {
     let query = this.db.selectFrom('boq_items').select('view').where('boq_id', '=', boqId).where('line_id', '=', id);
     if (filter.service !== undefined) query = query.where('service', '=', filter.service);
     if (filter.manual !== undefined) query = query.where('manual', '=', filter.manual);
-    return (await query.executeTakeFirst())?.view as unknown as ItemView | undefined;
+    return (await query.executeTakeFirst())?.view as unknown as StoredItemView | undefined;
   }
 }

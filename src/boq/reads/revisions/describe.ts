@@ -11,6 +11,9 @@ import type { BoqState, Dimension, Line } from '../../domain/boq.state';
 export interface Names {
   finish(id: string): string;
   room(id: string): string;
+  work(id: string): string;
+  /** Title of a line. */
+  item(id: string): string;
 }
 
 export interface ChangeRow {
@@ -41,7 +44,7 @@ const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
 const FIELDS: Readonly<Record<string, Field>> = {
   title: { label: 'Title', show: text },
   description: { label: 'Description', show: (lines: readonly string[]) => lines.join('; ') },
-  work: { label: 'Work', show: text },
+  work: { label: 'Work', show: (id: string, names: Names) => names.work(id) },
   room: { label: 'Room', show: (id: string, names: Names) => names.room(id) },
   dimension: { label: 'Dimension', show: showDimension },
   count: { label: 'Count', show: text },
@@ -51,7 +54,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   area: { label: 'Area', show: measure('') },
   rate: { label: 'Own rate', show: rupeesText },
   manual: { label: 'Quantity and rate', show: showManual },
-  componentOf: { label: 'Part of', show: text },
+  componentOf: { label: 'Part of', show: (id: string, names: Names) => names.item(id) },
   looseFurniture: { label: 'Loose furniture', show: yesNo },
   service: { label: 'Service', show: (service: Service) => SERVICE_LABELS[service] },
   layout: { label: 'Layout', show: (layout: string) => layout.toUpperCase() },
@@ -92,40 +95,49 @@ function rateLabel(key: string): string {
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
+/** Changed fields of a line or of the BOQ in words, one row a field. */
+export function fieldRows(changes: object, names: Names): ChangeRow[] {
+  return moves(changes).map(([field, { before, after }]) => ({
+    path: field,
+    label: fieldLabel(field),
+    before: shown(field, before, names),
+    after: shown(field, after, names),
+  }));
+}
+
+/** A rate before and after in words; null is the rate book's. */
+export function rateRow(key: string, before: Paise | null, after: Paise | null): ChangeRow {
+  const show = (rate: Paise | null): string => (rate === null ? 'Rate book' : rupeesText(rate));
+  return { path: `rates.${key}`, label: rateLabel(key), before: show(before), after: show(after) };
+}
+
 /** What an event's patch moved, one row a field, at most MAX_ROWS and a row that counts the rest. */
 export function changeRows(event: BoqEvent, after: BoqState, names: Names): ChangeRow[] {
   const patch = event.type === 'BoqCreated' ? { ...patchOf(event), added: event.data.lines } : patchOf(event);
-  const rows: ChangeRow[] = [];
-  for (const [field, { before, after: next }] of moves(patch.head)) {
-    rows.push({
-      path: field,
-      label: fieldLabel(field),
-      before: shown(field, before, names),
-      after: shown(field, next, names),
-    });
-  }
-  for (const { key, before, after: next } of patch.rates) {
-    const rates =
-      event.type === 'RateChanged'
-        ? { from: event.data.rateBefore, to: event.data.rateAfter }
-        : { from: before, to: next };
-    const show = (rate: Paise | null): string => (rate === null ? 'Rate book' : rupeesText(rate));
-    rows.push({ path: `rates.${key}`, label: rateLabel(key), before: show(rates.from), after: show(rates.to) });
-  }
+  return patchRows(patch, after, names, event.type === 'RateChanged' ? event.data : undefined);
+}
+
+/**
+ * A patch in rows. `after`: the state it leads to, for the titles of lines. `rate`: the rates in force around a change of one
+ * rate, which the patch itself knows only where they are the BOQ's own.
+ */
+export function patchRows(
+  patch: Patch,
+  after: BoqState,
+  names: Names,
+  rate?: { readonly rateBefore: Paise; readonly rateAfter: Paise },
+): ChangeRow[] {
+  const rows = fieldRows(patch.head, names);
+  for (const { key, before, after: next } of patch.rates)
+    rows.push(rate ? rateRow(key, rate.rateBefore, rate.rateAfter) : rateRow(key, before, next));
   for (const line of patch.added)
     rows.push({ path: `items.${line.id}`, label: line.title, before: null, after: 'Added' });
   for (const line of patch.removed)
     rows.push({ path: `items.${line.id}`, label: line.title, before: 'Removed', after: null });
   for (const { id, changes } of patch.changed) {
     const title = after.lines.get(id)?.title ?? 'Item';
-    for (const [field, { before, after: next }] of moves(changes)) {
-      rows.push({
-        path: `items.${id}.${field}`,
-        label: `${title}: ${fieldLabel(field).toLowerCase()}`,
-        before: shown(field, before, names),
-        after: shown(field, next, names),
-      });
-    }
+    for (const row of fieldRows(changes, names))
+      rows.push({ ...row, path: `items.${id}.${row.path}`, label: `${title}: ${row.label.toLowerCase()}` });
   }
   if (rows.length <= MAX_ROWS) return rows;
   return [

@@ -1,14 +1,15 @@
 import type { LoggedEvent, ProjectedRow, Projection, ProjectionTx } from '../../../event-store/projections/projection';
 import type { BoqCatalogue } from '../../boq-catalogue';
 import { BOQ_EVENT_TYPES } from '../../domain/boq.upcasters';
-import { byStream, foldWhole, type BoqFold, type Step } from '../boq-fold';
+import { byStream, foldEach, type BoqFold, type Step } from '../boq-fold';
 import { insertRows } from '../rows';
 import { changeRows, summaryOf } from './describe';
+import { namesOf } from './names';
 
 /** The history: one row a revision, with who, when, why, what, and what it did to the total as priced then. */
 export class RevisionsProjection implements Projection {
   readonly name = 'boq-revisions';
-  readonly version = 1;
+  readonly version = 2;
   readonly types = BOQ_EVENT_TYPES;
   readonly tables = ['boq_revisions'];
 
@@ -26,11 +27,13 @@ export class RevisionsProjection implements Projection {
   }
 
   fold(streamId: string, events: readonly LoggedEvent[]): Record<string, ProjectedRow[]> {
-    return { boq_revisions: foldWhole(streamId, events).steps.map((step) => this.row(step)) };
+    const rows: ProjectedRow[] = [];
+    foldEach(streamId, events, (step) => rows.push(this.row(step)));
+    return { boq_revisions: rows };
   }
 
   private row({ stored, event, before, after }: Step): ProjectedRow {
-    const names = { finish: (id: string) => this.catalogue.finish(id), room: (id: string) => this.catalogue.room(id) };
+    const names = namesOf(this.catalogue, after, before);
     const { metadata } = stored;
     return {
       boq_id: after.boqId,

@@ -3,6 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../database/tables';
 import { DB } from '../../../database/tokens';
+import type { Actor } from '../../../http/actor';
+import { currentActor } from '../../../http/request-context';
 import { rupees, type Paise } from '../../../kernel/money';
 import type { revisionSchema, RevisionsResponseDto } from '../../dto/history.dto';
 import { BoqHeads } from '../boq-heads';
@@ -21,6 +23,11 @@ const NOT_UNDOABLE = new Set([
   'ImportFailed',
 ]);
 
+/** The account that a change is recorded under; a guest has none, and only his own BOQs are open to him. */
+function idOf(actor: Actor | null): string | null {
+  return actor?.kind === 'user' ? actor.id : null;
+}
+
 /** Rows of the `boq_revisions` read model as the API serves them, the newest first. */
 @Injectable()
 export class RevisionsQuery {
@@ -30,43 +37,45 @@ export class RevisionsQuery {
   ) {}
 
   /** One page; it has every change that was acknowledged before. */
-  async list(boqId: string, { page, limit }: { page: number; limit: number }): Promise<Page> {
+  async list(
+    boqId: string,
+    { page, limit, actor }: { page: number; limit: number; actor?: 'me' | undefined },
+  ): Promise<Page> {
     await this.heads.get(boqId);
-    const [rows, count] = await Promise.all([
-      this.db
-        .selectFrom('boq_revisions as r')
-        .selectAll('r')
-        .select((eb) =>
-          eb
-            .selectFrom('boq_revisions as u')
-            .select(sql<number>`max(u.revision)`.as('by'))
-            .where('u.boq_id', '=', boqId)
-            .whereRef('u.undoes', '=', 'r.revision')
-            // An undo that was itself undone no longer takes anything back.
-            .where((nested) =>
-              nested.not(
-                nested.exists(
-                  nested
-                    .selectFrom('boq_revisions as w')
-                    .select('w.revision')
-                    .where('w.boq_id', '=', boqId)
-                    .whereRef('w.undoes', '=', 'u.revision'),
-                ),
+    const own = actor === 'me' ? currentActor() : null;
+    const total = await this.count(boqId, own);
+    const rows = await this.db
+      .selectFrom('boq_revisions as r')
+      .selectAll('r')
+      .select((eb) =>
+        eb
+          .selectFrom('boq_revisions as u')
+          .select(sql<number>`max(u.revision)`.as('by'))
+          .where('u.boq_id', '=', boqId)
+          .whereRef('u.undoes', '=', 'r.revision')
+          // An undo that was itself undone no longer takes anything back.
+          .where((nested) =>
+            nested.not(
+              nested.exists(
+                nested
+                  .selectFrom('boq_revisions as w')
+                  .select('w.revision')
+                  .where('w.boq_id', '=', boqId)
+                  .whereRef('w.undoes', '=', 'u.revision'),
               ),
-            )
-            .as('undone_by'),
-        )
-        .where('r.boq_id', '=', boqId)
-        .orderBy('r.revision', 'desc')
-        .limit(limit)
-        .offset((page - 1) * limit)
-        .execute(),
-      this.db
-        .selectFrom('boq_revisions')
-        .select(sql<number>`count(*)::int`.as('total'))
-        .where('boq_id', '=', boqId)
-        .executeTakeFirstOrThrow(),
-    ]);
+            ),
+          )
+          .as('undone_by'),
+      )
+      .where('r.boq_id', '=', boqId)
+      // Revisions have no gaps: where nobody's are left out, a page is found by its numbers however deep it lies.
+      .$if(own === null, (query) => query.where('r.revision', '<=', total - (page - 1) * limit))
+      .$if(own !== null, (query) =>
+        query.where('r.actor_id', 'is not distinct from', idOf(own)).offset((page - 1) * limit),
+      )
+      .orderBy('r.revision', 'desc')
+      .limit(limit)
+      .execute();
     const data = rows.map((row): RevisionView => ({
       revision: row.revision,
       type: row.type,
@@ -82,6 +91,21 @@ export class RevisionsQuery {
       undone_by: row.undone_by,
       can_undo: row.undone_by === null && !NOT_UNDOABLE.has(row.type),
     }));
-    return { data, meta: { page, limit, total: count.total, total_pages: Math.ceil(count.total / limit) } };
+    return { data, meta: { page, limit, total, total_pages: Math.ceil(total / limit) } };
+  }
+
+  /** How many revisions there are, of everybody or of one person. */
+  private async count(boqId: string, own: Actor | null): Promise<number> {
+    const { total } = await this.db
+      .selectFrom('boq_revisions')
+      .select(
+        own === null
+          ? sql<number>`coalesce(max(revision), 0)::int`.as('total')
+          : sql<number>`count(*)::int`.as('total'),
+      )
+      .where('boq_id', '=', boqId)
+      .$if(own !== null, (query) => query.where('actor_id', 'is not distinct from', idOf(own)))
+      .executeTakeFirstOrThrow();
+    return total;
   }
 }

@@ -4,10 +4,11 @@ import { SERVICE_LABELS } from '../../../kernel/terms';
 import { byRoom, byService, rateBook, scheduleOf } from '../../../pricing';
 import type { BoqCatalogue } from '../../boq-catalogue';
 import type { Snapshot } from '../../boq-streams';
+import type { BoqExtrasView } from '../../dto/boq-extras.dto';
 import type { BoqView } from '../../dto/boq.dto';
 
-/** What depends on who asks or on stored times, added when the view is served. */
-export type StoredBoqView = Omit<BoqView, 'can' | 'last_updated' | 'updated_at'>;
+/** What depends on who asks, on stored times or on more than events is added when the view is served. */
+export type StoredBoqView = Omit<BoqView, 'can' | 'last_updated' | 'updated_at' | keyof BoqExtrasView>;
 
 /** A BOQ with its totals, breakup, rooms and schedule, as the API serves it. Pure. */
 export function boqView({ state, priced }: Snapshot, catalogue: BoqCatalogue): StoredBoqView {

@@ -2,7 +2,7 @@ import type { LoggedEvent, ProjectedRow, Projection, ProjectionTx } from '../../
 import type { BoqCatalogue } from '../../boq-catalogue';
 import type { BoqPricing } from '../../boq-pricing';
 import { BOQ_EVENT_TYPES } from '../../domain/boq.upcasters';
-import { byStream, foldWhole, type BoqFold, type Run } from '../boq-fold';
+import { byStream, foldWhole, type BoqFold, type Span } from '../boq-fold';
 import { insertRows, updateRows } from '../rows';
 import { boqView } from './boq-view';
 
@@ -33,16 +33,18 @@ export class SummaryProjection implements Projection {
     await updateRows(tx, 'boqs', changed, ['boq_id']);
   }
 
+  prepare(): Promise<void> {
+    return this.runs.readBooks();
+  }
+
   fold(streamId: string, events: readonly LoggedEvent[]): Record<string, ProjectedRow[]> {
     const run = foldWhole(streamId, events);
     return { boqs: [{ ...this.row(run, this.pricing.priceOnce(run.after)) }] };
   }
 
-  private row(run: Run, priced = this.pricing.price(run.after)) {
-    const { after: state, steps } = run;
+  private row(run: Span, priced = this.pricing.price(run.after)) {
+    const { after: state, first, last } = run;
     const { head } = state;
-    const [first, last] = [steps[0], steps.at(-1)];
-    if (!first || !last) throw new Error(`no events of ${run.boqId}`);
     return {
       boq_id: state.boqId,
       revision: state.revision,
@@ -61,8 +63,8 @@ export class SummaryProjection implements Projection {
       items: state.lines.size,
       total: priced.totals.total as number,
       view: boqView({ state, priced }, this.catalogue),
-      created_at: first.stored.recordedAt,
-      updated_at: last.stored.recordedAt,
+      created_at: first.recordedAt,
+      updated_at: last.recordedAt,
     };
   }
 }

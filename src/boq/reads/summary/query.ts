@@ -7,6 +7,7 @@ import type { UserActor } from '../../../http/actor';
 import { rupees, type Paise } from '../../../kernel/money';
 import { BUDGET_TYPES, LAYOUTS, type BudgetType, type Layout } from '../../../kernel/terms';
 import { actionsOf } from '../../boq-actions';
+import type { BoqExtrasView } from '../../dto/boq-extras.dto';
 import type { BoqListResponseDto, BoqView, RecommendationsDto } from '../../dto/boq.dto';
 import type { Asker } from '../asker';
 import type { StoredBoqView } from './boq-view';
@@ -14,8 +15,11 @@ import { visibleTo } from './visible-to';
 
 type List = z.output<(typeof BoqListResponseDto)['schema']>;
 
+/** An answer but for what BoqExtras adds. */
+export type ServedBoqView = Omit<BoqView, keyof BoqExtrasView>;
+
 /** A stored view with what depends on the asker and on time. */
-export function servedView(view: StoredBoqView, asker: Asker, updatedAt: Date): BoqView {
+export function servedView(view: StoredBoqView, asker: Asker, updatedAt: Date): ServedBoqView {
   const at = updatedAt.toISOString();
   return { ...view, can: actionsOf(asker.actor, asker.relation), last_updated: at, updated_at: at };
 }
@@ -33,7 +37,7 @@ export class SummaryQuery {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
   /** One BOQ; undefined when its row is not there. */
-  async one(boqId: string, asker: Asker): Promise<BoqView | undefined> {
+  async one(boqId: string, asker: Asker): Promise<ServedBoqView | undefined> {
     const row = await this.db
       .selectFrom('boqs')
       .select(['view', 'updated_at'])
@@ -47,6 +51,7 @@ export class SummaryQuery {
     const rows = await this.db
       .selectFrom('boqs')
       .select(['boq_id', 'layout_type', 'budget_type', 'has_modular_kitchen', 'total'])
+      .select(sql<number | null>`(view->>'carpet_area')::float8`.as('carpet_area'))
       .where('origin', '=', 'recommendation')
       .where('deleted', '=', false)
       .execute();

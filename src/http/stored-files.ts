@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
-import { invalid } from '../http/problem';
-import { SignedLinks } from '../http/signed-links';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
 import { IMAGE_BYTES, ImageRefused, looksLikeImage, safeImage } from '../storage/safe-image';
 import type { IncomingFile } from './incoming-files';
+import { invalid } from './problem';
+import { SignedLinks } from './signed-links';
 
 export interface StoredPicture {
   readonly kind: 'image' | 'pdf';
@@ -18,6 +18,10 @@ export interface StoredPicture {
 
 const HOUR = 3600;
 
+/** How a stored file is given out: a catalogue is a PDF that opens in the page, any other PDF is a download. */
+export const FILE_KINDS = ['image', 'pdf', 'catalogue'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
 /** Files of people, made safe on the way in and given out by signed addresses only. */
 @Injectable()
 export class StoredFiles {
@@ -29,10 +33,7 @@ export class StoredFiles {
 
   /** Stores a picture, made anew from its pixels; a PDF too where `withPdf`. Throws 400 for anything else, naming `field`. */
   async take({ name, bytes }: IncomingFile, field: string, withPdf = false): Promise<StoredPicture> {
-    if (withPdf && !looksLikeImage(bytes) && bytes.toString('latin1', 0, 5) === '%PDF-') {
-      const { key, size } = await this.files.put(bytes, IMAGE_BYTES);
-      return { kind: 'pdf', fileKey: key, thumbKey: null, name, size, width: 0, height: 0 };
-    }
+    if (withPdf && !looksLikeImage(bytes) && beginsAsPdf(bytes)) return this.putPdf(name, bytes);
     try {
       const { full, thumb, width, height } = await safeImage(bytes);
       const stored = await this.files.put(full, IMAGE_BYTES * 2);
@@ -46,6 +47,20 @@ export class StoredFiles {
           : error.message;
       throw invalid({ [field]: also });
     }
+  }
+
+  /** Stores a PDF. Throws 400 naming `field` for what is none, or is cut off. */
+  async takePdf({ name, bytes }: IncomingFile, field: string): Promise<StoredPicture> {
+    if (!beginsAsPdf(bytes)) throw invalid({ [field]: 'Only PDF files are accepted.' });
+    // A whole PDF ends with this mark, perhaps with a little after it.
+    if (!bytes.toString('latin1', Math.max(0, bytes.length - 2048)).includes('%%EOF'))
+      throw invalid({ [field]: 'This PDF is damaged and cannot be read.' });
+    return this.putPdf(name, bytes);
+  }
+
+  private async putPdf(name: string, bytes: Buffer): Promise<StoredPicture> {
+    const { key, size } = await this.files.put(bytes, IMAGE_BYTES);
+    return { kind: 'pdf', fileKey: key, thumbKey: null, name, size, width: 0, height: 0 };
   }
 
   /** Runs `work` with a list to note stored files in; when it fails, what was noted is removed again. */
@@ -72,7 +87,7 @@ export class StoredFiles {
   }
 
   /** Addresses of files, valid for one to two hours and the same within the hour, so that browsers keep pictures. */
-  async addresses(files: readonly { kind: 'image' | 'pdf'; key: string }[]): Promise<string[]> {
+  async addresses(files: readonly { kind: FileKind; key: string }[]): Promise<string[]> {
     return this.links.signAll(
       files.map(({ kind, key }) => filePath(kind, key)),
       { seconds: HOUR, stableFor: HOUR },
@@ -80,6 +95,11 @@ export class StoredFiles {
   }
 }
 
-export function filePath(kind: 'image' | 'pdf', key: string): string {
+function beginsAsPdf(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 0, 5) === '%PDF-';
+}
+
+/** The path of a stored file, to be signed. */
+export function filePath(kind: FileKind, key: string): string {
   return `/api/files/${kind}/${key}`;
 }

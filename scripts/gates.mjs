@@ -1,0 +1,94 @@
+/**
+ * `npm run gates [-- sizes lighthouse axe keyboard grid] [--runs N]`: measures the built client against its limits, prints
+ * a table and writes docs/gates.md. Ends with 1 when a limit is not kept. With names only those are measured, and nothing
+ * is written.
+ */
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { measureGridGates } from './gates/grid.mjs';
+import { measureLighthouse } from './gates/lighthouse.mjs';
+import { serve } from './gates/product.mjs';
+import { measureSizes } from './gates/sizes.mjs';
+import { measureSuite } from './gates/suites.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const RUNS = 3;
+
+const KINDS = {
+  sizes: () => measureSizes(join(root, 'web', 'dist')),
+  lighthouse: (product, runs) => measureLighthouse(product, runs),
+  axe: () => [
+    measureSuite(root, {
+      gate: 'axe, WCAG 2.2 AA: every screen × role, light and dark, 1366 and 360 px',
+      limit: '0 violations',
+      folder: 'web/e2e/a11y',
+      unit: 'screens',
+    }),
+  ],
+  keyboard: () => [
+    measureSuite(root, {
+      gate: 'main flows by keyboard alone',
+      limit: 'pass with no click',
+      folder: 'web/e2e/keyboard',
+      unit: 'flows',
+    }),
+  ],
+  grid: (product) => measureGridGates(product),
+};
+/** Kinds that are measured against a running product. */
+const SERVED = new Set(['lighthouse', 'grid']);
+
+function read(args) {
+  const at = args.indexOf('--runs');
+  const runs = at < 0 ? RUNS : Number(args[at + 1]);
+  const names = at < 0 ? args : [...args.slice(0, at), ...args.slice(at + 2)];
+  const unknown = names.filter((name) => !(name in KINDS));
+  if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
+    process.stderr.write(`Known: ${Object.keys(KINDS).join(', ')}, --runs N. Not: ${unknown.join(', ') || runs}\n`);
+    process.exit(2);
+  }
+  return { runs, names: names.length > 0 ? names : Object.keys(KINDS), all: names.length === 0 };
+}
+
+const mark = (ok) => (ok ? 'ok' : 'FAILED');
+
+async function report(rows, runs) {
+  const processor = cpus()[0]?.model ?? 'unknown processor';
+  const text = [
+    '# Gates',
+    '',
+    '`npm run gates` builds the product, starts it with a data folder of its own and the demo, and measures this.',
+    `Lighthouse: mobile, median of ${runs}. Measured on ${cpus().length} cores (${processor}), Node ${process.version}, with the Chromium that comes as a package.`,
+    '',
+    '| gate | limit | measured | |',
+    '| --- | --- | --- | --- |',
+    ...rows.map(({ gate, limit, measured, ok }) => `| ${gate} | ${limit} | ${measured} | ${mark(ok)} |`),
+    '',
+  ].join('\n');
+  const file = join(root, 'docs', 'gates.md');
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+}
+
+const { runs, names, all } = read(process.argv.slice(2));
+const product = names.some((name) => SERVED.has(name)) ? await serve(root) : null;
+const rows = [];
+try {
+  for (const name of names) {
+    process.stdout.write(`\n${name}\n`);
+    for (const row of await KINDS[name](product, runs)) {
+      rows.push(row);
+      process.stdout.write(`  ${mark(row.ok).padEnd(7)} ${row.gate}: ${row.measured} (${row.limit})\n`);
+      for (const reason of row.reasons ?? []) process.stdout.write(`          ${reason}\n`);
+    }
+  }
+} finally {
+  await product?.stop();
+}
+const failed = rows.filter(({ ok }) => !ok);
+if (all) await report(rows, runs);
+process.stdout.write(`\n${rows.length - failed.length} of ${rows.length} gates are kept.\n`);
+for (const { gate, limit, measured } of failed) process.stdout.write(`  ${gate}: ${measured}, not ${limit}\n`);
+process.exit(failed.length === 0 ? 0 : 1);

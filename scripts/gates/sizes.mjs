@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const ENTRY = 'index.html';
+/** Kilobytes of JavaScript, gzip, that a first visit of the screen loads: the entry and the route. */
+const ROUTES = [
+  { name: 'home', source: 'src/routes/home.tsx', limit: 180 },
+  { name: 'login', source: 'src/routes/login.tsx', limit: 180 },
+  { name: 'help', source: 'src/routes/faq.tsx', limit: 180 },
+  { name: 'assumptions', source: 'src/routes/assumptions.tsx', limit: 180 },
+  { name: 'details', source: 'src/routes/boq-details.tsx', limit: 205 },
+  { name: 'summary', source: 'src/routes/boq-summary.tsx', limit: 205 },
+];
+const CHUNK_LIMIT = 130;
+
+/** The scripts that loading a chunk loads with it, itself included. */
+export function loadedWith(manifest, key, seen = new Set()) {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const imported of chunk.imports ?? []) loadedWith(manifest, imported, seen);
+  return seen;
+}
+
+/** Gate rows of the client in `dist`, from Vite's manifest of what imports what. */
+export function measureSizes(dist) {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
+  const sizes = new Map();
+  const kilobytes = (file) => {
+    if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1000);
+    return sizes.get(file);
+  };
+  const entry = loadedWith(manifest, ENTRY);
+  const routes = ROUTES.map(({ name, source, limit }) => {
+    if (!manifest[source]) throw new Error(`the manifest has no ${source}`);
+    const files = [...new Set([...entry, ...loadedWith(manifest, source)])].filter((file) => file.endsWith('.js'));
+    const sum = files.reduce((total, file) => total + kilobytes(file), 0);
+    const largest = files.sort((a, b) => kilobytes(b) - kilobytes(a)).slice(0, 8);
+    const ok = sum <= limit;
+    const reasons = ok ? [] : largest.map((file) => `${kilobytes(file).toFixed(1)} kB ${file}`);
+    return {
+      gate: `JavaScript of ${name}, gzip`,
+      limit: `≤ ${limit} kB`,
+      measured: `${sum.toFixed(1)} kB`,
+      ok,
+      reasons,
+    };
+  });
+  const later = Object.values(manifest).filter(({ file }) => file.endsWith('.js') && !entry.has(file));
+  const [largest] = later.sort((a, b) => kilobytes(b.file) - kilobytes(a.file));
+  const size = largest ? kilobytes(largest.file) : 0;
+  const measured = `${size.toFixed(1)} kB (${largest?.name ?? 'none'})`;
+  return [
+    ...routes,
+    { gate: 'largest chunk loaded later', limit: `≤ ${CHUNK_LIMIT} kB`, measured, ok: size <= CHUNK_LIMIT },
+  ];
+}

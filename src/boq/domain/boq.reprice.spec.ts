@@ -1,0 +1,50 @@
+import { paise } from '../../kernel/money';
+import { movesRates } from '../rate-rights';
+import { decide, type DecideEnv } from './boq.decider';
+import { patchOf } from './boq.events';
+import { create, draft, env, fold, run } from './boq.fixtures';
+import type { BoqState } from './boq.state';
+
+/** The second rate book makes everything a tenth dearer. */
+const twoBooks: DecideEnv = {
+  ...env,
+  totals: (state: BoqState) => {
+    const { material, labour, total } = env.totals(state);
+    const factor = state.head.rateBookVersion === 2 ? 1.1 : 1;
+    return { material: paise(material * factor), labour: paise(labour * factor), total: paise(total * factor) };
+  },
+};
+
+describe('pricing a BOQ by another rate book', () => {
+  const { state } = run(create([draft('a'), draft('b')]));
+  const reprice = { type: 'ChangeDetails', details: { rateBookVersion: 2 } } as const;
+
+  it('is a change of its details with the totals by that book; no item changes itself', () => {
+    expect(decide(reprice, state, twoBooks)).toEqual([
+      {
+        type: 'BoqDetailsChanged',
+        data: {
+          changes: { rateBookVersion: { before: 1, after: 2 } },
+          changed: [],
+          totals: { material: 22_000, labour: 11_000, total: 33_000 },
+        },
+      },
+    ]);
+  });
+
+  it('is nothing for the book it is priced by already', () => {
+    expect(decide({ type: 'ChangeDetails', details: { rateBookVersion: 1 } }, state, twoBooks)).toEqual([]);
+  });
+
+  it('is taken back by an undo, and needs the right to move rates both ways', () => {
+    const [event] = decide(reprice, state, twoBooks);
+    if (!event) throw new Error('nothing was decided');
+    const patch = patchOf(event);
+    expect(movesRates(patch)).toBe(true);
+    const repriced = fold([event], state);
+    const [undone] = decide({ type: 'UndoChange', revision: 2, undoneType: event.type, patch }, repriced, twoBooks);
+    if (!undone) throw new Error('nothing was undone');
+    expect(fold([undone], repriced).head.rateBookVersion).toBe(1);
+    expect(undone.data.totals.total).toBe(30_000);
+  });
+});

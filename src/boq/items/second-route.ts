@@ -1,0 +1,26 @@
+/**
+ * Opens the method it stands on by a second route too: `name` becomes a handler of its own with the same parameters and the
+ * same code, and takes `decorators` as its route.
+ */
+export function secondRoute(name: string, ...decorators: readonly unknown[]): MethodDecorator {
+  return (target, key, descriptor) => {
+    const first = (descriptor as PropertyDescriptor).value as (...args: unknown[]) => unknown;
+    function handler(this: unknown, ...args: unknown[]): unknown {
+      return first.apply(this, args);
+    }
+    // Parameters are documented by the function's own name.
+    Object.defineProperty(handler, 'name', { value: name });
+    const second: PropertyDescriptor = { ...descriptor, value: handler };
+    Object.defineProperty(target, name, second);
+    // Nest keeps what it knows of parameters by the class and the method's name.
+    for (const place of [target, target.constructor]) copyMetadata(place, key, name);
+    // Some decorators are typed for the method they stand on; all of them are plain method decorators.
+    for (const decorate of decorators as MethodDecorator[]) decorate(target, name, second);
+  };
+}
+
+function copyMetadata(of: object, from: string | symbol, to: string): void {
+  for (const name of Reflect.getOwnMetadataKeys(of, from) as string[]) {
+    Reflect.defineMetadata(name, Reflect.getOwnMetadata(name, of, from), of, to);
+  }
+}

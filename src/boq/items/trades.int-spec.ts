@@ -1,0 +1,258 @@
+import { createTestApi, type TestApi } from '../../../test/support/application';
+import { Caller } from '../../../test/support/client';
+import { ProjectorModule } from '../../event-store/projections/projector.module';
+import { BoqProjectionsModule } from '../boq.module';
+
+const HOME = {
+  layout_type: '1bhk',
+  bedrooms: ['master'],
+  has_modular_kitchen: true,
+  carpet_area: 600,
+  budget_type: 'low',
+};
+const feet = (value: number, inches = 0) => ({ feet: value, inches });
+
+interface Item {
+  id: string;
+  title: string;
+  work?: string;
+  furniture?: string;
+  room: string | null;
+  dimension: Record<string, { feet: number; inches: number }> | null;
+  count: number;
+  finish: { id: string; label: string } | null;
+  available_finish: { id: string; label: string }[];
+  available_dimensions: Record<string, { feet: number; inches: number }>[];
+  room_kinds: string[];
+  inputs: string[];
+  carpet_area: number | null;
+  total_trips: number | null;
+  area: number | null;
+  rate: number | null;
+  cost: number;
+  quantity: number;
+  material: { cost: number };
+  labour: { cost: number };
+  component_of: string | null;
+  is_component: boolean;
+  is_loose_furniture: boolean;
+  comments_count: number;
+  revision: number;
+}
+type One = { data: Item; revision: number };
+type List = { data: { items: Item[] } };
+type Estimate = { cost: number; boq_cost?: number; components: { amount: number }[] };
+type Failed = { msg: string; errors?: Record<string, string> };
+
+let api: TestApi;
+let designer: Caller;
+let owner: Caller;
+let boqId: string;
+let hisBoq: string;
+
+async function newBoq(caller: Caller): Promise<string> {
+  return (await caller.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+}
+const at = (path: string, boq = boqId): string => `${path}?boq_id=${boq}`;
+async function add(path: string, fields: object): Promise<Item> {
+  const answer = await designer.post<One & Failed>(at(path), fields);
+  if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+  return answer.body.data;
+}
+const revision = async (): Promise<number> =>
+  (await designer.get<{ data: { revision: number } }>(at('/boqs'))).body.data.revision;
+
+beforeAll(async () => {
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
+  designer = await Caller.signedUp(api.app, 'designer');
+  owner = await Caller.signedUp(api.app, 'home-owner');
+  boqId = await newBoq(designer);
+  hisBoq = await newBoq(owner);
+}, 60_000);
+afterAll(() => api?.close());
+
+/** Path, path of the estimate, what is added, what is changed, and the verb that the specification shows for it. */
+const TRADES = [
+  {
+    path: '/carpentry',
+    estimate: '/catalog/furniture/estimate',
+    added: {
+      furniture: 'study-table',
+      finish_id: 'laminate',
+      dimension: { L: feet(4), W: feet(2), H: feet(2, 6) },
+      count: 2,
+    },
+    changed: { finish: 'Veneer', count: 3 },
+    verb: 'put',
+  },
+  {
+    path: '/civil',
+    estimate: '/catalog/civil/estimate',
+    added: { work: 'vitrified-flooring', dimension: { L: feet(12), W: feet(10) }, room: 'master-bedroom' },
+    changed: { dimension: { L: feet(14), W: feet(10) } },
+    verb: 'put',
+  },
+  {
+    path: '/electrical',
+    estimate: '/electrical/estimate',
+    added: { work: 'complete-wiring', carpet_area: 600 },
+    changed: { carpetArea: 650, room: 'living-room', rate: 140 },
+    verb: 'patch',
+  },
+  {
+    path: '/false-ceiling',
+    estimate: '/false-ceiling/estimate',
+    added: { work: 'gypsum-false-ceiling', dimension: { L: feet(10), W: feet(10) }, room: 'living-room' },
+    changed: { finish: 'Moisture-resistant gypsum', carpet_area: 120, room: 'master-bedroom', rate: 95 },
+    verb: 'patch',
+  },
+  {
+    path: '/painting',
+    estimate: '/painting/estimate',
+    added: { work: 'royale-paint', dimension: { L: feet(12), W: feet(10), H: feet(9) }, room: 'master-bedroom' },
+    changed: { carpet_area: 400, room: 'living-room', rate: 31.5 },
+    verb: 'patch',
+  },
+  {
+    path: '/soft-furnishing',
+    estimate: '/soft-furnishing/estimate',
+    added: { work: 'curtain', area: 42, finish: 'Premium' },
+    changed: { area: 60, rate: 210 },
+    verb: 'patch',
+  },
+] as const;
+
+describe.each(TRADES)('the calls of $path', ({ path, estimate, added, changed, verb }) => {
+  it('list, read, add, estimate, change and remove an item, each change as it was estimated', async () => {
+    const guess = await designer.post<Estimate>(at(estimate), added);
+    expect([guess.status, guess.body.cost > 0]).toEqual([200, true]);
+    const item = await add(path, added);
+    expect(item.cost).toBe(guess.body.cost);
+    const listed = (await designer.get<List>(at(path))).body.data.items;
+    expect(listed.find(({ id }) => id === item.id)).toEqual(item);
+    expect((await designer.get<One>(at(`${path}/${item.id}`))).body.data).toEqual(item);
+
+    const before = await revision();
+    const next = await designer.post<Estimate>(at(estimate), { id: item.id, ...changed });
+    expect(next.status).toBe(200);
+    expect(await revision()).toBe(before);
+    const answer = await designer.call<One>(verb === 'put' ? 'PUT' : 'PATCH', at(`${path}/${item.id}`), changed);
+    expect(answer.status).toBe(200);
+    expect(answer.body.data.cost).toBe(next.body.cost);
+    expect(answer.body.revision).toBe(before + 1);
+    const { total_cost } = (await designer.get<{ data: { total_cost: number } }>(at('/boqs'))).body.data;
+    expect(total_cost).toBe(next.body.boq_cost);
+
+    expect((await designer.delete<{ message: string }>(at(`${path}/${item.id}`))).body.message).toBe(
+      'Item has been removed successfully.',
+    );
+    expect((await designer.get(at(`${path}/${item.id}`))).status).toBe(404);
+  });
+
+  it('estimate without a BOQ, for everybody, and store nothing', async () => {
+    const guest = await Caller.guest(api.app);
+    const answer = await guest.post<Estimate>(estimate, added);
+    expect(answer.status).toBe(200);
+    expect(answer.body).not.toHaveProperty('boq_cost');
+    const sum = answer.body.components.reduce((total, { amount }) => total + Math.round(amount * 100), 0);
+    const count = 'count' in added ? added.count : 1;
+    expect(sum * count).toBe(Math.round(answer.body.cost * 100));
+  });
+
+  it('do not reach the items of another service', async () => {
+    const item = await add(path, added);
+    const other = TRADES.find((trade) => trade.path !== path)!.path;
+    expect((await designer.get(at(`${other}/${item.id}`))).status).toBe(404);
+    expect((await designer.patch(at(`${other}/${item.id}`), { count: 2 })).status).toBe(404);
+    expect((await designer.delete(at(`${other}/${item.id}`))).status).toBe(404);
+  });
+});
+
+describe('the inputs of each service', () => {
+  it('carpet area prices floor protection, trips price debris shifting', async () => {
+    const protection = await add('/civil', { work: 'floor-protection', carpet_area: 600 });
+    expect(protection).toMatchObject({ carpet_area: 600, quantity: 600 });
+    const debris = await add('/civil', { work: 'debris-shifting', totalTrips: 4 });
+    expect(debris).toMatchObject({ total_trips: 4, quantity: 4 });
+    const missing = await designer.post<Failed>(at('/civil'), { work: 'debris-shifting' });
+    expect([missing.status, Object.keys(missing.body.errors ?? {})]).toEqual([400, ['total_trips']]);
+  });
+
+  it('a rate is the designer’s alone: 403 for others, in an estimate as in a change', async () => {
+    const items = (await owner.get<List>(at('/painting', hisBoq))).body.data.items;
+    const path = at(`/painting/${items[0]!.id}`, hisBoq);
+    expect((await owner.patch(path, { rate: 30 })).status).toBe(403);
+    expect((await owner.post(at('/painting/estimate', hisBoq), { id: items[0]!.id, rate: 30 })).status).toBe(403);
+    expect(
+      (await owner.post(at('/painting', hisBoq), { work: 'royale-paint', carpet_area: 90, rate: 30 })).status,
+    ).toBe(403);
+    expect((await owner.patch(path, { count: 2 })).status).toBe(200);
+  });
+
+  it('tell the finishes and the sizes an item can have, the catalogue’s own first', async () => {
+    const item = await add('/carpentry', { furniture: 'hinged-wardrobe' });
+    expect(item.available_finish.map(({ id }) => id)).toEqual(expect.arrayContaining(['laminate', 'veneer']));
+    expect(item.available_dimensions[0]).toEqual(item.dimension);
+    expect(item.available_dimensions.length).toBeGreaterThan(3);
+    const entry = await designer.get<{ data: { available_dimensions: unknown[] } }>(
+      '/catalog/furniture/hinged-wardrobe',
+    );
+    expect(entry.body.data.available_dimensions).toEqual(item.available_dimensions);
+    const custom = { L: feet(6, 7), W: feet(2), H: feet(7) };
+    const sized = await designer.put<One>(at(`/carpentry/${item.id}`), { dimension: custom });
+    expect(sized.body.data.dimension).toEqual(custom);
+    const refused = await designer.put<Failed>(at(`/carpentry/${item.id}`), { finish: 'Gold leaf' });
+    expect(refused.body.errors).toEqual({ finish: 'This item is not made in this finish.' });
+  });
+});
+
+describe('rooms by work', () => {
+  it('offer bathroom works in bathrooms and kitchen works in kitchens only, and keep to it', async () => {
+    const plumbing = await add('/civil', { work: 'bathroom-plumbing', room: 'master-bathroom', carpet_area: 40 });
+    expect(plumbing.room_kinds).toEqual(['bathroom']);
+    type Rooms = { data: { id: string; kind: string }[] };
+    const offered = (await designer.get<Rooms>(`/rooms?boq_id=${boqId}&work=bathroom-plumbing`)).body.data;
+    expect(offered.length).toBeGreaterThan(1);
+    expect(new Set(offered.map(({ kind }) => kind))).toEqual(new Set(['bathroom']));
+    expect(offered[0]?.id).toBe('master-bathroom');
+    const kitchens = (await designer.get<Rooms>('/rooms?work=kitchen-plumbing')).body.data;
+    expect(new Set(kitchens.map(({ kind }) => kind))).toEqual(new Set(['kitchen']));
+    const all = (await designer.get<Rooms>('/rooms?work=hinged-wardrobe')).body.data;
+    expect(new Set(all.map(({ kind }) => kind)).size).toBeGreaterThan(2);
+    expect((await designer.get('/rooms?work=nothing-like-it')).status).toBe(400);
+
+    const refused = await designer.put<Failed>(at(`/civil/${plumbing.id}`), { room: 'master-bedroom' });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual({
+      room: 'Bathroom plumbing can only be in a bathroom, toilet or washroom.',
+    });
+  });
+});
+
+describe('parts of furniture', () => {
+  it('belong to one whole of the same BOQ, never in a circle, and stand alone when it goes', async () => {
+    const whole = await add('/carpentry', { furniture: 'hinged-wardrobe' });
+    const part = await add('/carpentry', { furniture: 'loft', componentOf: whole.id });
+    expect(part).toMatchObject({ component_of: whole.id, is_component: true });
+    const tries: [string, object, number][] = [
+      [whole.id, { component_of: part.id }, 400],
+      [whole.id, { component_of: whole.id }, 400],
+      [part.id, { component_of: '00000000-0000-4000-8000-000000000000' }, 404],
+      [part.id, { component_of: [whole.id] }, 400],
+    ];
+    for (const [id, fields, status] of tries) {
+      expect([fields, (await designer.put(at(`/carpentry/${id}`), fields)).status]).toEqual([fields, status]);
+    }
+    await designer.delete(at(`/carpentry/${whole.id}`));
+    const left = await designer.get<One>(at(`/carpentry/${part.id}`));
+    expect(left.body.data).toMatchObject({ component_of: null, is_component: false });
+  });
+
+  it('loose furniture is tagged by the catalogue or by hand', async () => {
+    expect(await add('/carpentry', { furniture: 'coffee-table' })).toMatchObject({ is_loose_furniture: true });
+    const table = await add('/carpentry', { furniture: 'study-table' });
+    expect(table.is_loose_furniture).toBe(false);
+    const tagged = await designer.patch<One>(at(`/carpentry/${table.id}`), { is_loose_furniture: true });
+    expect(tagged.body.data.is_loose_furniture).toBe(true);
+  });
+});

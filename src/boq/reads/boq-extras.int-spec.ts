@@ -1,0 +1,106 @@
+import sharp from 'sharp';
+import { createTestApi, type TestApi } from '../../../test/support/application';
+import { Caller } from '../../../test/support/client';
+import { ProjectorModule } from '../../event-store/projections/projector.module';
+import { boqSchema } from '../dto/boq.dto';
+import { itemSchema } from '../dto/item.dto';
+import { BoqProjectionsModule } from '../boq.module';
+
+const HOME = {
+  layout_type: '2bhk',
+  bedrooms: ['master', 'kids'],
+  carpet_area: 900,
+  budget_type: 'medium',
+  city: 'pune',
+};
+
+interface Boq {
+  revision: number;
+  material_cost: number;
+  total_cost: number;
+  boq_costing: { material_cost: number; total_cost: number };
+  boq_info: { layout_type: string; carpet_area: number; city: string };
+  project_images: { id: string; url: string; thumbnail_url: string }[];
+  image_urls: string[];
+  comments_count: number;
+  boq_file_s3_url: string | null;
+}
+interface Item {
+  id: string;
+  comments_count: number;
+}
+
+let api: TestApi;
+let owner: Caller;
+let boqId: string;
+let image: string;
+
+beforeAll(async () => {
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
+  owner = await Caller.signedUp(api.app, 'home-owner');
+  boqId = (await owner.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+  const pixels = sharp({ create: { width: 40, height: 30, channels: 3, background: '#1f5c4a' } });
+  image = `data:image/png;base64,${(await pixels.png().toBuffer()).toString('base64')}`;
+}, 60_000);
+afterAll(() => api?.close());
+
+const boq = async (caller = owner) => caller.get<{ data: Boq }>(`/boqs/${boqId}`);
+const items = async () => owner.get<{ data: { items: Item[] } }>(`/boqs/${boqId}/items`);
+const comment = (item: string) => `/comments/carpentry?boq_id=${boqId}&work=${item}`;
+
+describe('the answer for one BOQ', () => {
+  it('has every field of its shape, its figures and facts gathered as well', async () => {
+    const { data } = (await boq()).body;
+    expect(Object.keys(data).sort()).toEqual(Object.keys(boqSchema.shape).sort());
+    expect(data.boq_costing).toMatchObject({ material_cost: data.material_cost, total_cost: data.total_cost });
+    expect(data.boq_info).toMatchObject({ layout_type: '2bhk', carpet_area: 900, city: 'pune' });
+    expect(data).toMatchObject({ project_images: [], image_urls: [], comments_count: 0, boq_file_s3_url: null });
+    // What an item is goes by one of two names.
+    const needed = Object.keys(itemSchema.shape).filter((name) => name !== 'furniture' && name !== 'work');
+    for (const item of (await items()).body.data.items)
+      expect(Object.keys(item)).toEqual(expect.arrayContaining(needed));
+  });
+
+  it('shows images and comments at once, though they are no revisions', async () => {
+    const before = await boq();
+    const [first] = (await items()).body.data.items;
+    const item = (await owner.get<{ data: { items: Item[] } }>(`/carpentry?boq_id=${boqId}`)).body.data.items[0]!.id;
+    expect(first?.comments_count).toBe(0);
+
+    await owner.post(`/boqs/${boqId}/images`, { images: [image, image] });
+    const pictured = await boq();
+    expect(pictured.body.data.revision).toBe(before.body.data.revision);
+    expect(pictured.headers['etag']).not.toBe(before.headers['etag']);
+    expect(pictured.body.data.project_images).toHaveLength(2);
+    expect(pictured.body.data.image_urls).toEqual(pictured.body.data.project_images.map(({ url }) => url));
+    expect((await api.app.inject({ url: pictured.body.data.image_urls[0] ?? '' })).statusCode).toBe(200);
+    const unchanged = await owner.get(`/boqs/${boqId}`, { 'if-none-match': String(pictured.headers['etag']) });
+    expect(unchanged.status).toBe(304);
+
+    const said = await owner.post<{ data: { id: string } }>(comment(item), { text: 'Higher, please.' });
+    await owner.post(comment(item), { text: 'And wider.' });
+    expect((await boq()).body.data.comments_count).toBe(2);
+    const counted = async (): Promise<number | undefined> =>
+      (await items()).body.data.items.find(({ id }) => id === item)?.comments_count;
+    expect(await counted()).toBe(2);
+    const changed = await owner.patch<{ data: Item }>(`/carpentry/${item}?boq_id=${boqId}`, { count: 2 });
+    expect(changed.body.data.comments_count).toBe(2);
+    expect((await owner.get<{ data: Item }>(`/carpentry/${item}?boq_id=${boqId}`)).body.data.comments_count).toBe(2);
+
+    await owner.delete(`/comments/${said.body.data.id}?boq_id=${boqId}&work=${item}`);
+    expect(await counted()).toBe(1);
+    await owner.delete(`/boqs/${boqId}/images/${pictured.body.data.project_images[0]?.id ?? ''}`);
+    expect((await boq()).body.data.project_images).toHaveLength(1);
+  });
+
+  it('keeps what is said on a published recommendation from those who only read it', async () => {
+    await api.database.pool.query(`update boqs set origin = 'recommendation' where boq_id = $1`, [boqId]);
+    try {
+      const reader = await Caller.signedUp(api.app, 'user');
+      const { data } = (await boq(reader)).body;
+      expect([data.comments_count, data.project_images.length]).toEqual([0, 1]);
+    } finally {
+      await api.database.pool.query(`update boqs set origin = 'questionnaire' where boq_id = $1`, [boqId]);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Access } from '../../http/access.service';
+import type { ItemView, StoredItemView } from '../dto/item.dto';
+import { BoqAttachments } from './attachments.port';
+import { BoqHeads } from './boq-heads';
+
+/** Counts of comments, put over what the read models hold of items. */
+@Injectable()
+export class ItemComments {
+  constructor(
+    private readonly attachments: BoqAttachments,
+    private readonly heads: BoqHeads,
+    private readonly access: Access,
+  ) {}
+
+  /** Items with how many comments each has, for the asker of this request. */
+  async items(boqId: string, items: readonly StoredItemView[]): Promise<ItemView[]> {
+    const counts = await this.byItem(boqId);
+    return items.map((item) => ({ ...item, comments_count: counts.get(item.id) ?? 0 }));
+  }
+
+  /** How many comments a BOQ's items have together, for the asker of this request. */
+  async total(boqId: string): Promise<number> {
+    const counts = await this.byItem(boqId);
+    return [...counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  /** A published recommendation is read by everybody; what people say on a BOQ is for those who work on it. */
+  private async byItem(boqId: string): Promise<ReadonlyMap<string, number>> {
+    if (!this.access.allows('boq.comments') || (await this.heads.attachments(boqId)) === 0) return new Map();
+    return this.attachments.commentsByItem(boqId);
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { BoqExtrasView } from '../../dto/boq-extras.dto';
+import { BoqAttachments, BoqFiles } from '../attachments.port';
+import { BoqHeads, type BoqHeadRow } from '../boq-heads';
+import { ItemComments } from '../item-comments';
+import type { ServedBoqView } from './query';
+
+/** Signed addresses stay the same within the hour and open for an hour more at least. */
+const HOUR_MS = 3_600_000;
+
+/** What a BOQ's answer shows beside its read model: images, comments, the uploaded file, and its figures and facts gathered. */
+@Injectable()
+export class BoqExtras {
+  constructor(
+    private readonly attachments: BoqAttachments,
+    private readonly files: BoqFiles,
+    private readonly comments: ItemComments,
+    private readonly heads: BoqHeads,
+  ) {}
+
+  /** Part of an answer's key: answers under one stamp show the same. Empty for a BOQ with nothing beside its events. */
+  stamp({ attachments, origin }: BoqHeadRow): string {
+    return attachments === 0 && origin !== 'upload' ? '' : `.a${attachments}-${Math.floor(Date.now() / HOUR_MS)}`;
+  }
+
+  /** The extras of a BOQ for the asker of this request. */
+  async of(view: ServedBoqView): Promise<BoqExtrasView> {
+    const id = view.boq_id;
+    const hasAttachments = (await this.heads.attachments(id)) > 0;
+    const [images, file, comments] = await Promise.all([
+      hasAttachments ? this.attachments.projectImages(id) : [],
+      view.origin === 'upload' ? this.files.address(id) : null,
+      this.comments.total(id),
+    ]);
+    return {
+      boq_costing: {
+        material_cost: view.material_cost,
+        labour_cost: view.labour_cost,
+        design_fee: view.design_fee.cost,
+        miscellaneous: view.miscellaneous.cost,
+        total_cost: view.total_cost,
+        gst: view.gst,
+        total_with_gst: view.total_with_gst,
+      },
+      boq_info: {
+        layout_type: view.layout_type,
+        bedrooms: view.bedrooms,
+        has_modular_kitchen: view.has_modular_kitchen,
+        carpet_area: view.carpet_area,
+        budget_type: view.budget_type,
+        city: view.city,
+      },
+      project_images: images,
+      image_urls: images.map(({ url }) => url),
+      comments_count: comments,
+      boq_file_s3_url: file,
+    };
+  }
+}

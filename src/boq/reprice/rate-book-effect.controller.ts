@@ -1,0 +1,29 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ZodResponse } from 'nestjs-zod';
+import { pageMeta } from '../../http/paging';
+import { Policy } from '../../http/policy.decorator';
+import { RateBookEffect } from './rate-book-effect';
+import { EffectDto, EffectQueryDto, EffectVersionDto, type EffectRow } from './rate-book-effect.dto';
+
+/** What a version of the rate book would do to the BOQs there are. */
+@ApiTags('Rate books')
+@Controller('rate-books')
+export class RateBookEffectController {
+  constructor(private readonly effect: RateBookEffect) {}
+
+  @Get(':version/effect')
+  @Policy('rate-books.read')
+  @ApiOperation({
+    operationId: 'getRateBookEffect',
+    summary: 'The BOQs priced by other versions, each with its total now and by this one; changes nothing',
+  })
+  @ZodResponse({ status: 200, type: EffectDto, description: 'A page of BOQs.' })
+  async page(
+    @Param() { version }: EffectVersionDto,
+    @Query() { page, limit }: EffectQueryDto,
+  ): Promise<{ data: EffectRow[]; meta: ReturnType<typeof pageMeta> }> {
+    const { data, total } = await this.effect.page(version, page, limit);
+    return { data, meta: pageMeta(page, limit, total) };
+  }
+}

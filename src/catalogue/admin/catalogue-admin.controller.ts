@@ -1,0 +1,120 @@
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ZodResponse } from 'nestjs-zod';
+import { Policy } from '../../http/policy.decorator';
+import {
+  CATALOGUE_TYPES,
+  EntryDto,
+  FinishDto,
+  typeOf,
+  TypedIdDto,
+  type EntryView,
+  type FinishView,
+} from '../catalogue.dto';
+import { CatalogueQuery } from '../catalogue.query';
+import {
+  EntryFieldsDto,
+  FinishFieldsDto,
+  CatalogueHistoryDto,
+  RecipeDto,
+  RecipeQueryDto,
+  type CatalogueChange,
+  type RecipeView,
+} from './catalogue-admin.dto';
+import { CatalogueAdmin } from './catalogue-admin.service';
+import { recipeView } from './entry-recipe';
+
+const TYPE_PARAM = { name: 'type', enum: Object.keys(CATALOGUE_TYPES), example: 'furniture' } as const;
+const ENTRY_PARAM = { name: 'id', example: 'hinged-wardrobe' } as const;
+const FINISH_PARAM = { name: 'id', example: 'veneer' } as const;
+/** Whoever may call a change may make it. */
+const CAN_EDIT = ['edit'];
+
+/** Works of the catalogue as those who keep them see them: their words, their recipe, who changed them. */
+@ApiTags('Catalogue')
+@Controller('catalog')
+export class CatalogueAdminController {
+  constructor(
+    private readonly admin: CatalogueAdmin,
+    private readonly catalogue: CatalogueQuery,
+  ) {}
+
+  @Put(':type/:id')
+  @Policy('catalogue.write')
+  @ApiOperation({
+    operationId: 'changeCatalogueEntry',
+    summary: 'Change the name, description and aliases of a work; imports find it by them',
+  })
+  @ApiParam(TYPE_PARAM)
+  @ApiParam(ENTRY_PARAM)
+  @ZodResponse({ status: 200, type: EntryDto, description: 'The work.' })
+  async change(
+    @Param() { type, id }: TypedIdDto,
+    @Body() body: EntryFieldsDto,
+  ): Promise<{ data: EntryView; can: string[] }> {
+    await this.admin.changeEntry(typeOf(type), id, body);
+    return { data: await this.catalogue.get(typeOf(type), id), can: CAN_EDIT };
+  }
+
+  @Get(':type/:id/history')
+  @Policy('catalogue.write')
+  @ApiOperation({ operationId: 'getCatalogueEntryHistory', summary: 'Who changed a work, when, and from what to what' })
+  @ApiParam(TYPE_PARAM)
+  @ApiParam(ENTRY_PARAM)
+  @ZodResponse({ status: 200, type: CatalogueHistoryDto, description: 'The last change first.' })
+  async history(@Param() { type, id }: TypedIdDto): Promise<{ data: CatalogueChange[] }> {
+    await this.catalogue.get(typeOf(type), id);
+    return { data: await this.admin.history('catalogue', id) };
+  }
+
+  @Get(':type/:id/recipe')
+  @Policy('directory.read')
+  @ApiOperation({
+    operationId: 'getCatalogueEntryRecipe',
+    summary: 'What a work is made of: each component with formula, quantity for the usual size, wastage and rate',
+  })
+  @ApiParam(TYPE_PARAM)
+  @ApiParam(ENTRY_PARAM)
+  @ZodResponse({ status: 200, type: RecipeDto, description: 'The recipe, priced by the newest rate book in Mumbai.' })
+  async recipe(@Param() { type, id }: TypedIdDto, @Query() { finish }: RecipeQueryDto): Promise<{ data: RecipeView }> {
+    return { data: recipeView(await this.catalogue.get(typeOf(type), id), finish ?? null) };
+  }
+}
+
+/** Finishes as those who keep them see them. */
+@ApiTags('Catalogue')
+@Controller('finish')
+export class FinishAdminController {
+  constructor(
+    private readonly admin: CatalogueAdmin,
+    private readonly catalogue: CatalogueQuery,
+  ) {}
+
+  @Put(':type/:id')
+  @Policy('finishes.write')
+  @ApiOperation({
+    operationId: 'changeFinish',
+    summary: 'Change the name and aliases of a finish, for every type that has it',
+  })
+  @ApiParam(TYPE_PARAM)
+  @ApiParam(FINISH_PARAM)
+  @ZodResponse({ status: 200, type: FinishDto, description: 'The finish.' })
+  async change(
+    @Param() { type, id }: TypedIdDto,
+    @Body() body: FinishFieldsDto,
+  ): Promise<{ data: FinishView; can: string[] }> {
+    await this.admin.changeFinish(typeOf(type), id, body);
+    return { data: await this.catalogue.finish(typeOf(type), id), can: CAN_EDIT };
+  }
+
+  @Get(':type/:id/history')
+  @Policy('finishes.write')
+  @ApiOperation({ operationId: 'getFinishHistory', summary: 'Who changed a finish, when, and from what to what' })
+  @ApiParam(TYPE_PARAM)
+  @ApiParam(FINISH_PARAM)
+  @ZodResponse({ status: 200, type: CatalogueHistoryDto, description: 'The last change first.' })
+  async history(@Param() { type, id }: TypedIdDto): Promise<{ data: CatalogueChange[] }> {
+    await this.catalogue.finish(typeOf(type), id);
+    return { data: await this.admin.history('finishes', id) };
+  }
+}

@@ -1,0 +1,145 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import type { Database } from '../../database/tables';
+import { DB } from '../../database/tokens';
+import { invalid, notFound, unauthorized } from '../../http/problem';
+import { currentActor } from '../../http/request-context';
+import { CatalogueDirectory } from '../catalogue-directory';
+import { CATALOGUE_TYPES, type CatalogueType } from '../catalogue.dto';
+import type { CatalogueChange, EntryFields, FinishFields, Words } from './catalogue-admin.dto';
+
+type Table = 'catalogue' | 'finishes';
+
+/** The words of works and finishes: names, descriptions, aliases. What they cost is the rate book's. Each change is in the audit trail. */
+@Injectable()
+export class CatalogueAdmin {
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly directory: CatalogueDirectory,
+  ) {}
+
+  /** 404 for a work that is not there; 400 when its name, or an alias, is another work's. */
+  async changeEntry(type: CatalogueType, id: string, { label, description, alias }: EntryFields): Promise<void> {
+    await this.write('catalogue', id, async (tx) => {
+      const row = await tx
+        .selectFrom('catalogue')
+        .select(['label', 'description', 'alias'])
+        .where('id', '=', id)
+        .where('service', '=', CATALOGUE_TYPES[type])
+        .where('archived_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row) throw notFound();
+      await this.requireFree(tx, 'catalogue', id, label, alias, 'label');
+      const after = { label, description, alias };
+      await tx
+        .updateTable('catalogue')
+        .set({ ...after, ...touched() })
+        .where('id', '=', id)
+        .execute();
+      return { before: row, after };
+    });
+  }
+
+  /** 404 for a finish that works of the type cannot have; 400 when its name, or an alias, is another finish's. */
+  async changeFinish(type: CatalogueType, id: string, { name, alias }: FinishFields): Promise<void> {
+    await this.write('finishes', id, async (tx) => {
+      const row = await tx
+        .selectFrom('finishes')
+        .select(['label', 'alias'])
+        .where('id', '=', id)
+        .where(sql<SqlBool>`${CATALOGUE_TYPES[type]} = any(services)`)
+        .where('archived_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row) throw notFound();
+      await this.requireFree(tx, 'finishes', id, name, alias, 'name');
+      const after = { label: name, alias };
+      await tx
+        .updateTable('finishes')
+        .set({ ...after, ...touched() })
+        .where('id', '=', id)
+        .execute();
+      return { before: row, after };
+    });
+  }
+
+  /** Who changed a row, when, and from what to what; the last change first. */
+  async history(table: Table, id: string): Promise<CatalogueChange[]> {
+    const rows = await this.db
+      .selectFrom('directory_audit')
+      .select(['at', 'actor_name', 'before', 'after'])
+      .where('table_name', '=', table)
+      .where('row_id', '=', id)
+      .orderBy('id', 'desc')
+      .limit(100)
+      .execute();
+    return rows.map(({ at, actor_name: by, before, after }) => ({
+      at: at.toISOString(),
+      by,
+      before: before as Words | null,
+      after: after as Words | null,
+    }));
+  }
+
+  /** One writer of a table at a time: two rows cannot come to the same name side by side. */
+  private async write(
+    table: Table,
+    id: string,
+    work: (tx: Transaction<Database>) => Promise<{ before: Words; after: Words }>,
+  ): Promise<void> {
+    await this.db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${table}, 0))`.execute(tx);
+      const { before, after } = await work(tx);
+      if (JSON.stringify(before) === JSON.stringify(after)) return;
+      const actor = actorOf();
+      await tx
+        .insertInto('directory_audit')
+        .values({
+          table_name: table,
+          row_id: id,
+          actor_id: actor.id,
+          actor_name: actor.name,
+          before: JSON.stringify(before),
+          after: JSON.stringify(after),
+        })
+        .execute();
+    });
+    await this.directory.refresh();
+  }
+
+  /** A word leads an imported sheet to one entry only, so no two may have it. */
+  private async requireFree(
+    tx: Transaction<Database>,
+    table: Table,
+    id: string,
+    label: string,
+    alias: readonly string[],
+    labelField: string,
+  ): Promise<void> {
+    const rows = await tx
+      .selectFrom(table)
+      .select(['label', 'alias'])
+      .where('id', '<>', id)
+      .where('archived_at', 'is', null)
+      .execute();
+    const owners = new Map<string, string>();
+    for (const row of rows) for (const word of [row.label, ...row.alias]) owners.set(word.toLowerCase(), row.label);
+    const taken = owners.get(label.toLowerCase());
+    if (taken !== undefined) throw invalid({ [labelField]: `This name already stands for ${taken}.` });
+    for (const word of alias) {
+      const owner = owners.get(word.toLowerCase());
+      if (owner !== undefined) throw invalid({ alias: `“${word}” already stands for ${owner}.` });
+    }
+  }
+}
+
+function actorOf(): { id: string; name: string } {
+  const actor = currentActor();
+  if (actor.kind !== 'user') throw unauthorized();
+  return actor;
+}
+
+function touched() {
+  return { updated_at: sql<Date>`now()`, updated_by: actorOf().id };
+}

@@ -1,0 +1,45 @@
+import { WORKS } from './data';
+import { CATEGORIES, categoryOf } from './data/categories';
+import { parseFilters } from './filters';
+
+const refusal = (text: string): unknown => {
+  try {
+    return parseFilters(text);
+  } catch (error) {
+    return (error as { details: { errors: unknown } }).details.errors;
+  }
+};
+
+describe('filters of the catalogue', () => {
+  it('are words, and pairs that narrow further', () => {
+    expect(parseFilters('')).toEqual({ words: [] });
+    expect(parseFilters('  Sliding  wardrobe ')).toEqual({ words: ['sliding', 'wardrobe'] });
+    expect(parseFilters('sink category:kitchen room:bathroom finish:veneer loose:no')).toEqual({
+      words: ['sink'],
+      category: 'kitchen',
+      room: 'bathroom',
+      finish: 'veneer',
+      loose: false,
+    });
+    expect(parseFilters('1:4:8 %')).toEqual({ words: ['1:4:8', '%'] });
+  });
+
+  it('refuse a pair that says nothing, with the sentence why', () => {
+    expect(refusal('colour:red')).toEqual({ filters: 'There is no filter “colour”.' });
+    expect(refusal('category:sheds')).toEqual({
+      filters: expect.stringContaining('“category” is one of wardrobe, bed'),
+    });
+    expect(refusal('loose:maybe')).toEqual({ filters: '“loose” is one of yes, no.' });
+    expect(refusal('finish:')).toEqual({ filters: '“finish” needs a value.' });
+    expect(refusal('room:kitchen room:bathroom')).toEqual({ filters: 'The filter “room” comes twice.' });
+    expect(refusal('constructor:x')).toEqual({ filters: 'There is no filter “constructor”.' });
+  });
+});
+
+describe('categories', () => {
+  it('hold every work of the catalogue, and none that is not there', () => {
+    expect(WORKS.filter(({ id }) => categoryOf(id).id === 'other').map(({ id }) => id)).toEqual([]);
+    const used = new Set(WORKS.map(({ id }) => categoryOf(id).id));
+    expect(CATEGORIES.map(({ id }) => id).filter((id) => !used.has(id))).toEqual(['other']);
+  });
+});

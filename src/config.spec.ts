@@ -1,0 +1,23 @@
+import { loadConfig } from './config';
+
+const trust = (TRUST_PROXY?: string) => loadConfig({ TRUST_PROXY }).trustProxy;
+
+describe('TRUST_PROXY', () => {
+  it('believes nobody unless it is set', () => {
+    expect(trust()).toBe(false);
+    expect(['', 'off', 'no', 'false', '0'].map(trust)).toEqual([false, false, false, false, false]);
+  });
+
+  it('is the number of proxies, or whose word counts', () => {
+    expect(trust('2')).toBe(2);
+    expect(trust('10.0.0.7, 172.16.0.0/12,fd00::/8')).toEqual(['10.0.0.7', '172.16.0.0/12', 'fd00::/8']);
+    expect(trust('loopback,uniquelocal')).toEqual(['loopback', 'uniquelocal']);
+  });
+
+  it.each(['true', 'yes', 'everybody', '10.0.0.0/33', '::1/200', '10.0.0.1/', '1,loopback', '-1', 'proxy.example'])(
+    'refuses %s by its name, at the start',
+    (value) => {
+      expect(() => trust(value)).toThrow(/TRUST_PROXY: must be off, the number of proxies/);
+    },
+  );
+});

@@ -1,0 +1,10 @@
+import type { Pool } from 'pg';
+
+/** Whole seconds since 1970 by the database's clock: every process has the same one, whatever its own says. */
+export async function databaseSeconds(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ now: number }>({
+    name: 'database-seconds',
+    text: 'select extract(epoch from clock_timestamp())::float8 as now',
+  });
+  return Math.floor(rows[0]?.now ?? Number.POSITIVE_INFINITY);
+}

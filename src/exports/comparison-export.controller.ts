@@ -1,0 +1,81 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ZodResponse } from 'nestjs-zod';
+import type { z } from 'zod';
+import { Comparisons } from '../boq/boq.public';
+import { Conditional } from '../http/conditional.decorator';
+import { Limited } from '../http/limited';
+import { Policy } from '../http/policy.decorator';
+import { SignedLinks } from '../http/signed-links';
+import { comparisonFileNameOf, contentTypeOf, type ComparisonFormat } from './export-format';
+import { ComparisonExportQueryDto, ComparisonFileParamsDto, ExportResponseDto, SignedQueryDto } from './exports.dto';
+import { Renderer } from './renderer';
+import { FIVE_MINUTES, sendFile } from './send-file';
+
+interface Pair {
+  readonly boq: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The comparison of two revisions as paper and as a workbook. */
+@ApiTags('Exports')
+@Controller()
+export class ComparisonExportController {
+  constructor(
+    private readonly comparisons: Comparisons,
+    private readonly renderer: Renderer,
+    private readonly links: SignedLinks,
+  ) {}
+
+  @Get('revisions/compare/export')
+  @Policy('boq.read-history')
+  @Limited(60, 60)
+  @ApiOperation({
+    operationId: 'exportComparison',
+    summary: 'Two revisions side by side with the price bridge as pdf or xlsx, as an address that opens for 5 minutes',
+  })
+  @ZodResponse({ status: 200, type: ExportResponseDto, description: 'The address; the file is made already.' })
+  async export(
+    @Query() { boq_id: boq, from, to: asked, format }: ComparisonExportQueryDto,
+  ): Promise<z.output<(typeof ExportResponseDto)['schema']>> {
+    const pair = { boq, from, to: asked ?? (await this.comparisons.present(boq)) };
+    const { bytes, title } = await this.make(pair, format);
+    const name = comparisonFileNameOf(title, pair.from, pair.to, format);
+    const url = await this.links.sign(filePath(pair, format, name), { seconds: FIVE_MINUTES });
+    return { data: { url, file_name: name, size: bytes.length } };
+  }
+
+  @Get('exports/comparisons/:boq/:from/:to/:format/:name')
+  @Policy('files.signed')
+  @ApiOperation({ operationId: 'getComparisonFile', summary: 'The file of a comparison, by its signed address alone' })
+  @ApiProduces(contentTypeOf('pdf'), contentTypeOf('xlsx'))
+  @ApiResponse({ status: 200, description: 'The file.', schema: { type: 'string', format: 'binary' } })
+  @Conditional()
+  @ApiResponse({ status: 403, description: 'The address has expired or was altered.' })
+  async file(
+    @Param() { boq, from, to, format, name }: ComparisonFileParamsDto,
+    @Query() query: SignedQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const pair = { boq, from, to };
+    await this.links.verify(filePath(pair, format, name), query);
+    const { bytes } = await this.make(pair, format);
+    sendFile(request, reply, { bytes, name, kind: format, etag: `${boq}.compare-${format}.${from}-${to}` });
+  }
+
+  private async make({ boq, from, to }: Pair, format: ComparisonFormat): Promise<{ bytes: Buffer; title: string }> {
+    const comparison = await this.comparisons.of(boq, from, to);
+    const key = `${boq}.compare-${format}.${from}-${to}.${this.comparisons.stamp}`;
+    return {
+      bytes: await this.renderer.get(key, { kind: `comparison-${format}`, document: comparison }),
+      title: comparison.title,
+    };
+  }
+}
+
+function filePath({ boq, from, to }: Pair, format: ComparisonFormat, name: string): string {
+  return `/api/exports/comparisons/${boq}/${from}/${to}/${format}/${name}`;
+}

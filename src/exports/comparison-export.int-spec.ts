@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Workbook } from 'exceljs';
+import { createTestApi, type TestApi } from '../../test/support/application';
+import { Caller } from '../../test/support/client';
+import { Calculator } from '../../test/support/formulas';
+import { BoqProjectionsModule } from '../boq/boq.module';
+import type { Comparison } from '../boq/boq.public';
+import { ProjectorModule } from '../event-store/projections/projector.module';
+
+const HOME = {
+  layout_type: '2bhk',
+  bedrooms: ['master', 'kids'],
+  has_modular_kitchen: true,
+  carpet_area: 980,
+  budget_type: 'medium',
+  city: 'mumbai',
+  title: 'Sharma residence, Powai',
+};
+const EVIL = '=HYPERLINK("http://evil.test","click")';
+
+type Export = { data: { url: string; file_name: string; size: number } };
+
+let api: TestApi;
+let designer: Caller;
+let boqId: string;
+let comparison: Comparison;
+
+beforeAll(async () => {
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
+  designer = await Caller.signedUp(api.app, 'designer');
+  boqId = (await designer.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+  type Items = { data: { items: { id: string; count: number }[] } };
+  const items = (await designer.get<Items>(`/carpentry?boq_id=${boqId}`)).body.data.items;
+  const why = { 'x-reason': encodeURIComponent('Asked for by the client, ₹2 lakh at most') };
+  await designer.patch(`/carpentry/${items[0]!.id}?boq_id=${boqId}`, { count: items[0]!.count + 2 }, why);
+  await designer.delete(`/carpentry/${items[1]!.id}?boq_id=${boqId}`, { 'x-reason': encodeURIComponent(EVIL) });
+  await designer.post(`/manual?boq_id=${boqId}`, {
+    service: 'civil',
+    unit: 'no',
+    quantity: 3,
+    rate: 1250.5,
+    description: EVIL,
+  });
+  await designer.patch(`/analysis?type=carpentry-labour&boq_id=${boqId}`, {
+    service: 'carpentry',
+    action: 'submit',
+    labour: 'carpentry labour',
+    rate: 512.5,
+    reason: 'Union rate from 1 December',
+  });
+  await designer.patch(`/boqs/${boqId}`, { design_fee: 8.5 });
+  const url = `/revisions/compare?boq_id=${boqId}&from=1`;
+  comparison = (await designer.get<{ data: Comparison }>(url)).body.data;
+});
+afterAll(() => api?.close());
+
+async function exported(format: string, caller = designer): Promise<Export['data']> {
+  const { status, body } = await caller.get<Export>(
+    `/revisions/compare/export?boq_id=${boqId}&from=1&format=${format}`,
+  );
+  expect(status).toBe(200);
+  return body.data;
+}
+
+async function opened(url: string): Promise<{ status: number; bytes: Buffer; headers: Record<string, unknown> }> {
+  const answer = await api.app.inject({ method: 'GET', url });
+  const folder = process.env.SHOW_EXPORTS;
+  if (folder && answer.statusCode === 200)
+    await writeFile(join(folder, url.split('?')[0]?.split('/').at(-1) ?? 'file'), answer.rawPayload);
+  return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers };
+}
+
+const figure = (rupees: number): string =>
+  Math.abs(rupees).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+describe('a comparison on paper', () => {
+  it('shows both totals, every cause with its amount, and who changed it and why', async () => {
+    const { url, file_name } = await exported('pdf');
+    expect(file_name).toBe('sharma-residence-powai-r1-r6.pdf');
+    const { bytes, headers } = await opened(url);
+    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
+    const program = join(__dirname, '../../test/support/pdf-text.mjs');
+    const { text } = JSON.parse(execFileSync(process.execPath, [program], { input: bytes, encoding: 'utf8' })) as {
+      text: string;
+    };
+    for (const { label, amount } of comparison.bridge.filter((part) => part.amount !== 0)) {
+      expect(text).toContain(label);
+      expect(text).toContain(figure(amount));
+    }
+    expect(text).toContain(figure(comparison.delta));
+    expect(text).toContain('Union rate from 1 December');
+    expect(text).toContain('Asked for by the client, ₹2 lakh at most');
+  });
+});
+
+describe('a comparison as a workbook', () => {
+  it('adds up by its own formulas, has a picture, and runs nothing', async () => {
+    const { bytes } = await opened((await exported('xlsx')).url);
+    const book = new Workbook();
+    await book.xlsx.load(bytes as unknown as Parameters<typeof book.xlsx.load>[0]);
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['Bridge', 'Items', 'Revisions']);
+    const bridge = book.getWorksheet('Bridge')!;
+    expect(bridge.getImages()).toHaveLength(1);
+    const calculator = new Calculator(book);
+    const causes = comparison.bridge.filter(({ amount }) => amount !== 0);
+    const last = 5 + causes.length + 1;
+    expect(Math.round(Number(calculator.value('Bridge', `B${last}`)) * 100)).toBe(
+      Math.round(comparison.to.total_cost * 100),
+    );
+    for (const sheet of book.worksheets) {
+      sheet.eachRow((row) =>
+        row.eachCell((cell) => {
+          if (cell.formula !== undefined) expect(cell.formula).toMatch(/^(SUM|IF|N)\(/);
+        }),
+      );
+    }
+    const texts = new Set<unknown>();
+    for (const name of ['Items', 'Revisions'])
+      book.getWorksheet(name)!.eachRow((row) => row.eachCell((cell) => texts.add(cell.value)));
+    expect(texts.has(EVIL)).toBe(true);
+  });
+});
+
+describe('its address', () => {
+  it('opens without a header, only as it was signed', async () => {
+    const { url } = await exported('pdf');
+    expect((await opened(url)).status).toBe(200);
+    for (const wrong of [url.replace('/1/6/', '/2/6/'), url.replace('/pdf/', '/xlsx/'), url.split('?')[0]!])
+      expect((await opened(wrong)).status).toBe(403);
+  });
+
+  it('is given to those who may read the history, of revisions that are there', async () => {
+    const stranger = await Caller.signedUp(api.app, 'designer');
+    const path = `/revisions/compare/export?boq_id=${boqId}`;
+    expect((await stranger.get(`${path}&from=1`)).status).toBe(404);
+    expect((await designer.get(`${path}&from=1&to=99`)).status).toBe(404);
+    expect((await designer.get(`${path}&from=1&format=csv`)).status).toBe(400);
+  });
+});

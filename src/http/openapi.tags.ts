@@ -1,0 +1,35 @@
+/** What the operations of a tag are about, in the order the document shows them. Each tag of a controller needs its line. */
+export const TAGS: readonly { readonly name: string; readonly description: string }[] = [
+  {
+    name: 'Session',
+    description: 'Accounts: sign-up, login, sessions, the profile and its role, forgotten passwords.',
+  },
+  { name: 'BOQs', description: 'Bills of quantities: made, read, listed, renamed, copied, shared and deleted.' },
+  { name: 'Carpentry', description: 'Furniture of a BOQ, and what a piece would cost.' },
+  { name: 'Civil', description: 'Civil work of a BOQ, and what a work would cost.' },
+  { name: 'Electrical', description: 'Electrical work of a BOQ, and what a work would cost.' },
+  { name: 'Painting', description: 'Painting of a BOQ, and what it would cost.' },
+  { name: 'False ceiling', description: 'False ceilings of a BOQ, and what one would cost.' },
+  { name: 'Soft furnishing', description: 'Curtains and other soft furnishing of a BOQ, and what it would cost.' },
+  { name: 'Other items', description: 'Items typed by a person or read from a file, priced by quantity and rate.' },
+  { name: 'Rates and revisions', description: 'Material and labour rates of a BOQ; its history, undo and revert.' },
+  {
+    name: 'Rate books',
+    description: 'Versions of the rates behind every price: drafted, compared and published by the admin.',
+  },
+  { name: 'Imports', description: 'What became of an uploaded file: progress, preview, mapping of its columns.' },
+  { name: 'Exports', description: 'A BOQ as a workbook, PDF, table or data, and its summary report.' },
+  {
+    name: 'Images and comments',
+    description: 'Images of a project and its items, comments with attachments, and the files.',
+  },
+  { name: 'Rooms', description: 'The master list of rooms, and the rooms of a BOQ.' },
+  { name: 'Catalogue', description: 'Furniture, civil work and finishes to choose from.' },
+  {
+    name: 'Vendors',
+    description: 'The vendor directory: finish categories, vendors, brands, catalogue items, and requests to vendors.',
+  },
+  { name: 'Enquiries', description: 'Enquiries, reports and wishes of visitors, and the list of them for the admin.' },
+  { name: 'Reference', description: 'What every screen starts with: layouts, budgets, menus, help pages.' },
+  { name: 'Operations', description: 'Whether the server is well, and its figures.' },
+];

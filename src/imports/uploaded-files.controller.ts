@@ -1,0 +1,57 @@
+import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import { Policy } from '../http/policy.decorator';
+import { notFound } from '../http/problem';
+import { SignedLinks } from '../http/signed-links';
+import { FILE_STORE, type FileStore } from '../storage/file-store';
+import { ImportsRepository } from './imports.repository';
+import { uploadedFilePath } from './uploaded-files';
+
+class FileParamDto extends createZodDto(z.object({ id: z.uuid() })) {}
+class FileQueryDto extends createZodDto(
+  z.object({ expires: z.coerce.number().int().min(0).catch(0), signature: z.string().max(200).catch('') }),
+) {}
+
+const BYTES = 'application/octet-stream';
+
+/** Uploaded files, as they came. */
+@ApiTags('Imports')
+@Controller('imports')
+export class UploadedFilesController {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly links: SignedLinks,
+    @Inject(FILE_STORE) private readonly files: FileStore,
+  ) {}
+
+  @Get(':id/file')
+  @Policy('files.signed')
+  @ApiOperation({ operationId: 'getUploadedFile', summary: 'The file of an import, by its signed address alone' })
+  @ApiProduces(BYTES)
+  @ApiResponse({ status: 200, description: 'The file.', schema: { type: 'string', format: 'binary' } })
+  @ApiResponse({ status: 403, description: 'The address has expired or was altered.' })
+  async file(@Param() { id }: FileParamDto, @Query() query: FileQueryDto, @Res() reply: FastifyReply): Promise<void> {
+    await this.links.verify(uploadedFilePath(id), query);
+    const row = await this.imports.find(id);
+    const found = row && (await this.files.stat(row.file_key));
+    const content = found && (await this.files.get(row.file_key));
+    if (!content) throw notFound();
+    // A stranger's file: a download and nothing else, whatever it says it is.
+    await reply
+      .header('content-type', BYTES)
+      .header('content-disposition', `attachment; filename*=UTF-8''${headerText(row.file_name)}`)
+      .header('content-length', found.size)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, max-age=3600')
+      .send(content);
+  }
+}
+
+/** A name as the header takes it, whatever script it is in. */
+function headerText(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}

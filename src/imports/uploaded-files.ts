@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { BoqFiles } from '../boq/boq.public';
+import { SignedLinks } from '../http/signed-links';
+import { ImportsRepository } from './imports.repository';
+
+const HOUR = 3600;
+
+/** Addresses of the files that BOQs were uploaded as. */
+@Injectable()
+export class UploadedFiles extends BoqFiles {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly links: SignedLinks,
+  ) {
+    super();
+  }
+
+  /** Valid for one to two hours and the same within the hour. */
+  async address(boqId: string): Promise<string | null> {
+    const row = await this.imports.findByBoq(boqId);
+    return row && this.links.sign(uploadedFilePath(row.id), { seconds: HOUR, stableFor: HOUR });
+  }
+}
+
+/** The path that an address of an import's file signs. */
+export function uploadedFilePath(importId: string): string {
+  return `/api/imports/${importId}/file`;
+}

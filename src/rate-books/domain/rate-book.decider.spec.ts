@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { Rejection } from '../../boq/domain/boq.commands';
+import { paise } from '../../kernel/money';
+import { CITIES, type City } from '../../kernel/terms';
+import type { RateBookCommand } from './rate-book.commands';
+import { decideRateBook } from './rate-book.decider';
+import { evolveRateBook, type RateBookEvent } from './rate-book.events';
+import { initialRateBook, type BookContents, type CityFactor, type RateBookState } from './rate-book.state';
+
+const contents: BookContents = {
+  basis: 'Mumbai 2022',
+  rates: [
+    rate('Veneer', 'material', 15_000, 'spec'),
+    rate('Carpentry labour', 'labour', 45_000, 'provisional'),
+    rate('Adhesive', 'material', 27_000, 'provisional'),
+  ],
+  cityFactors: Object.fromEntries(CITIES.map((city) => [city, { labour: 10_000, material: 10_000 }])) as Record<
+    City,
+    CityFactor
+  >,
+  overheadBp: 1_000,
+  gstBp: 1_800,
+  designFeeBp: 1_000,
+  miscellaneousBp: 200,
+};
+
+function rate(label: string, kind: 'material' | 'labour', value: number, provenance: 'spec' | 'provisional') {
+  return { label, kind, unit: 'sqft', rate: paise(value), provenance, taxBasis: 'exclusive' as const };
+}
+
+const stamp = { by: 'Asha Admin', at: '2026-11-20T08:00:00.000Z', note: 'November prices' };
+const draft: RateBookCommand = { type: 'DraftRateBook', basedOn: 1, recipesOf: 1, contents, ...stamp };
+const publish: RateBookCommand = { type: 'PublishRateBook', ...stamp };
+const discard: RateBookCommand = { type: 'DiscardRateBook', ...stamp };
+const change = (over: Partial<RateBookCommand & { type: 'ChangeRateBook' }>): RateBookCommand => ({
+  type: 'ChangeRateBook',
+  rates: [],
+  ...stamp,
+  ...over,
+});
+const veneer = (value: number, over: object = {}) =>
+  change({ rates: [{ label: ' VENEER ', rate: paise(value), ...over }] });
+
+const fold = (events: readonly RateBookEvent[], state: RateBookState): RateBookState =>
+  events.reduce(evolveRateBook, state);
+const given = (...commands: RateBookCommand[]): RateBookState =>
+  commands.reduce((state, command) => fold(decideRateBook(command, state), state), initialRateBook(2));
+
+function rejection(state: RateBookState, command: RateBookCommand): Rejection {
+  try {
+    decideRateBook(command, state);
+  } catch (error) {
+    if (error instanceof Rejection) return error;
+    throw error;
+  }
+  throw new Error('the command was accepted');
+}
+
+describe('drafting', () => {
+  it('starts from the contents of a published version', () => {
+    expect(given(draft)).toMatchObject({ version: 2, status: 'draft', basedOn: 1, recipesOf: 1, contents });
+  });
+  it('is refused while the version is there, and possible again once it was discarded', () => {
+    expect(rejection(given(draft), draft).code).toBe('conflict');
+    expect(given(draft, veneer(20_000), discard)).toMatchObject({ status: 'absent', contents: null });
+    expect(given(draft, veneer(20_000), discard, draft).contents).toEqual(contents);
+  });
+});
+
+describe('changing a draft', () => {
+  it('names the rate before and after, typed by whom and when', () => {
+    const [event] = decideRateBook(veneer(16_500, { note: 'Dealer list' }), given(draft));
+    expect(event).toMatchObject({
+      type: 'RateBookChanged',
+      data: {
+        by: 'Asha Admin',
+        rates: [
+          {
+            label: 'Veneer',
+            before: { rate: 15_000, provenance: 'spec' },
+            after: {
+              rate: 16_500,
+              provenance: 'typed',
+              note: 'Dealer list',
+              typedBy: 'Asha Admin',
+              typedAt: stamp.at,
+              unit: 'sqft',
+            },
+          },
+        ],
+      },
+    });
+  });
+  it('makes no event when nothing differs', () => {
+    expect(decideRateBook(veneer(15_000), given(draft))).toEqual([]);
+    expect(decideRateBook(change({ overheadBp: 1_000 }), given(draft))).toEqual([]);
+    expect(decideRateBook(change({ cityFactors: { pune: { labour: 10_000 } } }), given(draft))).toEqual([]);
+  });
+  it('takes the overhead, one factor of one city, and the basis', () => {
+    const state = given(
+      draft,
+      change({ overheadBp: 1_200, basis: 'Mumbai 2026', cityFactors: { pune: { material: 10_450 } } }),
+    );
+    expect(state.contents).toMatchObject({
+      overheadBp: 1_200,
+      basis: 'Mumbai 2026',
+      cityFactors: { pune: { labour: 10_000, material: 10_450 }, delhi: { labour: 10_000, material: 10_000 } },
+    });
+  });
+  it('refuses a label the book has not, and a rate that has moved', () => {
+    expect(rejection(given(draft), change({ rates: [{ label: 'Gold leaf', rate: paise(1) }] })).field).toBe('label');
+    const moved = rejection(given(draft, veneer(16_000)), veneer(17_000, { oldRate: paise(15_000) }));
+    expect([moved.code, moved.current]).toEqual(['conflict', 16_000]);
+  });
+  it('is refused where there is no draft', () => {
+    expect(rejection(initialRateBook(2), veneer(1)).code).toBe('not-found');
+  });
+});
+
+describe('publishing', () => {
+  it('holds the whole book, and nothing changes it afterwards', () => {
+    const state = given(draft, veneer(16_500), publish);
+    expect(state).toMatchObject({ status: 'published', published: { by: 'Asha Admin', at: stamp.at } });
+    expect(state.contents?.rates[0]).toMatchObject({ rate: 16_500 });
+    for (const command of [veneer(1), publish, discard, change({ overheadBp: 1 })]) {
+      expect(rejection(state, command).message).toBe(
+        'This rate book is published: it never changes. Draft a new version.',
+      );
+    }
+  });
+  it('is refused for a draft that changes no figure', () => {
+    expect(rejection(given(draft), publish).message).toBe('Nothing differs from version 1 yet. Change a rate first.');
+    const back = given(draft, veneer(16_500), veneer(15_000));
+    expect(rejection(back, publish).code).toBe('invalid');
+  });
+});
+
+describe('any history', () => {
+  const labels = contents.rates.map(({ label }) => label);
+  const edits = fc.array(
+    fc.record({ label: fc.constantFrom(...labels), rate: fc.integer({ min: 0, max: 1_000_000 }).map(paise) }),
+  );
+
+  it('keeps labels, kinds, units and their order, and holds the last rate given', () => {
+    fc.assert(
+      fc.property(edits, (rates) => {
+        const state = given(draft, ...rates.map((edit) => change({ rates: [edit] })));
+        const found = state.contents?.rates ?? [];
+        expect(found.map(({ label, kind, unit }) => [label, kind, unit])).toEqual(
+          contents.rates.map(({ label, kind, unit }) => [label, kind, unit]),
+        );
+        for (const { label, rate: first } of contents.rates) {
+          const last = rates.findLast((edit) => edit.label === label)?.rate ?? first;
+          expect(found.find((one) => one.label === label)?.rate).toBe(last);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import type { Paise } from '../../kernel/money';
+import type { CostKind } from '../../kernel/rate-key';
+import type { City } from '../../kernel/terms';
+
+/** Where a rate comes from: the specification, a published list, our own provisional figure, a typed one. */
+export type RateOrigin = 'spec' | 'published' | 'provisional' | 'typed';
+
+/** One rate of a book as events carry it. */
+export interface BookRate {
+  readonly label: string;
+  readonly kind: CostKind;
+  readonly unit: string;
+  readonly rate: Paise;
+  readonly provenance: RateOrigin;
+  readonly taxBasis: 'exclusive' | 'inclusive';
+  readonly note?: string;
+  /** Who typed it and when (ISO 8601), where it was typed. */
+  readonly typedBy?: string;
+  readonly typedAt?: string;
+}
+
+/** Basis points of Mumbai's rates; 10,000 = the same. */
+export interface CityFactor {
+  readonly labour: number;
+  readonly material: number;
+}
+
+/** Everything a version holds besides its recipes. */
+export interface BookContents {
+  readonly basis: string;
+  /** In the order in which lists show them. */
+  readonly rates: readonly BookRate[];
+  readonly cityFactors: Readonly<Record<City, CityFactor>>;
+  /** Basis points, as all percentages here. */
+  readonly overheadBp: number;
+  readonly gstBp: number;
+  readonly designFeeBp: number;
+  readonly miscellaneousBp: number;
+}
+
+export type BookStatus = 'absent' | 'draft' | 'published';
+
+/** A person and a moment, ISO 8601. */
+export interface Stamp {
+  readonly by: string;
+  readonly at: string;
+}
+
+/** A version after its nth event. Immutable. */
+export interface RateBookState {
+  readonly version: number;
+  readonly status: BookStatus;
+  /** The published version it was drafted from, and the built-in one whose recipes it keeps. */
+  readonly basedOn: number | null;
+  readonly recipesOf: number | null;
+  /** Null while absent. */
+  readonly contents: BookContents | null;
+  /** The contents it was drafted with: what the draft is compared with to know whether it changes anything. */
+  readonly base: BookContents | null;
+  readonly note: string;
+  readonly drafted: Stamp | null;
+  readonly published: Stamp | null;
+}
+
+export function initialRateBook(version: number): RateBookState {
+  return {
+    version,
+    status: 'absent',
+    basedOn: null,
+    recipesOf: null,
+    contents: null,
+    base: null,
+    note: '',
+    drafted: null,
+    published: null,
+  };
+}

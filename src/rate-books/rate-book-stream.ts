@@ -1,0 +1,58 @@
+import type { StreamDefinition } from '../event-store/command-runner';
+import { buildRateBook, BUILT_IN_RATE_BOOKS, rateBook, type RateBook } from '../pricing';
+import { evolveRateBook, RATE_BOOK_SCHEMA_VERSION, type RateBookEvent } from './domain/rate-book.events';
+import { initialRateBook, type BookContents, type RateBookState } from './domain/rate-book.state';
+
+export const RATE_BOOK_STREAM_PREFIX = 'rate-book-';
+export const rateBookStreamOf = (version: number): string => `${RATE_BOOK_STREAM_PREFIX}${version}`;
+
+/** Reads a stored event of a rate book. Throws for a schema of a later release. */
+export function rateBookEventOf(stored: {
+  readonly type: string;
+  readonly schemaVersion: number;
+  readonly data: unknown;
+}): RateBookEvent {
+  if (stored.schemaVersion !== RATE_BOOK_SCHEMA_VERSION) {
+    throw new Error(
+      `${stored.type} has schemaVersion ${stored.schemaVersion}; this release reads ${RATE_BOOK_SCHEMA_VERSION}`,
+    );
+  }
+  return { type: stored.type, data: stored.data } as RateBookEvent;
+}
+
+/** How a version's stream is folded. */
+export const RATE_BOOK_STREAM: StreamDefinition<RateBookState> = {
+  initial: (streamId) => initialRateBook(Number(streamId.slice(RATE_BOOK_STREAM_PREFIX.length))),
+  evolve: (state, stored) => evolveRateBook(state, rateBookEventOf(stored)),
+};
+
+/** What BOQs are priced with, from a drafted or published version. Throws RateBookError when it does not fit its recipes. */
+export function bookOfState({ version, contents, recipesOf, published }: RateBookState): RateBook | null {
+  if (!contents || recipesOf === null) return null;
+  const recipes = [...rateBook(recipesOf).recipes.values()];
+  return buildRateBook({ ...contents, version, publishedAt: published?.at ?? '', recipes });
+}
+
+/** A built-in version as if it had been drafted and published: nobody did, it came with the product. */
+export function builtInState(version: number): RateBookState {
+  const book = rateBook(version);
+  const contents = contentsOf(book);
+  return {
+    ...initialRateBook(version),
+    status: 'published',
+    recipesOf: version,
+    contents,
+    base: contents,
+    published: { by: 'Fitout', at: book.publishedAt },
+  };
+}
+
+export function isBuiltIn(version: number): boolean {
+  return version >= 1 && version <= BUILT_IN_RATE_BOOKS;
+}
+
+/** The contents of a book that pricing knows, as a draft takes them over. */
+export function contentsOf(book: RateBook): BookContents {
+  const { basis, rates, cityFactors, overheadBp, gstBp, designFeeBp, miscellaneousBp } = book;
+  return { basis, rates: [...rates.values()], cityFactors, overheadBp, gstBp, designFeeBp, miscellaneousBp };
+}

@@ -1,0 +1,115 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ZodResponse } from 'nestjs-zod';
+import { Policy } from '../http/policy.decorator';
+import type { City } from '../kernel/terms';
+import type { CityFactor } from './domain/rate-book.state';
+import { RateBookAdmin } from './rate-book-admin';
+import {
+  ChangeRateBookDto,
+  DraftRateBookDto,
+  PublishRateBookDto,
+  RateBookDiscardedDto,
+  RateBookDto,
+  RateBookListDto,
+  VersionDto,
+  type RateBookHeadView,
+  type RateBookView,
+} from './rate-books.dto';
+import { RateBooksQuery } from './rate-books.query';
+
+/** Versions of the rate book. */
+@ApiTags('Rate books')
+@Controller('rate-books')
+export class RateBooksController {
+  constructor(
+    private readonly admin: RateBookAdmin,
+    private readonly query: RateBooksQuery,
+  ) {}
+
+  @Get()
+  @Policy('rate-books.read')
+  @ApiOperation({ operationId: 'listRateBooks', summary: 'Every version of the rate book, the newest first' })
+  @ZodResponse({ status: 200, type: RateBookListDto, description: 'The versions, with how many BOQs each prices.' })
+  async list(): Promise<{ data: RateBookHeadView[] }> {
+    return { data: await this.query.list() };
+  }
+
+  @Post()
+  @Policy('rate-books.write')
+  @ApiOperation({
+    operationId: 'draftRateBook',
+    summary: 'Draft the next version from a published one, by default the newest; one draft at a time',
+  })
+  @ZodResponse({ status: 201, type: RateBookDto, description: 'The draft.' })
+  async draft(@Body() { based_on, note }: DraftRateBookDto): Promise<{ data: RateBookView }> {
+    const { version } = await this.admin.draft(based_on, note ?? '');
+    return { data: await this.query.one(version) };
+  }
+
+  @Get(':version')
+  @Policy('rate-books.read')
+  @ApiOperation({
+    operationId: 'getRateBook',
+    summary: 'One version with every rate, compared with the published version before it',
+  })
+  @ZodResponse({ status: 200, type: RateBookDto, description: 'The version.' })
+  async get(@Param() { version }: VersionDto): Promise<{ data: RateBookView }> {
+    return { data: await this.query.one(version) };
+  }
+
+  @Patch(':version')
+  @Policy('rate-books.write')
+  @ApiOperation({
+    operationId: 'changeRateBook',
+    summary: 'Change rates, the overhead, city factors or the basis of a draft',
+  })
+  @ZodResponse({ status: 200, type: RateBookDto, description: 'The draft.' })
+  async change(
+    @Param() { version }: VersionDto,
+    @Body() { rates, overhead, cities, basis, reason }: ChangeRateBookDto,
+  ): Promise<{ data: RateBookView }> {
+    await this.admin.run(version, {
+      type: 'ChangeRateBook',
+      rates: rates.map(({ label, rate, old_rate: oldRate, note }) => ({
+        label,
+        rate,
+        ...(oldRate === undefined ? {} : { oldRate }),
+        ...(note === undefined ? {} : { note }),
+      })),
+      cityFactors: Object.fromEntries(cities.map(({ city, ...factor }) => [city, factor])) as Partial<
+        Record<City, Partial<CityFactor>>
+      >,
+      ...(overhead === undefined ? {} : { overheadBp: overhead }),
+      ...(basis === undefined ? {} : { basis }),
+      note: reason ?? '',
+    });
+    return { data: await this.query.one(version) };
+  }
+
+  @Delete(':version')
+  @Policy('rate-books.write')
+  @ApiOperation({ operationId: 'discardRateBook', summary: 'Discard a draft; its history stays in the log' })
+  @ZodResponse({ status: 200, type: RateBookDiscardedDto, description: 'It is gone.' })
+  async discard(@Param() { version }: VersionDto): Promise<{ message: string }> {
+    await this.admin.run(version, { type: 'DiscardRateBook', note: '' });
+    return { message: 'Deleted successfully.' };
+  }
+
+  @Post(':version/publish')
+  @HttpCode(200)
+  @Policy('rate-books.write')
+  @ApiOperation({
+    operationId: 'publishRateBook',
+    summary:
+      'Publish a draft for ever: new BOQs are priced by it, others stay on theirs until somebody prices them again',
+  })
+  @ZodResponse({ status: 200, type: RateBookDto, description: 'The published version.' })
+  async publish(
+    @Param() { version }: VersionDto,
+    @Body() { reason }: PublishRateBookDto,
+  ): Promise<{ data: RateBookView }> {
+    await this.admin.publish(version, reason ?? '');
+    return { data: await this.query.one(version) };
+  }
+}

@@ -1,0 +1,3 @@
+/** What other features may use of rate books. */
+export { RateBooks } from './rate-books';
+export { RateBooksModule } from './rate-books.module';

@@ -1,0 +1,96 @@
+import {
+  Inject,
+  Injectable,
+  Optional,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { EVENT_STORE, type EventStore } from '../event-store/event-store';
+import { ProjectionWatch } from '../event-store/projections/projection-watch';
+import { addRateBook, currentRateBook, knowsRateBook, type RateBook } from '../pricing';
+import type { RateBookState } from './domain/rate-book.state';
+import { RATE_BOOK_STREAM, RATE_BOOK_STREAM_PREFIX, bookOfState, rateBookStreamOf } from './rate-book-stream';
+
+/** How long another process may go on with the previous book when it missed the message of a publication. */
+const REFRESH_MS = 10_000;
+
+/**
+ * Brings published rate books from the event log to pricing, in every process that prices: all of them at its start, later ones when
+ * they are published, and at the latest when a BOQ names one.
+ */
+@Injectable()
+export class RateBooks implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private stopWatching: () => void = () => undefined;
+
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly log: PinoLogger,
+    @Optional() private readonly watch?: ProjectionWatch,
+  ) {}
+
+  /** Before anything is projected or answered. */
+  async onModuleInit(): Promise<void> {
+    await this.refresh();
+  }
+
+  onApplicationBootstrap(): void {
+    const look = (): void => {
+      this.refresh().catch((err: unknown) => this.log.warn({ err }, 'the rate books could not be read again'));
+    };
+    this.timer = setInterval(look, REFRESH_MS);
+    this.timer.unref();
+    this.stopWatching =
+      this.watch?.onChange((changes) => {
+        if (changes === null || Object.keys(changes).some((stream) => stream.startsWith(RATE_BOOK_STREAM_PREFIX))) {
+          look();
+        }
+      }) ?? this.stopWatching;
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+    this.stopWatching();
+  }
+
+  /** Number of the newest published version, as this process knows it. */
+  get newest(): number {
+    return currentRateBook().version;
+  }
+
+  /** Reads versions that were published since; versions follow each other without a gap. */
+  async refresh(): Promise<void> {
+    for (;;) {
+      const version = this.newest + 1;
+      const state = await this.stateOf(version);
+      const book = state.status === 'published' ? bookOfState(state) : null;
+      if (!book) return;
+      addRateBook(book);
+      this.log.info({ version }, 'a rate book was published');
+    }
+  }
+
+  /** Makes sure that pricing has this version. Costs nothing when it has. */
+  async ensure(version: number): Promise<void> {
+    if (!knowsRateBook(version)) await this.refresh();
+  }
+
+  /** Whether BOQs can be pinned to this version. */
+  async isPublished(version: number): Promise<boolean> {
+    await this.ensure(version);
+    return knowsRateBook(version);
+  }
+
+  /** A draft as a book, to see what it would do; null when the version is no draft. Throws RateBookError. */
+  async draft(version: number): Promise<RateBook | null> {
+    const state = await this.stateOf(version);
+    return state.status === 'draft' ? bookOfState(state) : null;
+  }
+
+  private async stateOf(version: number): Promise<RateBookState> {
+    const streamId = rateBookStreamOf(version);
+    return (await this.store.read(streamId)).reduce(RATE_BOOK_STREAM.evolve, RATE_BOOK_STREAM.initial(streamId));
+  }
+}

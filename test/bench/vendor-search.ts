@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { createPool } from '../../src/database/kysely';
+import { print, withPostgres } from './support/harness';
+import { Connection, requestBytes } from './support/http';
+import { makeDesigners, startProduct } from './support/product';
+
+const ITEMS = 100_000;
+const [VENDORS, BRANDS, PATTERNS, CATEGORIES] = [200, 150, 300, 20];
+const ASKED = 200;
+const GOAL_MS = 50;
+
+const HOUSES =
+  'banyan palash konkan shila mitti court uttara deccan neelgiri sahyadri tanabana kabza rasoi deepak aaina jaldhara sagwan parat vanaro rangavi bunaro kathora dhatuva jyotira kaachal parnika sthirra talaro neervan rasoka mogra champa ketaki kesar chandan tulsi kamal gulmohar ashoka peepal'.split(
+    ' ',
+  );
+
+/** A directory of 100,000 items with names of a hundred words, made in the database itself. */
+async function fill(pool: Pool): Promise<void> {
+  const named = (table: string, count: number, more = ''): Promise<unknown> =>
+    pool.query(
+      `insert into ${table} (slug, name${more ? ', catalog_prefix' : ''})
+       select '${table.replaceAll('_', '-')}-' || n, initcap(($1::text[])[1 + n % 40]) || ' ' || n${more}
+       from generate_series(1, ${count}) n`,
+      [HOUSES],
+    );
+  await named('vendors', VENDORS);
+  await named('vendor_brands', BRANDS);
+  await named('vendor_patterns', PATTERNS);
+  await named('vendor_categories', CATEGORIES, `, 'c' || n`);
+  await pool.query(
+    `insert into vendor_category_patterns (category_id, pattern_id)
+     select c.id, p.id from (select id, row_number() over () n from vendor_categories) c
+     join (select id, row_number() over () n from vendor_patterns) p on p.n % ${CATEGORIES} = c.n % ${CATEGORIES}`,
+  );
+  await pool.query(
+    `with v as (select array_agg(id) ids from vendors), b as (select array_agg(id) ids from vendor_brands), p as (select array_agg(id) ids from vendor_patterns)
+     insert into vendor_items (vendor_id, brand_id, pattern_id, catalog_code, name, base_price, max_price)
+     select v.ids[1 + (n::bigint * 7919) % ${VENDORS}], b.ids[1 + (n::bigint * 104729) % ${BRANDS}], p.ids[1 + (n::bigint * 1299709) % ${PATTERNS}], 'hc-' || n || '-x',
+       initcap((array['smoked','natural','golden','bleached','fog','coral','ivory','sage','indigo','rust','pearl','slate','teal','plum','ochre','dove'])[1 + (n * 31) % 16] || ' ' ||
+         (array['oak','walnut','teak','ash','marble','granite','onyx','tile','linen','cane','jute','brass','glass','quartz','maple','cherry'])[1 + (n * 17 / 16) % 16]) || ' ' || (n % 97) || ' mm',
+       4000 + n % 9000, 15000 + n % 90000
+     from generate_series(1, ${ITEMS}) n, v, b, p`,
+  );
+  await pool.query('vacuum analyze vendor_items, vendors, vendor_brands, vendor_patterns, vendor_category_patterns');
+}
+
+const ids = async (pool: Pool, table: string): Promise<string[]> =>
+  (await pool.query<{ id: string }>(`select id from ${table}`)).rows.map(({ id }) => id);
+
+/** Questions of every kind that the screen asks; the place in a list follows from the number of the question. */
+async function questions(pool: Pool): Promise<Readonly<Record<string, (n: number) => Record<string, string>>>> {
+  const [vendors, brands, patterns, categories] = await Promise.all(
+    ['vendors', 'vendor_brands', 'vendor_patterns', 'vendor_categories'].map((table) => ids(pool, table)),
+  );
+  const one = (list: string[] | undefined, n: number): string => list?.[(n * 37) % list.length] ?? '';
+  const some = (n: number): string => JSON.stringify([1, 2, 3].map((step) => one(patterns, n + step)));
+  const word = (n: number): string =>
+    ['smoked oak', 'coral', 'marb', 'slate gla', 'banyan', 'teak 42', 'hc 777'][n % 7] ?? '';
+  return {
+    'no filter': () => ({}),
+    'no filter, a page in the middle': (n) => ({ page: String((n * 131) % 8000) }),
+    vendor: (n) => ({ vendor: one(vendors, n) }),
+    category: (n) => ({ category: one(categories, n), page: String(n % 5) }),
+    'category and vendor': (n) => ({ category: one(categories, n), vendor: one(vendors, n) }),
+    'patterns and brand': (n) => ({ pattern: some(n), brand: one(brands, n) }),
+    words: (n) => ({ q: word(n) }),
+    'words and category': (n) => ({ q: word(n), category: one(categories, n) }),
+    'words, patterns, vendor and brand': (n) => ({
+      q: word(n),
+      pattern: some(n),
+      vendor: one(vendors, n),
+      brand: one(brands, n),
+    }),
+  };
+}
+
+function percentile(times: readonly number[], share: number): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN;
+}
+
+/** GET /vendor/vendor/catalog over 100,000 items: milliseconds until the whole answer is there. */
+void withPostgres(async (server) => {
+  const folder = mkdtempSync(join(tmpdir(), 'fitout-bench-vendors-'));
+  const pool = createPool(server.url, { max: 2 });
+  await fill(pool);
+  const product = await startProduct(server, folder);
+  try {
+    const [person] = await makeDesigners(pool, 1);
+    const connection = new Connection(product.port);
+    const all: number[] = [];
+    const kinds = Object.entries(await questions(pool));
+    const times = new Map<string, number[]>(kinds.map(([kind]) => [kind, []]));
+    // In turn, so that a slow moment of the machine meets every kind alike.
+    for (let n = 0; n < ASKED; n += 1) {
+      for (const [kind, question] of kinds) {
+        const path = `/api/vendor/vendor/catalog?${new URLSearchParams(question(n)).toString()}`;
+        const started = performance.now();
+        const reply = await connection.send(requestBytes('GET', path, { authorization: `Bearer ${person?.token}` }));
+        const took = performance.now() - started;
+        if (reply.status !== 200) throw new Error(`${reply.status}: ${reply.body.toString().slice(0, 300)}`);
+        if (n < 20) continue;
+        times.get(kind)?.push(took);
+        all.push(took);
+      }
+    }
+    connection.close();
+    const line = (list: readonly number[]): string =>
+      `p50 ${percentile(list, 0.5).toFixed(1)} ms, p95 ${percentile(list, 0.95).toFixed(1)} ms`;
+    for (const [kind, list] of times) print(`    ${kind}: ${line(list)}`);
+    const verdict = percentile(all, 0.95) < GOAL_MS ? 'met' : 'short';
+    print(
+      `search of ${ITEMS.toLocaleString('en-IN')} items, all kinds: ${line(all)}  goal p95 ${GOAL_MS} ms: ${verdict}`,
+    );
+  } finally {
+    await product.stop();
+    await pool.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,84 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { BoqStreams } from '../../src/boq/boq.public';
+import { CONFIG, type Config } from '../../src/config';
+import { createPool } from '../../src/database/kysely';
+import { FILE_STORE, type FileStore } from '../../src/storage/file-store';
+import { workbook } from '../fixtures/imports/workbook';
+import { api, boqsOf, closeUploads, designer, formOf, openUploads, post } from './support/uploads';
+
+type Failed = { code: string; message: string };
+const HOME = { layout_type: '1bhk', bedrooms: ['master'], carpet_area: 480, budget_type: 'low' };
+const FULL = (): Error => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+
+beforeAll(openUploads, 60_000);
+afterAll(closeUploads);
+afterEach(() => jest.restoreAllMocks());
+
+const files = (): FileStore => api.app.get<FileStore>(FILE_STORE, { strict: false });
+/** Everything the file store keeps, half-written files too. */
+async function kept(): Promise<string[]> {
+  const { dataDir } = api.app.get<Config>(CONFIG, { strict: false });
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
+const rowsOf = async (table: 'imports' | 'images' | 'events'): Promise<number> =>
+  (await api.database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? -1;
+
+describe('a full disk', () => {
+  it('of files refuses an upload with 507 and leaves neither a file nor a row', async () => {
+    const before = [await kept(), await rowsOf('imports'), (await boqsOf()).length, await rowsOf('events')];
+    jest.spyOn(files(), 'put').mockRejectedValue(FULL());
+    const bill = workbook([
+      {
+        name: 'BOQ',
+        rows: [
+          ['Description', 'Amount'],
+          ['Door', 9000],
+        ],
+      },
+    ]);
+    const answer = await post(await formOf(bill, 'bill.xlsx'));
+    expect([answer.status, answer.body.message]).toEqual([507, 'There is no space left to store this.']);
+    expect([await kept(), await rowsOf('imports'), (await boqsOf()).length, await rowsOf('events')]).toEqual(before);
+  });
+
+  it('of files refuses images with 507, the second of two as well, and keeps neither', async () => {
+    const { boq_id: boqId } = (await designer.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data;
+    const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer();
+    const image = `data:image/png;base64,${png.toString('base64')}`;
+    const before = await kept();
+    const put = files().put.bind(files());
+    // The first image has two sizes; the disk is full when the second comes.
+    let writes = 0;
+    jest.spyOn(files(), 'put').mockImplementation((...args) => (++writes > 2 ? Promise.reject(FULL()) : put(...args)));
+    const answer = await designer.post<Failed>(`/boqs/${boqId}/images`, { images: [image, image] });
+    expect([answer.status, answer.body.code]).toEqual([507, 'storage_full']);
+    expect((await designer.get<{ data: unknown[] }>(`/boqs/${boqId}/images`)).body.data).toEqual([]);
+    expect(await kept()).toEqual(before);
+  });
+
+  it('of the database refuses a change with 507, and takes it again when there is space', async () => {
+    const { boq_id: boqId } = (await designer.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data;
+    const owner = createPool(api.database.ownerUrl, { max: 1 });
+    await owner.query(`create function full_disk() returns trigger language plpgsql as
+      $$ begin raise exception using errcode = '53100', message = 'could not extend file'; end $$`);
+    await owner.query('create trigger full_disk before insert on events execute function full_disk()');
+    const events = await rowsOf('events');
+    const rename = () => designer.patch<Failed & { revision: number }>(`/boqs/${boqId}`, { title: 'After' });
+    try {
+      const refused = await rename();
+      expect([refused.status, refused.body.code]).toEqual([507, 'storage_full']);
+      expect(await rowsOf('events')).toBe(events);
+    } finally {
+      await owner.query('drop trigger full_disk on events');
+      await owner.query('drop function full_disk()');
+      await owner.end();
+    }
+    expect((await api.app.get(BoqStreams, { strict: false }).load(boqId)).revision).toBe(1);
+    expect((await rename()).body.revision).toBe(2);
+  });
+});

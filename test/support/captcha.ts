@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { Caller } from './client';
+
+interface Challenge {
+  readonly algorithm: string;
+  readonly challenge: string;
+  readonly salt: string;
+  readonly signature: string;
+  readonly maxnumber?: number;
+}
+
+/** The number that solves a challenge, with what it solves. Throws where there is none. */
+export function solve({ algorithm, challenge, salt, signature, maxnumber = 1_000 }: Challenge) {
+  for (let number = 0; number <= maxnumber; number += 1) {
+    const hash = createHash('sha256').update(salt + String(number));
+    if (hash.digest('hex') === challenge) return { algorithm, challenge, number, salt, signature };
+  }
+  throw new Error('the challenge has no solution');
+}
+
+/** A solution as forms carry it. */
+export const encode = (solution: object): string => Buffer.from(JSON.stringify(solution)).toString('base64');
+
+/** A fresh proof, good once. */
+export async function proof(caller: Caller): Promise<string> {
+  return encode(solve((await caller.get<Challenge>('/captcha')).body));
+}
