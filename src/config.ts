@@ -51,7 +51,7 @@ const flag = z
   .enum(['0', '1', 'true', 'false', 'yes', 'no', 'on', 'off'])
   .transform((value) => ['1', 'true', 'yes', 'on'].includes(value));
 
-const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** An address or a range of them, such as `10.0.0.0/8`. */
 function isAddressRange(text: string): boolean {
@@ -66,7 +66,7 @@ const trustProxy = z
   .refine(
     (parts) =>
       (parts.length === 1 && /^(\d{1,2}|off|false|no)$/.test(parts[0] ?? '')) ||
-      parts.every((part) => PROXY_NAMES.includes(part) || isAddressRange(part)),
+      parts.every((part) => PROXY_NAMES.has(part) || isAddressRange(part)),
     'must be off, the number of proxies, or a list of addresses, ranges, loopback, linklocal, uniquelocal',
   )
   .transform((parts): TrustProxy => {

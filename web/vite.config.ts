@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lateStyles } from './vite/late-styles';
 import { precompress } from './vite/precompress';
+import { preloadFonts } from './vite/preload-fonts';
 import { preloadRoute } from './vite/preload-route';
 
 /** The API of a locally running server during development; in production the server itself serves the built client. */
@@ -16,7 +17,7 @@ const COMMON = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadRoute(), lateStyles(), precompress()],
+  plugins: [react(), preloadRoute(), preloadFonts(), lateStyles(), precompress()],
   server: { port: 5173, proxy: { '/api': { target: API, changeOrigin: false } } },
   build: {
     outDir: 'dist',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { median } from './median.mjs';
 
 const LINES = 1000;
 const AT_ONCE = 6;
@@ -35,17 +36,24 @@ async function largeBoq(application, token) {
   return boq;
 }
 
-/** Gate rows of a BOQ of 1,000 lines: scrolling it, and seeing an edit. */
-export async function measureGridGates({ application, require, root, url }) {
+/** Gate rows of a BOQ of 1,000 lines: scrolling it, and seeing an edit; the median of `runs`, each on a page of its own. */
+export async function measureGridGates({ application, require, root, url }, runs) {
   const { launchBrowser, visit } = require(join(root, 'web/e2e/support/browser.ts'));
   const { measureGrid } = require(join(root, 'web/e2e/perf/grid-scroll.ts'));
   const { token } = await application.account('designer');
   const boq = await largeBoq(application, token);
   const browser = await launchBrowser();
   try {
-    const { page } = await visit(browser, url, { token });
-    await page.goto(`/boqs/${boq}/details`);
-    const { fps, cpuMsPerFrame, domNodes, editToVisibleMs } = await measureGrid(page);
+    const all = [];
+    for (let run = 0; run < runs; run += 1) {
+      const { page, close } = await visit(browser, url, { token });
+      await page.goto(`/boqs/${boq}/details`);
+      all.push(await measureGrid(page));
+      await close();
+    }
+    const [fps, cpuMsPerFrame, domNodes, editToVisibleMs] = ['fps', 'cpuMsPerFrame', 'domNodes', 'editToVisibleMs'].map(
+      (name) => median(all.map((figures) => figures[name])),
+    );
     const of = `BOQ of ${LINES.toLocaleString('en-IN')} lines`;
     return [
       { gate: `${of}, scrolled: frames a second`, limit: '≥ 58', measured: fps.toFixed(1), ok: fps >= 58 },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import packaged from '@sparticuz/chromium';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
+import { median } from './median.mjs';
 
 const BOQ = 'Sharma residence, Andheri';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -33,8 +34,6 @@ function freePort() {
     });
   });
 }
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** One audit of an address as a phone sees it, with nothing in the cache; signed in where the browser is. */
 async function audit(browser, url, port) {

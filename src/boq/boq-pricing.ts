@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { priceBoq, rateBook, reprice, type PricedBoq, type PricingContext } from '../pricing';
 import type { BoqState } from './domain/boq.state';
 
-/** BOQs whose last prices are kept for repricing; the oldest leaves first. */
+/** BOQs whose last prices are kept for repricing, and lines of them together; the oldest leaves first. */
 const KEPT = 500;
+const KEPT_LINES = 150_000;
 
 /** The pricing context of a state: its pinned book, city, own rates and percentages. */
 export function contextOf(state: BoqState): PricingContext {
@@ -23,20 +24,30 @@ export function contextOf(state: BoqState): PricingContext {
 @Injectable()
 export class BoqPricing {
   private readonly last = new Map<string, PricedBoq>();
+  private lines = 0;
 
   /** Throws PricingError for a line that cannot be priced. */
   price(state: BoqState): PricedBoq {
     const previous = this.last.get(state.boqId);
     const context = contextOf(state);
     const priced = previous ? reprice(previous, state.lines, context) : priceBoq(state.lines, context);
-    this.last.delete(state.boqId);
-    this.last.set(state.boqId, priced);
-    if (this.last.size > KEPT) this.last.delete(this.last.keys().next().value as string);
+    this.keep(state.boqId, priced);
     return priced;
   }
 
   /** As `price`, for a state that is met once: nothing is kept, so that a rebuild's memory does not grow with the BOQs. */
   priceOnce(state: BoqState): PricedBoq {
     return priceBoq(state.lines, contextOf(state));
+  }
+
+  private keep(boqId: string, priced: PricedBoq): void {
+    this.lines += priced.lines.size - (this.last.get(boqId)?.lines.size ?? 0);
+    this.last.delete(boqId);
+    this.last.set(boqId, priced);
+    for (const [oldest, { lines }] of this.last) {
+      if (oldest === boqId || (this.last.size <= KEPT && this.lines <= KEPT_LINES)) break;
+      this.last.delete(oldest);
+      this.lines -= lines.size;
+    }
   }
 }

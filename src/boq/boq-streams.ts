@@ -42,7 +42,7 @@ export interface Estimate {
   readonly before: Snapshot;
   readonly after: Snapshot;
   /** Proves these figures to the submit that applies them; see EstimateTokens. */
-  readonly token: string;
+  readonly token: () => Promise<string>;
 }
 
 export const BOQ_STREAM_PREFIX = 'boq-';
@@ -121,12 +121,12 @@ export class BoqStreams {
   async estimate(boqId: string, command: BoqCommand): Promise<Estimate> {
     try {
       const state = await this.load(boqId);
-      return await this.withBooks(async () => {
+      return await this.withBooks(() => {
         const before = { state, priced: this.pricing.price(state) };
         const next = decide(command, state, this.env).reduce((folded: BoqState, event) => evolve(folded, event), state);
         const after = { state: next, priced: this.pricing.price(next) };
         const figures = { before: before.priced.totals, after: after.priced.totals };
-        return { before, after, token: await this.tokens.issue(boqId, command, figures) };
+        return { before, after, token: () => this.tokens.issue(boqId, command, figures) };
       });
     } catch (error) {
       throw asProblem(error);

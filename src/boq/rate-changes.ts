@@ -31,7 +31,7 @@ export class RateChanges {
     const command = toCommand(type, request);
     if (request.action === 'estimate') {
       const { before, after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
-      return { ...this.answer(command, before, after), estimate_token: token, revision: before.state.revision };
+      return { ...this.answer(command, before, after), estimate_token: await token(), revision: before.state.revision };
     }
     // What was there before, asked without `old_rate`: only the command itself compares, for it knows its own repetition.
     const { oldRate: _seen, ...blind } = command;

@@ -58,7 +58,7 @@ export class Undo {
     const estimate = await this.queries.execute(new EstimateBoq(boqId, command));
     const [before, after] = [estimate.before.state, estimate.after.state];
     const names = namesOf(this.catalogue, after, before);
-    return { ...changeEstimate(estimate), changes: patchRows(difference(before, after), after, names) };
+    return { ...(await changeEstimate(estimate)), changes: patchRows(difference(before, after), after, names) };
   }
 
   private async undoing(boqId: string, revision: number): Promise<BoqCommand> {

@@ -72,7 +72,9 @@ export async function takeForm(
   const fields: Record<string, unknown> = {};
   let index = 0;
   try {
-    for await (const part of request.parts({ limits: { fileSize: IMAGE_BYTES, files: most, parts: most + MOST_FIELDS } })) {
+    for await (const part of request.parts({
+      limits: { fileSize: IMAGE_BYTES, files: most, parts: most + MOST_FIELDS },
+    })) {
       if (part.type === 'file') {
         const bytes = await part.toBuffer();
         if (part.file.truncated) throw tooLarge(TOO_LARGE);

@@ -14,6 +14,8 @@ import type { RateBookState, Stamp } from './domain/rate-book.state';
 import { bookOfState, builtInState, isBuiltIn, RATE_BOOK_STREAM, rateBookStreamOf } from './rate-book-stream';
 import { RateBooks } from './rate-books';
 
+const MOVED = 'The draft was changed since you reviewed it. Look at it again before it is published.';
+
 /** A command as a request gives it: who and when are added here. */
 type Asked = RateBookCommand extends infer Each ? (Each extends unknown ? Omit<Each, keyof Stamp> : never) : never;
 
@@ -59,37 +61,44 @@ export class RateBookAdmin {
     return this.run(currentRateBook().version + 1, command);
   }
 
-  /** Carries out a command on a version. 404, 400, or 409 with the rate as it is now, in rupees. */
-  async run(version: number, asked: Asked): Promise<RateBookState> {
+  /**
+   * Carries out a command on a version. 404, 400, or 409: with the rate as it is now, in rupees, or because the version is not at
+   * the revision named any more.
+   */
+  async run(version: number, asked: Asked, revision?: number): Promise<RateBookState> {
     if (isBuiltIn(version))
       throw conflict('published', 'This rate book is published: it never changes. Draft a new version.');
     const metadata = authorship(asked.note);
     const command = { ...asked, by: metadata.actorName, at: new Date().toISOString() } as RateBookCommand;
     try {
-      const { state } = await this.runner.run(rateBookStreamOf(version), metadata.commandId, (before) =>
-        decideRateBook(command, before).map(({ type, data }, index) => ({
+      const { state } = await this.runner.run(rateBookStreamOf(version), metadata.commandId, (before, at) => {
+        if (revision !== undefined && revision !== at) throw new Rejection('conflict', MOVED);
+        return decideRateBook(command, before).map(({ type, data }, index) => ({
           id: uuidv5(String(index), metadata.commandId),
           type,
           schemaVersion: RATE_BOOK_SCHEMA_VERSION,
           data,
           metadata,
-        })),
-      );
+        }));
+      });
       return state;
     } catch (error) {
       throw asAnswer(error);
     }
   }
 
-  /** Publishes a draft, for ever: new BOQs are priced by it. 400 when it changes nothing, or does not fit its recipes. */
-  async publish(version: number, note: string): Promise<RateBookState> {
+  /**
+   * Publishes a draft, for ever: new BOQs are priced by it. 400 when it changes nothing, or does not fit its recipes; 409 when it is
+   * not at the revision that was reviewed.
+   */
+  async publish(version: number, note: string, revision?: number): Promise<RateBookState> {
     try {
       bookOfState(await this.get(version));
     } catch (error) {
       if (error instanceof RateBookError) throw invalid({ rates: error.message });
       throw error;
     }
-    const state = await this.run(version, { type: 'PublishRateBook', note });
+    const state = await this.run(version, { type: 'PublishRateBook', note }, revision);
     await this.books.refresh();
     return state;
   }

@@ -39,6 +39,7 @@ export function bookView(
   const old = new Map(before.rates.map((rate) => [labelKey(rate.label), rate.rate]));
   return {
     ...headView(state, boqs),
+    revision: events.length,
     compared_with: last?.version ?? null,
     overhead: { value: contents.overheadBp / 100, before: before.overheadBp / 100 },
     gst: contents.gstBp / 100,

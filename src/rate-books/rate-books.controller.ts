@@ -107,9 +107,9 @@ export class RateBooksController {
   @ZodResponse({ status: 200, type: RateBookDto, description: 'The published version.' })
   async publish(
     @Param() { version }: VersionDto,
-    @Body() { reason }: PublishRateBookDto,
+    @Body() { reason, revision }: PublishRateBookDto,
   ): Promise<{ data: RateBookView }> {
-    await this.admin.publish(version, reason ?? '');
+    await this.admin.publish(version, reason ?? '', revision);
     return { data: await this.query.one(version) };
   }
 }

@@ -61,6 +61,7 @@ const citySchema = z.object({
 
 export const rateBookSchema = rateBookHeadSchema
   .extend({
+    revision: z.int().describe('Grows with every change of the draft; publishing can name the one that was reviewed.'),
     compared_with: z.int().nullable().describe('The published version before it; null for the first.'),
     overhead: percentMove.describe('Percent on material and labour.'),
     gst: z.number(),
@@ -72,6 +73,7 @@ export const rateBookSchema = rateBookHeadSchema
     id: 'RateBook',
     example: {
       ...EXAMPLE_HEAD,
+      revision: 4,
       compared_with: 1,
       overhead: { value: 10, before: 10 },
       gst: 18,
@@ -189,5 +191,14 @@ export class ChangeRateBookDto extends createZodDto(
 ) {}
 
 export class PublishRateBookDto extends createZodDto(
-  z.object({ reason: noteField.optional() }).meta({ example: { reason: 'Agreed on 20 November' } }),
+  z
+    .object({
+      reason: noteField.optional(),
+      revision: z
+        .int()
+        .min(0)
+        .optional()
+        .describe('The revision that was reviewed; 409 when the draft has moved since.'),
+    })
+    .meta({ example: { reason: 'Agreed on 20 November', revision: 4 } }),
 ) {}

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PinoLogger } from 'nestjs-pino';
 import { createTestApi, type TestApi } from '../../test/support/application';
 import { Caller } from '../../test/support/client';
@@ -5,6 +6,7 @@ import { BoqProjectionsModule } from '../boq/boq.module';
 import { PriceAudit } from '../boq/boq.public';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store';
 import { PROJECTIONS, type Projection } from '../event-store/projections/projection';
+import { ProjectionWatch } from '../event-store/projections/projection-watch';
 import { ProjectorModule } from '../event-store/projections/projector.module';
 import { rebuild } from '../event-store/projections/rebuild';
 import { isClean, verifyProjection } from '../event-store/projections/verify';
@@ -26,6 +28,7 @@ interface Book {
     status: string;
     changed_rates: number;
     boqs: number;
+    revision: number;
     compared_with: number | null;
     rates: Rate[];
     overhead: { value: number; before: number };
@@ -166,7 +169,13 @@ describe('a rate book from its draft to its publication', () => {
     const quick = async () =>
       (await owner.post<{ data: { total_cost: number } }>('/estimates/quick', HOME)).body.data.total_cost;
     const cheaper = await quick();
-    const published = await admin.post<Book>('/rate-books/2/publish', { reason: 'Agreed' });
+    const { revision } = (await admin.get<Book>('/rate-books/2')).body.data;
+    const stale = await admin.post<Refused>('/rate-books/2/publish', { revision: revision - 1 });
+    expect([stale.status, stale.body.message]).toEqual([
+      409,
+      'The draft was changed since you reviewed it. Look at it again before it is published.',
+    ]);
+    const published = await admin.post<Book>('/rate-books/2/publish', { reason: 'Agreed', revision });
     expect([published.status, published.body.data.status]).toEqual([200, 'published']);
     expect(await quick()).toBeGreaterThan(cheaper);
     expect((await boqOf(owner, await created(owner))).rate_book_version).toBe(2);
@@ -256,6 +265,25 @@ describe('another process', () => {
     expect(pricing.rateBook(2).rates).toEqual(here.rateBook(2).rates);
     expect(pricing.rateBook(2).overheadBp).toBe(1_200);
     await expect(books.isPublished(99)).resolves.toBe(false);
+  });
+
+  it('is told of a publication', async () => {
+    const store = api.app.get<EventStore>(EVENT_STORE, { strict: false });
+    const [pricing, loader] = await fresh();
+    const books = new loader.RateBooks(store, logger, api.app.get(ProjectionWatch, { strict: false }));
+    await books.onModuleInit();
+    books.onApplicationBootstrap();
+    try {
+      await admin.post('/rate-books', {});
+      await admin.patch('/rate-books/3', { rates: [{ label: 'Veneer', rate: 170 }] });
+      expect(pricing.knowsRateBook(3)).toBe(false);
+      await admin.post('/rate-books/3/publish', {});
+      // Well before it would look for itself.
+      for (const end = Date.now() + 5_000; !pricing.knowsRateBook(3) && Date.now() < end;) await sleep(20);
+      expect(pricing.currentRateBook().version).toBe(3);
+    } finally {
+      books.onApplicationShutdown();
+    }
   });
 });
 

@@ -84,7 +84,7 @@ describe('asking a vendor', () => {
     ])
       expect(mail).toContain(part);
     expect(mail).toContain('Reply-To: asha@example.in');
-    expect(mail).toContain('https://fitout.example/vendors/search?vendor=banyan-floor-company');
+    expect(mail).toMatch(/https:\/\/fitout\.example\/vendors\/search\?vendor=[a-z-]+/);
     expect(mail).not.toContain('Somebody else');
 
     const list = await admin.get<{ data: object[]; meta: object }>('/admin/vendor-requests');

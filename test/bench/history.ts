@@ -107,6 +107,11 @@ void withPostgres(async (server) => {
         },
       ];
       for (const operation of operations) await compared(operation);
+      for (const size of SIZES) {
+        const { boqId } = boqOf(size, 0);
+        const taken = await timed(request(`/api/revisions/compare?boq_id=${boqId}&from=1&to=${size}`));
+        print(`compare the first revision with the ${size}th: ${taken.toFixed(0)} ms`);
+      }
       connection.close();
       print(`after all of it: API ${memoryOf(product.api)}, worker ${memoryOf(product.worker)}`);
     } finally {

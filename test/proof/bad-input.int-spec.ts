@@ -164,7 +164,7 @@ describe('fields that nobody may set', () => {
       owner: 'me',
       owner_id: randomUUID(),
     };
-    const more = { role: 'admin', verified: true, status: 'accepted', origin: 'recommendation', rate_book_version: 7 };
+    const more = { role: 'admin', verified: true, status: 'accepted', origin: 'recommendation', items: 0, can: [] };
     const changed = await designer.put<Changed>(itemPath(), {
       count: 4,
       ...extra,

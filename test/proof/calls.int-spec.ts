@@ -175,7 +175,7 @@ describe('the calls of the specification', () => {
     expect(has.filter((place) => at(answer.body, place) === undefined)).toEqual([]);
   });
 
-  it.each(['carpentry', 'civil', 'painting'] as const)('DELETE /%s/{id} says Removed!', async (trade) => {
+  it.each(['carpentry', 'civil', 'painting'] as const)('DELETE /%s/{id} takes the item away and says so', async (trade) => {
     const { id } = await add(trade, NEW[trade]);
     const removed = await designer.delete<{ message: string }>(itemPath(id, trade));
     expect([removed.status, removed.body.message]).toEqual([200, expect.stringMatching(/^[A-Z].*[!.]$/)]);

@@ -11,7 +11,7 @@ export interface ChangeEstimate {
   readonly estimate_token: string;
 }
 
-export function changeEstimate({ before, after, token }: Estimate): ChangeEstimate {
+export async function changeEstimate({ before, after, token }: Estimate): Promise<ChangeEstimate> {
   const [was, is] = [before.priced.totals.total, after.priced.totals.total];
   const [old, next] = [before.state.lines, after.state.lines];
   let changed = 0;
@@ -22,6 +22,6 @@ export function changeEstimate({ before, after, token }: Estimate): ChangeEstima
     total_after: rupees(is),
     delta: rupees(paise(is - was)),
     items_changed: changed,
-    estimate_token: token,
+    estimate_token: await token(),
   };
 }

@@ -201,6 +201,21 @@ describe('undo', () => {
       'Revision 2 cannot be undone: count of Wardrobe a has been changed since.',
     );
   });
+  it('names what has moved as people call it', () => {
+    const { events, state } = run(
+      create([draft('bed'), draft('sofa'), draft('lamp')]),
+      { type: 'ChangeDesignFee', designFeeBp: 500 },
+      { type: 'ChangeDesignFee', designFeeBp: 700 },
+      { type: 'ChangeItem', id: 'lamp', edit: { componentOf: 'bed' } },
+      { type: 'ChangeItem', id: 'lamp', edit: { componentOf: 'sofa' } },
+    );
+    expect(rejection(state, undo(2, events[1]!)).message).toBe(
+      'Revision 2 cannot be undone: design fee of the BOQ has been changed since.',
+    );
+    expect(rejection(state, undo(4, events[3]!)).message).toBe(
+      'Revision 4 cannot be undone: parent of Wardrobe lamp has been changed since.',
+    );
+  });
   it('restores a part without its parent when the parent was deleted since', () => {
     const { events, state } = run(
       create([draft('bed'), draft('table', { componentOf: 'bed' })]),

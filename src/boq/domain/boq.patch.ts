@@ -5,6 +5,7 @@
 import type { Paise } from '../../kernel/money';
 import type { RateKey } from '../../kernel/rate-key';
 import type { BoqHead, BoqState, Line, LineField } from './boq.state';
+import { fieldWords } from './boq.words';
 
 export interface Change<T> {
   readonly before: T;
@@ -132,7 +133,7 @@ export function invert(patch: Patch): Patch {
 /** Why a patch cannot be applied to this state: the first value that has moved since, as a sentence; null when it can. */
 export function clash(state: BoqState, patch: Patch): string | null {
   for (const [field, change] of Object.entries(patch.head) as [keyof BoqHead, Change<unknown>][]) {
-    if (!sameValue(state.head[field], change.before)) return `${field} of the BOQ has been changed since`;
+    if (!sameValue(state.head[field], change.before)) return `${fieldWords(field)} of the BOQ has been changed since`;
   }
   for (const line of patch.added) if (state.lines.has(line.id)) return `${line.title} is already in the BOQ`;
   for (const line of patch.removed) {
@@ -144,7 +145,8 @@ export function clash(state: BoqState, patch: Patch): string | null {
     const current = state.lines.get(id);
     if (!current) return 'an item it touched has been removed since';
     for (const [field, change] of Object.entries(changes) as [LineField, Change<unknown>][]) {
-      if (!sameValue(current[field], change.before)) return `${field} of ${current.title} has been changed since`;
+      if (!sameValue(current[field], change.before))
+        return `${fieldWords(field)} of ${current.title} has been changed since`;
     }
   }
   for (const { key, before } of patch.rates) {

@@ -19,7 +19,7 @@ export type DashboardFilter = z.output<(typeof DashboardQueryDto)['schema']>;
 
 const part = z.object({ key: z.string(), label: z.string(), count: z.number().int(), total: z.number() });
 const PART = { key: 'mumbai', label: 'Mumbai', count: 12, total: 31250400.5 };
-const { cost_breakup: _breakup, rooms: _rooms, schedule: _schedule, can: _can, ...LIST_ITEM } = BOQ_EXAMPLE;
+const LIST_ITEM = boqListItemSchema.parse(BOQ_EXAMPLE);
 
 export const dashboardSchema = z
   .object({

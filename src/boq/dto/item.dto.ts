@@ -266,30 +266,36 @@ export const bulkAnswerSchema = z.object({
   total_before: z.number(),
   total_after: z.number(),
   delta: z.number(),
-  estimate_token: estimateTokenSchema.optional(),
 });
 export type BulkAnswer = z.output<typeof bulkAnswerSchema>;
 const BULK_SIDE = { room_label: 'Master bedroom', count: 1, is_loose_furniture: false, rate: null };
 export class BulkResponseDto extends createZodDto(
-  z.object({ data: bulkAnswerSchema, dry_run: z.boolean(), revision: z.number().int() }).meta({
-    example: {
-      data: {
-        changed: [
-          {
-            id: '6c7a616b-38f1-5c70-8c61-af8ceb11e486',
-            title: 'Hinged wardrobe',
-            service: 'carpentry',
-            before: { ...BULK_SIDE, finish_label: 'Laminate', cost: 97240.5 },
-            after: { ...BULK_SIDE, finish_label: 'Veneer', cost: 115143.67 },
-          },
-        ],
-        skipped: [],
-        total_before: 2704511.4,
-        total_after: 2724204.89,
-        delta: 19693.49,
+  z
+    .object({
+      data: bulkAnswerSchema,
+      dry_run: z.boolean(),
+      estimate_token: estimateTokenSchema.optional(),
+      revision: z.number().int(),
+    })
+    .meta({
+      example: {
+        data: {
+          changed: [
+            {
+              id: '6c7a616b-38f1-5c70-8c61-af8ceb11e486',
+              title: 'Hinged wardrobe',
+              service: 'carpentry',
+              before: { ...BULK_SIDE, finish_label: 'Laminate', cost: 97240.5 },
+              after: { ...BULK_SIDE, finish_label: 'Veneer', cost: 115143.67 },
+            },
+          ],
+          skipped: [],
+          total_before: 2704511.4,
+          total_after: 2724204.89,
+          delta: 19693.49,
+        },
+        dry_run: true,
+        revision: 7,
       },
-      dry_run: true,
-      revision: 7,
-    },
-  }),
+    }),
 ) {}

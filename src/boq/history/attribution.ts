@@ -1,6 +1,6 @@
 import type { HeadField, LineField } from '../domain/boq.state';
 import type { Patch } from '../domain/boq.patch';
-import { CAUSES, type BridgePart, type Cause, type PricedState } from './bridge';
+import type { BridgePart, Cause, PricedState } from './bridge';
 
 const RATES: readonly Cause[] = ['material_rate', 'labour_rate'];
 
@@ -31,10 +31,12 @@ export class Attribution {
   /** Head fields and rate keys that differ at the two ends. */
   private readonly head = new Set<HeadField>();
   private readonly rates = new Set<string>();
-  private readonly found = new Map<Cause, Set<number>>(CAUSES.map((cause) => [cause, new Set<number>()]));
+  /** Causes that have a part in the difference, with the revisions behind them. */
+  private readonly found = new Map<Cause, Set<number>>();
 
   constructor(parts: readonly BridgePart[], { state: from }: PricedState, { state: to }: PricedState) {
-    for (const { cause, lines } of parts) {
+    for (const { cause, amount, lines } of parts) {
+      if (amount !== 0 || lines.length > 0) this.found.set(cause, new Set());
       for (const { id } of lines) {
         const known = this.causes.get(id);
         if (known) known.add(cause);
@@ -50,19 +52,16 @@ export class Attribution {
 
   /** Takes one revision's change in. */
   take(revision: number, patch: Patch): void {
+    // What a line was changed into before it went, or after it came, is part of its coming and going; and one that went and came
+    // back otherwise was changed by that.
     for (const { id } of [...patch.added, ...patch.removed]) {
-      for (const cause of this.causes.get(id) ?? [])
-        if (cause === 'added' || cause === 'removed') this.note(cause, revision);
+      for (const cause of this.causes.get(id) ?? []) this.note(cause, revision);
     }
     for (const { id, changes } of patch.changed) {
-      const own = this.causes.get(id);
-      if (!own) continue;
-      for (const field of Object.keys(changes) as LineField[]) {
-        // What a line was changed into before it went, or after it came, is part of its coming and going.
-        for (const cause of own) if (cause === 'added' || cause === 'removed') this.note(cause, revision);
-        for (const cause of [...(OF_FIELD[field] ?? []), 'other' as const])
-          if (own.has(cause)) this.note(cause, revision);
-      }
+      const own = this.causes.get(id) ?? new Set<Cause>();
+      const fields = Object.keys(changes) as LineField[];
+      const behind = new Set<Cause>(['added', 'removed', 'other', ...fields.flatMap((field) => OF_FIELD[field] ?? [])]);
+      for (const cause of own) if (behind.has(cause)) this.note(cause, revision);
     }
     for (const { key } of patch.rates) {
       if (this.rates.has(key)) this.note(key.split('|')[1] === 'labour' ? 'labour_rate' : 'material_rate', revision);

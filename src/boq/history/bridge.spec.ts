@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { paise } from '../../kernel/money';
+import { patchOf } from '../domain/boq.events';
 import type { BoqState } from '../domain/boq.state';
+import { Attribution } from './attribution';
 import { bridge, sumOf, type BridgePart, type PricedState } from './bridge';
 import { after, attempt, histories, pricing } from './random-history.fixtures';
 
@@ -24,6 +26,25 @@ describe('the price bridge', () => {
         expect([back.added ?? 0, back.removed ?? 0]).toEqual(
           [-(there.removed ?? 0), -(there.added ?? 0)].map((n) => n + 0),
         );
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('finds a revision behind every cause, and none behind a cause that has no amount', () => {
+    fc.assert(
+      fc.property(histories, fc.nat(), ({ events, states }, pick) => {
+        const at = 1 + (pick % (states.length - 1));
+        const [from, to] = [priced(states[at] as BoqState), priced(states.at(-1) as BoqState)];
+        const parts = bridge(from, to);
+        const attribution = new Attribution(parts, from, to);
+        events.slice(at).forEach((event, index) => attribution.take(at + index + 1, patchOf(event)));
+        for (const { cause, lines } of parts) {
+          if (cause === 'fee') continue;
+          const revisions = attribution.behind(cause);
+          expect({ cause, isExplained: revisions.length > 0 }).toEqual({ cause, isExplained: lines.length > 0 });
+          for (const revision of revisions) expect(revision > at && revision < states.length).toBe(true);
+        }
       }),
       { numRuns: 1_000 },
     );

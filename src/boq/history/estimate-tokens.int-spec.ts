@@ -78,8 +78,9 @@ const CHANGES: readonly {
   {
     name: 'many items',
     estimate: async () => {
-      const answer = await designer.post<{ data: Estimated }>(`/boqs/${id}/bulk`, { ...bulk(), dry_run: true });
-      return { ...answer, body: answer.body.data };
+      type Answer = { data: Estimated; estimate_token: string };
+      const { status, body } = await designer.post<Answer>(`/boqs/${id}/bulk`, { ...bulk(), dry_run: true });
+      return { status, body: { ...body.data, estimate_token: body.estimate_token } };
     },
     submit: (headers) => designer.post(`/boqs/${id}/bulk`, { ...bulk(), dry_run: false }, headers),
     after: (estimate) => estimate.total_after,

@@ -17,6 +17,14 @@ import { lineEdit } from './line-edits';
 
 type Skipped = BulkAnswer['skipped'];
 
+export interface BulkOutcome {
+  readonly data: BulkAnswer;
+  readonly dry_run: boolean;
+  /** Of a dry run: proves its figures to the submit. */
+  readonly estimate_token?: string;
+  readonly revision: number;
+}
+
 /** One change of many items, or a change of its own for each: one event, one revision, one undo. */
 @Injectable()
 export class Bulk {
@@ -31,7 +39,7 @@ export class Bulk {
   ) {}
 
   /** Applies the change, or with `dry_run` only says what it would do. 404 for an id that is no item of the BOQ. */
-  async run(boqId: string, request: BulkRequest): Promise<{ data: BulkAnswer; dry_run: boolean; revision: number }> {
+  async run(boqId: string, request: BulkRequest): Promise<BulkOutcome> {
     const { change, edits } = request;
     if (change && 'rate_percent' in change && change.rate_percent !== undefined) this.access.require('boq.edit-rates');
     const state = await this.streams.load(boqId);
@@ -40,8 +48,8 @@ export class Bulk {
     const { command, skipped } = change ? this.command(state, ids, change) : this.each(state, edits ?? []);
     if (request.dry_run) {
       const { before, after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
-      const data = { ...this.answer(before, after, ids, skipped), estimate_token: token };
-      return { data, dry_run: true, revision: state.revision };
+      const data = this.answer(before, after, ids, skipped);
+      return { data, dry_run: true, estimate_token: await token(), revision: state.revision };
     }
     const done = await this.commands.execute(new ExecuteBoq(boqId, command, authorship(request.reason)));
     const before = { state, priced: this.pricing.price(state) };

@@ -96,7 +96,7 @@ export class Items {
     const { after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
     const priced = after.priced.lines.get(id);
     if (!priced) throw notFound();
-    return { ...estimateView(priced), boq_cost: rupees(after.priced.totals.total), estimate_token: token };
+    return { ...estimateView(priced), boq_cost: rupees(after.priced.totals.total), estimate_token: await token() };
   }
 
   private async estimated(

@@ -31,6 +31,12 @@ export interface Run extends Span {
 }
 
 const KEPT = 1_000;
+/** Places of lines in the states of the runs that are kept: each state has its own list of its lines. */
+const KEPT_WEIGHT = 2_000_000;
+
+function weightOf({ steps, after }: Run): number {
+  return steps.length * (1 + after.lines.size);
+}
 
 /** Events of a batch by stream, each stream's in order. */
 export function byStream(events: readonly LoggedEvent[]): Map<string, LoggedEvent[]> {
@@ -79,6 +85,7 @@ function fold(before: BoqState, events: readonly LoggedEvent[], visit: (step: St
 @Injectable()
 export class BoqFold {
   private readonly last = new Map<string, Run>();
+  private weight = 0;
 
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
@@ -98,15 +105,25 @@ export class BoqFold {
     const run = foldRun(before, events);
     await this.books.ensure(before.head.rateBookVersion);
     await this.books.ensure(run.after.head.rateBookVersion);
-    this.last.delete(streamId);
-    this.last.set(streamId, run);
-    if (this.last.size > KEPT) this.last.delete(this.last.keys().next().value as string);
+    this.keep(streamId, run);
     return run;
   }
 
   /** Every rate book that was published so far, for folds that cannot wait for one. */
   readBooks(): Promise<void> {
     return this.books.refresh();
+  }
+
+  private keep(streamId: string, run: Run): void {
+    const known = this.last.get(streamId);
+    this.weight += weightOf(run) - (known ? weightOf(known) : 0);
+    this.last.delete(streamId);
+    this.last.set(streamId, run);
+    for (const [oldest, old] of this.last) {
+      if (oldest === streamId || (this.last.size <= KEPT && this.weight <= KEPT_WEIGHT)) break;
+      this.last.delete(oldest);
+      this.weight -= weightOf(old);
+    }
   }
 
   private async stateAt(streamId: string, version: number): Promise<BoqState> {

@@ -12,7 +12,7 @@ export const FLOORS: MaterialTable = {
       description: '8 mm HDF core with a printed wear layer (AC4); bedrooms of Premium.',
       availableAs: 'Box of planks',
       rate: 'Laminated wooden flooring',
-      brand: 'Floorvana',
+      brand: 'Talaro',
       plank: '4\' × 7.6"',
     },
     {
@@ -20,7 +20,7 @@ export const FLOORS: MaterialTable = {
       description: '14 mm ply with a 3 mm wear layer of real oak, teak or walnut; bedrooms of Luxury.',
       availableAs: 'Box of planks',
       rate: 'Engineered wooden flooring',
-      brand: 'Floorvana Oak',
+      brand: 'Talaro Oak',
       plank: '6\' × 7.5"',
     },
     {
@@ -28,7 +28,7 @@ export const FLOORS: MaterialTable = {
       description: '4 mm click or glue-down planks: quiet, warm, and not afraid of water.',
       availableAs: 'Box of planks',
       rate: 'Vinyl',
-      brand: 'Floorvana Lite',
+      brand: 'Talaro Lite',
       plank: '4\' × 7"',
     },
     {
@@ -36,7 +36,7 @@ export const FLOORS: MaterialTable = {
       description: 'Wood-plastic composite boards on a frame, for balconies and terraces.',
       availableAs: 'Board',
       rate: 'Deck flooring',
-      brand: 'Floorvana Outdoor',
+      brand: 'Talaro Outdoor',
       plank: '9\' × 5.5"',
     },
     {
@@ -44,7 +44,7 @@ export const FLOORS: MaterialTable = {
       description: 'MDF or PVC strip in the colour of the floor, 3" to 4" high.',
       availableAs: 'Length',
       rate: 'Wooden skirting',
-      brand: 'Floorvana',
+      brand: 'Talaro',
       plank: '8\' × 3"',
     },
     {
@@ -52,7 +52,7 @@ export const FLOORS: MaterialTable = {
       description: '18 mm solid boards on battens; can be sanded and polished again and again.',
       availableAs: 'Plank',
       rate: sqft(780),
-      brand: 'Vanshree Timber',
+      brand: 'Vanaro',
       plank: "3' to 6' × 5\"",
     },
     {
@@ -60,7 +60,7 @@ export const FLOORS: MaterialTable = {
       description: 'Looped nylon tiles for studies and home theatres.',
       availableAs: 'Box of tiles',
       rate: sqft(115),
-      brand: 'Vastrika',
+      brand: 'Bunaro',
       plank: '20" × 20"',
     },
   ],

@@ -13,7 +13,7 @@ export const SHEETS: MaterialTable = {
       description: 'Moisture-resistant plywood (IS 303) for wardrobes and beds in dry rooms. Used in Classic.',
       availableAs: 'Sheet',
       rate: '18 mm MR ply',
-      brand: 'Arvaply Home',
+      brand: 'Sthirra Home',
       slab: SHEET,
     },
     {
@@ -21,7 +21,7 @@ export const SHEETS: MaterialTable = {
       description: 'Boiling-water-resistant plywood (IS 303) for most carpentry. Used in Comfort and Premium.',
       availableAs: 'Sheet',
       rate: '18 mm BWR ply',
-      brand: 'Arvaply Club',
+      brand: 'Sthirra Club',
       slab: SHEET,
     },
     {
@@ -29,7 +29,7 @@ export const SHEETS: MaterialTable = {
       description: 'Boiling-water-proof marine plywood (IS 710) for kitchens, vanities and all of Luxury.',
       availableAs: 'Sheet',
       rate: '18 mm BWP ply',
-      brand: 'Arvaply Marine',
+      brand: 'Sthirra Marine',
       slab: SHEET,
     },
     {
@@ -37,7 +37,7 @@ export const SHEETS: MaterialTable = {
       description: 'Drawer sides, panelling and light shelves.',
       availableAs: 'Sheet',
       rate: '12 mm ply',
-      brand: 'Arvaply Club',
+      brand: 'Sthirra Club',
       slab: SHEET,
     },
     {
@@ -45,7 +45,7 @@ export const SHEETS: MaterialTable = {
       description: 'Backs of cabinets and bottoms of drawers.',
       availableAs: 'Sheet',
       rate: '6 mm ply',
-      brand: 'Arvaply Club',
+      brand: 'Sthirra Club',
       slab: SHEET,
     },
     {
@@ -53,7 +53,7 @@ export const SHEETS: MaterialTable = {
       description: 'Softwood strips between two veneers; long shutters and shelves stay straight.',
       availableAs: 'Sheet',
       rate: sqft(92),
-      brand: 'Arvaply Block',
+      brand: 'Sthirra Block',
       slab: SHEET,
     },
     {
@@ -61,7 +61,7 @@ export const SHEETS: MaterialTable = {
       description: 'Table tops and long shelves.',
       availableAs: 'Sheet',
       rate: sqft(112),
-      brand: 'Arvaply Block',
+      brand: 'Sthirra Block',
       slab: SHEET,
     },
     {
@@ -69,7 +69,7 @@ export const SHEETS: MaterialTable = {
       description: 'Doors and heavy table tops.',
       availableAs: 'Sheet',
       rate: sqft(128),
-      brand: 'Arvaply Block',
+      brand: 'Sthirra Block',
       slab: SHEET,
     },
     {
@@ -77,7 +77,7 @@ export const SHEETS: MaterialTable = {
       description: 'Main doors and counters that carry weight.',
       availableAs: 'Sheet',
       rate: sqft(146),
-      brand: 'Arvaply Block',
+      brand: 'Sthirra Block',
       slab: SHEET,
     },
     {
@@ -85,7 +85,7 @@ export const SHEETS: MaterialTable = {
       description: 'Solid-core door shutter (IS 2202), faced with laminate or veneer on site.',
       availableAs: 'Ready-made shutter',
       rate: '32 mm flush door',
-      brand: 'Arvaply Doors',
+      brand: 'Sthirra Doors',
       slab: "7' × 2' 6\" to 3' 3\"",
     },
     {
@@ -93,7 +93,7 @@ export const SHEETS: MaterialTable = {
       description: 'Smooth and even: shutters with grooves that are PU-painted. Not for wet places.',
       availableAs: 'Sheet',
       rate: sqft(62),
-      brand: 'Lignova',
+      brand: 'Sthirra',
       slab: SHEET,
     },
     {
@@ -101,7 +101,7 @@ export const SHEETS: MaterialTable = {
       description: 'High-density, moisture-resistant fibreboard for modular kitchens and CNC work.',
       availableAs: 'Sheet',
       rate: sqft(88),
-      brand: 'Lignova',
+      brand: 'Sthirra',
       slab: SHEET,
     },
     {
@@ -109,7 +109,7 @@ export const SHEETS: MaterialTable = {
       description: 'The economical core of factory-made furniture; does not like water or repeated screws.',
       availableAs: 'Sheet',
       rate: sqft(44),
-      brand: 'Lignova',
+      brand: 'Sthirra',
       slab: SHEET,
     },
     {

@@ -12,7 +12,7 @@ export const STONE: MaterialTable = {
       description: 'Polished black or steel grey, 18 mm; the usual kitchen counter, hard to stain or scratch.',
       availableAs: 'Slab',
       rate: 'Granite',
-      brand: 'Shilaa',
+      brand: 'Shilaro',
       slab: "9' × 3' to 10' × 6'",
     },
     {
@@ -20,7 +20,7 @@ export const STONE: MaterialTable = {
       description: 'Brushed surface that hides fingerprints and water marks.',
       availableAs: 'Slab',
       rate: sqft(245),
-      brand: 'Shilaa',
+      brand: 'Shilaro',
       slab: "9' × 3' to 10' × 6'",
     },
     {
@@ -28,7 +28,7 @@ export const STONE: MaterialTable = {
       description: 'Engineered stone of 93 % quartz: even colour and no sealing. Counters of Premium and Luxury.',
       availableAs: 'Slab',
       rate: 'Quartz',
-      brand: 'Quartika',
+      brand: 'Shilaro',
       slab: "10' × 4' 7\"",
     },
     {
@@ -36,7 +36,7 @@ export const STONE: MaterialTable = {
       description: 'Long veins through the slab; joints are matched.',
       availableAs: 'Slab',
       rate: sqft(520),
-      brand: 'Quartika',
+      brand: 'Shilaro',
       slab: '10\' 6" × 5\' 3"',
     },
     {
@@ -44,7 +44,7 @@ export const STONE: MaterialTable = {
       description: 'Imported or Indian white with soft veins, polished in place; floors of Luxury.',
       availableAs: 'Slab',
       rate: 'Marble',
-      brand: 'Marmova',
+      brand: 'Shilaro',
       slab: "8' × 4' to 9' × 6'",
     },
     {
@@ -52,7 +52,7 @@ export const STONE: MaterialTable = {
       description: 'White and green marble from Rajasthan, for floors, sills and thresholds.',
       availableAs: 'Slab',
       rate: sqft(140),
-      brand: 'Marmova',
+      brand: 'Shilaro',
       slab: "6' × 3' to 8' × 4'",
     },
     {
@@ -60,7 +60,7 @@ export const STONE: MaterialTable = {
       description: 'Translucent stone that is lit from behind; bar fronts and pooja walls.',
       availableAs: 'Slab',
       rate: sqft(1250),
-      brand: 'Marmova',
+      brand: 'Shilaro',
       slab: "8' × 4'",
     },
     {
@@ -68,7 +68,7 @@ export const STONE: MaterialTable = {
       description: '12 mm acrylic solid surface: counters, basins and temples without a visible joint.',
       availableAs: 'Sheet',
       rate: sqft(650),
-      brand: 'Corivo',
+      brand: 'Shilaro',
       slab: "12' × 2' 6\"",
     },
     {
@@ -76,7 +76,7 @@ export const STONE: MaterialTable = {
       description: 'Sandstone, slate and limestone for floors and cladding; sealed after laying.',
       availableAs: 'Tile, slab',
       rate: 'Natural stone',
-      brand: 'Shilaa',
+      brand: 'Shilaro',
       slab: "2' × 2' to 4' × 2'",
     },
     {
@@ -84,7 +84,7 @@ export const STONE: MaterialTable = {
       description: 'Blue-green limestone, polished in place: utility areas, stairs and parking.',
       availableAs: 'Tile, slab',
       rate: sqft(65),
-      brand: 'Shilaa',
+      brand: 'Shilaro',
       slab: "2' × 2'",
     },
     {
@@ -92,7 +92,7 @@ export const STONE: MaterialTable = {
       description: 'Marble chips in cement or resin, precast; floors, vanities and table tops.',
       availableAs: 'Slab',
       rate: sqft(260),
-      brand: 'Marmova',
+      brand: 'Shilaro',
       slab: "4' × 4'",
     },
   ],

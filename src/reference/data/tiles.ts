@@ -13,7 +13,7 @@ export const TILES: MaterialTable = {
         'Double-charged or glazed vitrified, below 0.5 % water absorption; floors of living rooms and bedrooms.',
       availableAs: 'Box of 4 (16 sqft)',
       rate: 'Vitrified tiles',
-      brand: 'Tilika',
+      brand: 'Mrittika',
       slab: "2' × 2'",
     },
     {
@@ -21,7 +21,7 @@ export const TILES: MaterialTable = {
       description: 'Polished glazed vitrified with few joints; needs a level base and two men a tile.',
       availableAs: 'Box of 2 (15.5 sqft)',
       rate: sqft(165),
-      brand: 'Tilika Grande',
+      brand: 'Mrittika Grande',
       slab: "4' × 2'",
     },
     {
@@ -29,7 +29,7 @@ export const TILES: MaterialTable = {
       description: 'Glazed ceramic for bathroom walls, balconies and utility floors.',
       availableAs: 'Box of 6 to 9 (9 to 12 sqft)',
       rate: 'Ordinary tiles',
-      brand: 'Tilika Base',
+      brand: 'Mrittika Base',
       slab: "1' × 1' to 2' × 1'",
     },
     {
@@ -37,7 +37,7 @@ export const TILES: MaterialTable = {
       description: 'Matt ceramic or vitrified with grip (R10 or more), for shower areas and balconies.',
       availableAs: 'Box of 10 (10 sqft)',
       rate: sqft(58),
-      brand: 'Tilika Base',
+      brand: 'Mrittika Base',
       slab: "1' × 1'",
     },
     {
@@ -45,7 +45,7 @@ export const TILES: MaterialTable = {
       description: 'Vitrified planks with a printed grain, laid like a wooden floor where there is water.',
       availableAs: 'Box of 5 (13 sqft)',
       rate: sqft(110),
-      brand: 'Tilika Vana',
+      brand: 'Mrittika Vana',
       plank: '4\' × 8"',
     },
     {
@@ -53,7 +53,7 @@ export const TILES: MaterialTable = {
       description: 'Small bevelled ceramic for kitchen dados.',
       availableAs: 'Box of 40 (8 sqft)',
       rate: sqft(95),
-      brand: 'Tilika',
+      brand: 'Mrittika',
       slab: '3" × 6" to 4" × 12"',
     },
     {
@@ -61,7 +61,7 @@ export const TILES: MaterialTable = {
       description: 'Printed or encaustic patterns for a balcony, a foyer or one wall.',
       availableAs: 'Box of 20 (8.7 sqft)',
       rate: sqft(140),
-      brand: 'Tilika Kala',
+      brand: 'Mrittika Kala',
       slab: '8" × 8"',
     },
     {
@@ -69,7 +69,7 @@ export const TILES: MaterialTable = {
       description: 'On mesh sheets, for niches and shower floors.',
       availableAs: 'Sheet on mesh',
       rate: sqft(320),
-      brand: 'Tilika Kala',
+      brand: 'Mrittika Kala',
       slab: "1' × 1'",
     },
     {
@@ -77,7 +77,7 @@ export const TILES: MaterialTable = {
       description: 'Large thin slabs for walls and counters, 6 to 12 mm.',
       availableAs: 'Slab',
       rate: sqft(380),
-      brand: 'Tilika Grande',
+      brand: 'Mrittika Grande',
       slab: "8' × 4' to 10' × 5'",
     },
   ],

@@ -14,7 +14,7 @@ export const WOOD: MaterialTable = {
       description: 'Golden brown and oily: does not warp and keeps termites away. For door frames and beds.',
       availableAs: 'Plank',
       rate: cft(3200),
-      brand: 'Vanshree Timber',
+      brand: 'Vanaro',
       plank: PLANK,
     },
     {
@@ -22,7 +22,7 @@ export const WOOD: MaterialTable = {
       description: 'The finest teak: even grain and colour. For main doors and heirloom furniture.',
       availableAs: 'Plank',
       rate: cft(6800),
-      brand: 'Vanshree Timber',
+      brand: 'Vanaro',
       plank: PLANK,
     },
     {
@@ -30,7 +30,7 @@ export const WOOD: MaterialTable = {
       description: 'Coarser than Indian teak and lighter in colour; a sound choice where it is stained.',
       availableAs: 'Plank',
       rate: cft(2400),
-      brand: 'Vanshree Timber',
+      brand: 'Vanaro',
       plank: PLANK,
     },
     {
@@ -38,7 +38,7 @@ export const WOOD: MaterialTable = {
       description: 'Pale, straight grain that takes stain evenly. For chairs and table tops.',
       availableAs: 'Plank',
       rate: cft(3400),
-      brand: 'Devdaru Hardwoods',
+      brand: 'Vanaro',
       plank: PLANK,
     },
     {
@@ -46,7 +46,7 @@ export const WOOD: MaterialTable = {
       description: 'Hard, with a strong grain; for dining tables and stair treads.',
       availableAs: 'Plank',
       rate: cft(4300),
-      brand: 'Devdaru Hardwoods',
+      brand: 'Vanaro',
       plank: PLANK,
     },
     {
@@ -54,7 +54,7 @@ export const WOOD: MaterialTable = {
       description: 'Chocolate brown with a soft sheen; used in small pieces and as lipping.',
       availableAs: 'Plank',
       rate: cft(7800),
-      brand: 'Devdaru Hardwoods',
+      brand: 'Vanaro',
       plank: '5\' to 8\' × 4" to 7" × 1"',
     },
     {
@@ -62,7 +62,7 @@ export const WOOD: MaterialTable = {
       description: 'Pinkish and even; bends well. For chair legs and curved parts.',
       availableAs: 'Plank',
       rate: cft(1850),
-      brand: 'Devdaru Hardwoods',
+      brand: 'Vanaro',
       plank: PLANK,
     },
     {
@@ -70,7 +70,7 @@ export const WOOD: MaterialTable = {
       description: 'Indian rosewood: dark streaks and great strength. For beds and tables.',
       availableAs: 'Plank',
       rate: cft(2300),
-      brand: 'Vanshree Timber',
+      brand: 'Vanaro',
       plank: '5\' to 7\' × 4" to 8" × 1"',
     },
     {
@@ -78,7 +78,7 @@ export const WOOD: MaterialTable = {
       description: 'Light, finger-jointed boards; for shelves and study tables in dry rooms.',
       availableAs: 'Plank, jointed board',
       rate: cft(950),
-      brand: 'Devdaru Hardwoods',
+      brand: 'Vanaro',
       plank: "8' × 4' × 18 mm board",
     },
     {
@@ -86,7 +86,7 @@ export const WOOD: MaterialTable = {
       description: 'Reddish and light; door and window frames that are painted.',
       availableAs: 'Plank',
       rate: cft(1550),
-      brand: 'Vanshree Timber',
+      brand: 'Vanaro',
       plank: PLANK,
     },
     {
@@ -94,7 +94,7 @@ export const WOOD: MaterialTable = {
       description: 'Soft and knotty: battens behind panelling, rustic shelves.',
       availableAs: 'Plank, batten',
       rate: cft(750),
-      brand: 'Devdaru Hardwoods',
+      brand: 'Vanaro',
       plank: '8\' to 10\' × 3" to 6" × 1"',
     },
     {
@@ -102,7 +102,7 @@ export const WOOD: MaterialTable = {
       description: 'Teak-finish hardwood as the estimates use it for frames and legs, by the running foot.',
       availableAs: 'Batten',
       rate: 'Solid wood frame',
-      brand: 'Vanshree Timber',
+      brand: 'Vanaro',
       plank: '2" × 2" to 4" × 2"',
     },
   ],

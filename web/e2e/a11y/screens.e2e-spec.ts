@@ -282,6 +282,92 @@ const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'enquiries', who: ['admin'], path: () => '/admin/enquiries', ready: heading('No enquiries yet') },
+  { name: 'vendors', who: ['guest', 'admin'], path: () => '/vendors', ready: text('VIEW MORE') },
+  {
+    name: 'catalogue search with an item open',
+    who: ['guest', 'home-owner'],
+    path: () => '/vendors/search?category=tiles',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^Blush hexagon/ }).click();
+      await page.getByRole('region', { name: /^Details of/ }).waitFor();
+    },
+  },
+  {
+    name: 'catalogue search that found nothing',
+    who: ['home-owner'],
+    path: () => '/vendors/search?q=zzz',
+    ready: text('No Items found matching your search'),
+  },
+  {
+    name: 'offers of the vendors',
+    who: ['home-owner'],
+    path: () => '/vendors/search',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'EXPLORE OFFERS' }).click();
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'contacting a vendor',
+    who: ['home-owner'],
+    path: () => '/vendors/search?category=tiles',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^Blush hexagon/ }).click();
+      await page.getByRole('button', { name: 'Contact Vendor' }).click();
+      await page.getByRole('dialog', { name: 'Contact Vendor' }).waitFor();
+    },
+  },
+  {
+    name: "a vendor's catalogue",
+    who: ['home-owner'],
+    path: () => '/vendors/search?category=tiles',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^Blush hexagon/ }).click();
+      await page.getByRole('button', { name: 'View Catalogue' }).click();
+      await page.getByRole('dialog', { name: /^Catalogue:/ }).waitFor();
+    },
+  },
+  {
+    name: 'finish category',
+    who: ['admin'],
+    path: () => '/vendors/category/tiles/details',
+    ready: text('Hand-made cement tile'),
+  },
+  {
+    name: 'adding patterns',
+    who: ['admin'],
+    path: () => '/vendors/category/tiles/details',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Add Patterns' }).click();
+      await page.getByRole('dialog', { name: 'Add Patterns' }).waitFor();
+    },
+  },
+  {
+    name: 'vendor',
+    who: ['admin', 'designer'],
+    path: () => '/vendors/vendor/banyan-floor-company/details',
+    ready: async (page) => {
+      await page.getByRole('heading', { name: 'Banyan Floor Company' }).waitFor();
+      await page.getByText('Changes').or(page.getByText('Not open to you')).first().waitFor();
+    },
+  },
+  {
+    name: 'adding to a catalogue',
+    who: ['admin'],
+    path: () => '/vendors/vendor/banyan-floor-company/details',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Add Catalog' }).click();
+      await page.getByRole('dialog', { name: 'Add Catalog' }).getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Please select a valid file').first().waitFor();
+    },
+  },
+  { name: 'brand', who: ['admin'], path: () => '/vendors/brand/talaro/details', ready: heading('Picture') },
+  {
+    name: 'vendor requests',
+    who: ['admin'],
+    path: () => '/admin/vendor-requests',
+    ready: heading('No requests yet'),
+  },
   { name: 'recommendations', who: ['guest', 'admin'], path: () => '/recommendations', ready: table },
   {
     name: 'getting started, with the help open',
@@ -383,7 +469,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'the palette',
     who: ['designer', 'home-owner'],
-    path: () => details(),
+    path: () => '/boqs',
     ready: async (page) => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.keyboard.press('Control+k');
@@ -394,7 +480,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'all keys',
     who: ['designer'],
-    path: () => details(),
+    path: () => '/boqs',
     ready: async (page) => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.keyboard.press('?');
@@ -427,6 +513,24 @@ const SCREENS: readonly Screen[] = [
     path: () => details('?panel=add'),
     ready: (page) => page.getByRole('dialog').getByRole('listitem').first().waitFor(),
   },
+  {
+    name: 'the catalogue with its categories open',
+    who: ['designer'],
+    path: () => details('/add'),
+    ready: async (page) => {
+      const dialog = page.getByRole('dialog', { name: 'Add an item' });
+      await dialog.getByRole('listitem').first().waitFor();
+      await dialog.getByRole('combobox', { name: /^Category/ }).click();
+      await dialog.getByRole('option', { name: 'Beds' }).waitFor();
+    },
+  },
+  {
+    name: 'a new item of the catalogue',
+    who: ['designer'],
+    path: () => details('/add/hinged-wardrobe/veneer'),
+    ready: text('Total of the BOQ after it'),
+  },
+  { name: 'no such item', who: ['designer'], path: () => details('/nothing'), ready: heading('No such item') },
   { name: 'a rate, step 1', who: ['designer'], path: () => details('?tab=labour'), ready: openRate },
   {
     name: 'a rate, step 2',

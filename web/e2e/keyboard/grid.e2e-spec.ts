@@ -104,10 +104,13 @@ it('marks, copies and pastes a range as one revision', async () => {
   await toCell(page, 'count');
   await keyboard.press('Control+C');
   await keyboard.press('ArrowDown');
-  for (let row = 2; row < all.length; row += 1) await keyboard.press('Shift+ArrowDown');
+  await keyboard.press('Control+Shift+ArrowDown');
   const before = await revision();
   await keyboard.press('Control+V');
-  await until(page, `document.querySelectorAll('[data-col=count]').length > 1`);
+  await page
+    .getByRole('status')
+    .getByText(/^Pasted/)
+    .waitFor();
   await settled(page);
   expect((await wardrobes()).map(({ count }) => count)).toEqual(all.map(() => 3));
   expect(await revision()).toBe(before + 1);

@@ -2000,7 +2000,7 @@ export interface components {
          *             "label": "Civil",
          *             "rows": [
          *               {
-         *                 "brand": "Marmova",
+         *                 "brand": "Shilaro",
          *                 "gst_included": true,
          *                 "item": "Marble",
          *                 "kind": "material",
@@ -2605,11 +2605,6 @@ export interface components {
                     title: string;
                 }[];
                 delta: number;
-                /**
-                 * @description Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.
-                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
-                 */
-                estimate_token?: string;
                 /** @description Selected items that the change does not fit; they stay as they are. */
                 skipped: {
                     id: string;
@@ -2620,6 +2615,11 @@ export interface components {
                 total_before: number;
             };
             dry_run: boolean;
+            /**
+             * @description Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.
+             * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+             */
+            estimate_token?: string;
             revision: number;
         };
         /**
@@ -3317,32 +3317,10 @@ export interface components {
          *             "master",
          *             "kids"
          *           ],
-         *           "boq_costing": {
-         *             "design_fee": 285146.97,
-         *             "gst": 436294.23,
-         *             "labour_cost": 826650.08,
-         *             "material_cost": 2024819.61,
-         *             "miscellaneous": 57029.39,
-         *             "total_cost": 3193646.05,
-         *             "total_with_gst": 3629940.28
-         *           },
-         *           "boq_file_s3_url": null,
          *           "boq_id": "17935424-bfe4-5928-84fd-7441fd05897e",
-         *           "boq_info": {
-         *             "bedrooms": [
-         *               "master",
-         *               "kids"
-         *             ],
-         *             "budget_type": "medium",
-         *             "carpet_area": 1005,
-         *             "city": "mumbai",
-         *             "has_modular_kitchen": true,
-         *             "layout_type": "2bhk"
-         *           },
          *           "budget_type": "medium",
          *           "carpet_area": 1005,
          *           "city": "mumbai",
-         *           "comments_count": 3,
          *           "cost_per_sq_feet": 3178,
          *           "design_fee": {
          *             "cost": 285146.97,
@@ -3352,9 +3330,6 @@ export interface components {
          *           "gst": 436294.23,
          *           "gst_included": 117425.48,
          *           "has_modular_kitchen": true,
-         *           "image_urls": [
-         *             "/api/files/image/6c7a616b-38f1-4c70-8c61-af8ceb11e486?expires=1795161600&signature=3f…"
-         *           ],
          *           "is_guest_boq": false,
          *           "items": 117,
          *           "labour_cost": 826650.08,
@@ -3368,14 +3343,6 @@ export interface components {
          *           },
          *           "origin": "questionnaire",
          *           "project_duration": 17,
-         *           "project_images": [
-         *             {
-         *               "id": "2f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
-         *               "name": "living.jpg",
-         *               "thumbnail_url": "/api/files/image/7c7a616b-38f1-4c70-8c61-af8ceb11e486?expires=1795161600&signature=9a…",
-         *               "url": "/api/files/image/6c7a616b-38f1-4c70-8c61-af8ceb11e486?expires=1795161600&signature=3f…"
-         *             }
-         *           ],
          *           "rate_book_version": 1,
          *           "rate_changes": 1,
          *           "revision": 7,
@@ -4993,7 +4960,7 @@ export interface components {
          *               {
          *                 "assumed_rate": 65,
          *                 "available_as": "Sheet",
-         *                 "brand_used": "Lamivaa",
+         *                 "brand_used": "Kathora",
          *                 "description": "1 mm decorative laminate on all faces that are seen.",
          *                 "item_name": "External laminate",
          *                 "no": 1,
@@ -5186,12 +5153,15 @@ export interface components {
         };
         /**
          * @example {
-         *       "reason": "Agreed on 20 November"
+         *       "reason": "Agreed on 20 November",
+         *       "revision": 4
          *     }
          */
         PublishRateBookDto: {
             /** @description Why; kept in the history. */
             reason?: string;
+            /** @description The revision that was reviewed; 409 when the draft has moved since. */
+            revision?: number;
         };
         /**
          * @example {
@@ -5468,6 +5438,7 @@ export interface components {
          *           "unit": "sqft"
          *         }
          *       ],
+         *       "revision": 4,
          *       "status": "draft",
          *       "version": 2
          *     }
@@ -5542,6 +5513,8 @@ export interface components {
                 } | null;
                 unit: string;
             }[];
+            /** @description Grows with every change of the draft; publishing can name the one that was reviewed. */
+            revision: number;
             /** @enum {string} */
             status: "draft" | "published";
             version: number;

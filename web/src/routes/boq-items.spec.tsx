@@ -112,7 +112,7 @@ describe('the catalogue of an item to add', () => {
     const list = await screen.findByRole('list', { name: 'Works of the catalogue' });
     expect(within(list).getAllByRole('button')).toHaveLength(2);
     expect(list.querySelectorAll('svg')).toHaveLength(2);
-    const last = () => calls.filter(({ path }) => path === '/api/catalog/furniture').at(-1)?.query;
+    const last = () => calls.findLast(({ path }) => path === '/api/catalog/furniture')?.query;
     expect([last()?.get('page'), last()?.get('limit'), last()?.get('filters')]).toEqual(['1', '10', null]);
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(last()?.get('page')).toBe('2'));
@@ -288,7 +288,7 @@ describe('an item’s own rate', () => {
     await userEvent.type(form.getByRole('textbox', { name: 'Own rate, ₹' }), '31.50');
     await userEvent.tab();
     await waitFor(() =>
-      expect(calls.filter(({ path }) => path === '/api/painting/estimate').at(-1)?.body).toMatchObject({ rate: 31.5 }),
+      expect(calls.findLast(({ path }) => path === '/api/painting/estimate')?.body).toMatchObject({ rate: 31.5 }),
     );
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Item updated successfully.');

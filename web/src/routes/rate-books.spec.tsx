@@ -48,6 +48,7 @@ const rate = (label: string, over: object = {}) => ({
 const dearer = { rate: 165, delta: 15, percentage: 10, provenance: 'typed', typed: { by: 'Asha Admin', at } };
 const book = (over: object = {}) => ({
   ...draft,
+  revision: 4,
   compared_with: 1,
   overhead: { value: 12, before: 10 },
   gst: 18,
@@ -100,7 +101,9 @@ describe('the versions', () => {
     renderApp(<RateBooksRoute />);
     expect(await screen.findByText('New BOQs use it')).toBeTruthy();
     expect(screen.getByText(/12 BOQs are priced by it/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Edit the draft, version 2' }).getAttribute('href')).toBe('/admin/rate-books/2');
+    expect(screen.getByRole('link', { name: 'Edit the draft, version 2' }).getAttribute('href')).toBe(
+      '/admin/rate-books/2',
+    );
     expect(screen.queryByRole('form', { name: 'New draft' })).toBeNull();
   });
 
@@ -245,7 +248,7 @@ describe('the effect of a draft', () => {
     expect(dialog.textContent).toContain('the 2 BOQs above stay as they are');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
     await screen.findByText('Version 2 is published.');
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Agreed' });
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Agreed', revision: 4 });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish version 2' })).toBeNull());
   });
 

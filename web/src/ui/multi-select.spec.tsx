@@ -8,7 +8,9 @@ import { MultiSelect } from './multi-select';
 
 const OPTIONS = ['Bed', 'Chair', 'Table', 'Wardrobe'].map((label) => ({ value: label.toLowerCase(), label }));
 
-function Choices({ start = [], ...rules }: ChoiceRules & { start?: string[] }) {
+const NONE: string[] = [];
+
+function Choices({ start = NONE, ...rules }: ChoiceRules & { start?: string[] }) {
   const [value, setValue] = useState<string[]>(start);
   return (
     <>

@@ -27,7 +27,7 @@ export function MultiSelect(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const typed = useRef({ text: '', at: 0 });
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const chosen = options.filter((option) => value.includes(option.value));
 
   useEffect(() => {
@@ -109,7 +109,7 @@ export function MultiSelect(props: Props) {
           ▾
         </span>
       </button>
-      <ul
+      <div
         ref={list}
         id={`${id}-list`}
         role="listbox"
@@ -119,7 +119,9 @@ export function MultiSelect(props: Props) {
         hidden={!isOpen}
       >
         {options.map((option, index) => (
-          <li
+          <button
+            type="button"
+            tabIndex={-1}
             key={option.value}
             id={`${id}-${index}`}
             role="option"
@@ -138,9 +140,9 @@ export function MultiSelect(props: Props) {
               {value.includes(option.value) ? '✓' : ''}
             </span>
             {option.label}
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
       {error && (
         <span className={classes.error} id={`${id}-error`}>
           {error}

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import classes from './side-panel.module.css';
 
 interface Props {
@@ -13,6 +13,7 @@ interface Props {
 export function SidePanel({ title, open, onClose, children }: Props) {
   const content = useRef<HTMLDivElement>(null);
   useEscape(open, content, onClose);
+  useFirstOpener(open, content);
   return (
     <Drawer
       opened={open}
@@ -27,6 +28,26 @@ export function SidePanel({ title, open, onClose, children }: Props) {
       <div ref={content}>{children}</div>
     </Drawer>
   );
+}
+
+/**
+ * A panel that is open from its first moment (its code came with it) has not seen where the focus was: the library gives it
+ * back from the second time on, this does so the first time.
+ */
+function useFirstOpener(open: boolean, content: RefObject<HTMLElement | null>): void {
+  const [before] = useState(() => (open ? document.activeElement : null));
+  const opener = useRef(before);
+  useEffect(() => {
+    const to = opener.current;
+    if (open || !(to instanceof HTMLElement)) return undefined;
+    opener.current = null;
+    const timer = setTimeout(() => {
+      const now = document.activeElement;
+      const left = now !== null && now !== document.body && !now.closest('[role="dialog"]')?.contains(content.current);
+      if (!left) to.focus({ preventScroll: true });
+    }, 20);
+    return () => clearTimeout(timer);
+  }, [open, content]);
 }
 
 /**

@@ -110,7 +110,7 @@ const OWN: Readonly<Record<string, Lines>> = {
   'bedside-table': { green: 'M18 14h28v26H18z M18 27h28', terracotta: 'M29 20h6 M29 33h6', thin: 'M26 14V8h12v6' },
   'dressing-table': {
     green: 'M8 26h48v8H8z M12 34v10 M52 34v10',
-    terracotta: 'M22 26V6a10 10 0 0 1 20 0v20',
+    terracotta: 'M22 26V14a10 10 0 0 1 20 0v12',
     thin: 'M28 30h8',
   },
   'tv-unit': { green: 'M6 34h52v10H6z M24 34v10 M40 34v10', terracotta: 'M14 8h36v20H14z', thin: 'M32 28v6' },

@@ -6,6 +6,7 @@ import { PACKAGE_LABELS, SERVICE_LABELS, type BudgetType, type Service } from '.
 import { invert, type Change, type Patch } from '../../domain/boq.patch';
 import { patchOf, type BoqEvent } from '../../domain/boq.events';
 import type { BoqState, Dimension, Line } from '../../domain/boq.state';
+import { FIELD_LABELS } from '../../domain/boq.words';
 
 /** Names of catalogue entries as the history shows them; an id that is not known is shown as it is. */
 export interface Names {
@@ -30,42 +31,34 @@ const rupeesText = (value: Paise): string =>
   `₹${(value / 100).toLocaleString('en-IN', { minimumFractionDigits: value % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })}`;
 
 type Show = (value: never, names: Names) => string;
-interface Field {
-  readonly label: string;
-  readonly show: Show;
-}
 
 const text = (value: unknown): string => String(value);
 const measure = (unit: string) => (value: Quantity) => `${toNumber(value).toLocaleString('en-IN')}${unit}`;
 const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
 const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
 
-/** Every field that a patch can move, by its name in the domain. */
-const FIELDS: Readonly<Record<string, Field>> = {
-  title: { label: 'Title', show: text },
-  description: { label: 'Description', show: (lines: readonly string[]) => lines.join('; ') },
-  work: { label: 'Work', show: (id: string, names: Names) => names.work(id) },
-  room: { label: 'Room', show: (id: string, names: Names) => names.room(id) },
-  dimension: { label: 'Dimension', show: showDimension },
-  count: { label: 'Count', show: text },
-  finish: { label: 'Finish', show: (id: string, names: Names) => names.finish(id) },
-  carpetArea: { label: 'Carpet area', show: measure(' sqft') },
-  trips: { label: 'Trips', show: text },
-  area: { label: 'Area', show: measure('') },
-  rate: { label: 'Own rate', show: rupeesText },
-  manual: { label: 'Quantity and rate', show: showManual },
-  componentOf: { label: 'Part of', show: (id: string, names: Names) => names.item(id) },
-  looseFurniture: { label: 'Loose furniture', show: yesNo },
-  service: { label: 'Service', show: (service: Service) => SERVICE_LABELS[service] },
-  layout: { label: 'Layout', show: (layout: string) => layout.toUpperCase() },
-  budgetType: { label: 'Package', show: (type: BudgetType) => PACKAGE_LABELS[type] },
-  bedrooms: { label: 'Bedrooms', show: (names: readonly string[]) => names.join(', ') },
-  hasModularKitchen: { label: 'Modular kitchen', show: yesNo },
-  city: { label: 'City', show: (city: string) => city.charAt(0).toUpperCase() + city.slice(1) },
-  rateBookVersion: { label: 'Rate book', show: (version: number) => `version ${version}` },
-  designFeeBp: { label: 'Design fee', show: percent },
-  miscellaneousBp: { label: 'Miscellaneous', show: percent },
-  status: { label: 'Status', show: text },
+/** How the values of fields are shown; those that are not here are shown as they are. */
+const SHOWN: Readonly<Record<string, Show>> = {
+  description: (lines: readonly string[]) => lines.join('; '),
+  work: (id: string, names: Names) => names.work(id),
+  room: (id: string, names: Names) => names.room(id),
+  dimension: showDimension,
+  finish: (id: string, names: Names) => names.finish(id),
+  carpetArea: measure(' sqft'),
+  area: measure(''),
+  rate: rupeesText,
+  manual: showManual,
+  componentOf: (id: string, names: Names) => names.item(id),
+  looseFurniture: yesNo,
+  service: (service: Service) => SERVICE_LABELS[service],
+  layout: (layout: string) => layout.toUpperCase(),
+  budgetType: (type: BudgetType) => PACKAGE_LABELS[type],
+  bedrooms: (names: readonly string[]) => names.join(', '),
+  hasModularKitchen: yesNo,
+  city: (city: string) => city.charAt(0).toUpperCase() + city.slice(1),
+  rateBookVersion: (version: number) => `version ${version}`,
+  designFeeBp: percent,
+  miscellaneousBp: percent,
 };
 
 function showDimension(dimension: Dimension): string {
@@ -79,11 +72,11 @@ function showManual(manual: NonNullable<Line['manual']>): string {
 
 function shown(field: string, value: unknown, names: Names): string | null {
   if (value === null || value === undefined) return null;
-  return (FIELDS[field]?.show ?? text)(value as never, names);
+  return (SHOWN[field] ?? text)(value as never, names);
 }
 
 function fieldLabel(field: string): string {
-  return FIELDS[field]?.label ?? field;
+  return (FIELD_LABELS as Readonly<Record<string, string>>)[field] ?? field;
 }
 
 function moves(changes: object): [string, Change<unknown>][] {

@@ -4,6 +4,7 @@ import { Breakup } from '../../features/boq/components/breakup';
 import { Schedule } from '../../features/boq/components/schedule';
 import { ImageList } from '../../features/images/components/image-list';
 import { Analysis } from '../../features/rates/components/analysis-table';
+import { TotalTrend } from '../../features/revisions/components/total-trend';
 import { boqRights } from '../../lib/permissions';
 import { Card } from '../../ui/card';
 import classes from './details.module.css';
@@ -12,10 +13,10 @@ import type { TabId } from './use-details-url';
 /** The views of a BOQ beside its items. */
 export function OtherView({ boq, tab }: { boq: Boq; tab: Exclude<TabId, 'items'> }) {
   const boqId = boq.boq_id;
-  const { editRates, editImages } = boqRights(boq.can);
+  const { editRates, editImages, readHistory } = boqRights(boq.can);
   switch (tab) {
     case 'breakup':
-      return <Breakup boq={boq} />;
+      return <Breakup boq={boq} further={readHistory && <TotalTrend boqId={boqId} />} />;
     case 'material':
     case 'labour':
       return <Analysis boqId={boqId} kind={tab} canEdit={editRates} />;

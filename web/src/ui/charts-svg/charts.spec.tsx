@@ -40,6 +40,7 @@ describe('charts', () => {
     expect(screen.getByRole('img', { name: 'by kind, ₹4.00 Lacs in all' })).toBeTruthy();
     expect(within(screen.getByRole('table', { name: 'By kind' })).getByText('₹3.00 Lacs')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Total: from ₹1.00 Lacs to ₹2.00 Lacs in 2 steps' })).toBeTruthy();
-    expect(screen.getByRole('list', { name: 'Schedule of 3 weeks' })).toBeTruthy();
+    const schedule = screen.getByRole('list', { name: 'Schedule of 3 weeks' });
+    expect(within(schedule).getByText(', weeks 1 to 3')).toBeTruthy();
   });
 });

@@ -108,17 +108,17 @@ export function CataloguePicker({ service, onService, onPick, onManual }: Props)
       >
         {({ data, meta }) => (
           <>
-            <ul className={classes.list} ref={list} onKeyDown={press} aria-label="Works of the catalogue">
+            <ul className={classes.list} ref={list} aria-label="Works of the catalogue">
               {data.map((entry) => (
                 <li key={entry.id}>
-                  <button type="button" className={classes.entry} onClick={() => onPick(entry)}>
+                  <button type="button" className={classes.entry} onKeyDown={press} onClick={() => onPick(entry)}>
                     <WorkDrawing work={entry.id} category={entry.category.id} />
                     <span className={classes.words}>
                       <span className={classes.name}>
                         <strong>{entry.label}</strong>
                         <span className={`num ${classes.note}`}>{formatDimension(entry.dimension)}</span>
                       </span>
-                      <span className={classes.note}>{entry.description[0]}</span>
+                      <span className={classes.note}>{entry.description[1] ?? entry.description[0]}</span>
                     </span>
                   </button>
                 </li>

@@ -13,6 +13,8 @@ interface Props {
   text: string;
   /** The text was typed over the cell: the caret stands behind it. */
   typed: boolean;
+  /** Why the text was not taken already. */
+  refused: string | null;
   /** What there is to choose from; null for a cell that takes any text. */
   choices: readonly Choice[] | null;
   /** Takes the text; answers why it cannot, or null. */
@@ -21,20 +23,23 @@ interface Props {
 }
 
 const LIST_HEIGHT = 280;
+/** The totals at the bottom of the window lie over the page. */
+const BAR_HEIGHT = 80;
 
 /** The text that stands for a choice; the choice without an id stands for nothing. */
 const textOf = ({ id, label }: Choice): string => (id === '' ? '' : label);
 
 /** The one editor of the grid: a field, with a list under it where there is something to choose from. */
-export function GridEditor({ item, column, text, typed, choices, onCommit, onCancel }: Props) {
+export function GridEditor({ item, column, text, typed, refused, choices, onCommit, onCancel }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const done = useRef(false);
   const [now, setNow] = useState(text);
   const [touched, setTouched] = useState(typed);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState(refused);
   const [at, setAt] = useState(() => Math.max(0, choices?.findIndex((choice) => textOf(choice) === text) ?? 0));
   const [upward, setUpward] = useState(false);
+  const hasList = choices !== null;
   const matching = choices?.filter(({ label }) => !touched || label.toLowerCase().includes(now.trim().toLowerCase()));
   const chosen = matching?.[Math.min(at, matching.length - 1)];
 
@@ -44,17 +49,21 @@ export function GridEditor({ item, column, text, typed, choices, onCommit, onCan
     input.focus({ preventScroll: true });
     if (typed) input.setSelectionRange(input.value.length, input.value.length);
     else input.select();
-    setUpward(input.getBoundingClientRect().bottom + LIST_HEIGHT > window.innerHeight - 80);
-  }, [typed]);
+    if (!hasList) return;
+    // Room for the list under the field; at the page's end it opens upward.
+    const missing = (): number => input.getBoundingClientRect().bottom + LIST_HEIGHT + BAR_HEIGHT - window.innerHeight;
+    if (missing() > 0) window.scrollBy(0, missing());
+    setUpward(missing() > 0);
+  }, [hasList, typed]);
   useLayoutEffect(() => {
     document.getElementById(`${id}-${chosen?.id}`)?.scrollIntoView({ block: 'nearest' });
   }, [chosen?.id, id]);
 
   function finish(value: string, then: Then): void {
     if (done.current) return;
-    const refused = onCommit(value, then);
-    done.current = refused === null || then === 'stay';
-    setError(refused);
+    const problem = onCommit(value, then);
+    done.current = problem === null || then === 'stay';
+    setError(problem);
   }
   /** A list commits what is lit in it; an emptied field means nothing at all. */
   const value = (): string => (chosen && !(touched && now.trim() === '') ? textOf(chosen) : now);

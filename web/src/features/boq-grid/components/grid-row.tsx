@@ -3,7 +3,7 @@ import type { Item } from '../api/items-query';
 import type { GridRights } from '../model/cell-rules';
 import type { Choice } from '../model/cell-text';
 import type { Column } from '../model/columns';
-import type { RowState } from '../model/edit-batch';
+import { isPending, type RowState } from '../model/edit-batch';
 import { GridCell } from './grid-cell';
 import { TitleCell } from './title-cell';
 
@@ -31,8 +31,7 @@ interface Props {
 export const GridRow = memo(function GridRow(props: Props) {
   const { item, parent, columns, rights, rooms, activeCol, markedFrom, markedTo, state, updating } = props;
   const { editor, tip, selected, onOpen, onToggle } = props;
-  const pending =
-    updating || [...(state?.values() ?? [])].some(({ status }) => status === 'saving' || status === 'waiting');
+  const pending = updating || isPending(state);
   return columns.map((column, index) => {
     const active = index === activeCol;
     const shared = {

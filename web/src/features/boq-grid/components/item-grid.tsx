@@ -7,11 +7,12 @@ import type { RoomGroup } from '../model/arrange';
 import type { GridRights } from '../model/cell-rules';
 import type { Choice } from '../model/cell-text';
 import { columnsFor } from '../model/columns';
+import { isPending } from '../model/edit-batch';
 import type { Place } from '../model/grid-nav';
 import { roomsFor, type RoomChoice } from '../model/rooms-for';
 import type { Then } from './grid-editor';
 import { GridHeader } from './grid-header';
-import { GridRow } from './grid-row';
+import { GridLine } from './grid-line';
 import classes from './item-grid.module.css';
 import { RoomRow } from './room-row';
 import { useCellEdits } from './use-cell-edits';
@@ -21,10 +22,9 @@ import { useGridPointer } from './use-grid-pointer';
 import { useGridRows } from './use-grid-rows';
 import { useGridState } from './use-grid-state';
 
-// The editor comes while the person looks at the grid, and what a refusal shows with the first refusal.
+// The editor comes while the person looks at the grid.
 const loadEditor = () => import('./grid-editor');
 const GridEditor = lazy(async () => ({ default: (await loadEditor()).GridEditor }));
-const RowIssues = lazy(async () => ({ default: (await import('./row-issues')).RowIssues }));
 
 interface Props {
   boqId: string;
@@ -140,6 +140,7 @@ export function ItemGrid(props: Props) {
     active: grid.active,
     editing: grid.editing !== null,
     goTo: steady.goTo,
+    sync: grid.goTo,
     startEdit: () => keys.startEdit(null),
     onOpen,
   });
@@ -153,6 +154,7 @@ export function ItemGrid(props: Props) {
         column={activeColumn}
         text={editing.text}
         typed={editing.typed}
+        refused={editing.error ?? null}
         choices={
           activeColumn.id === 'room'
             ? [NO_ROOM, ...roomsFor(rooms, activeItem.room_kinds)]
@@ -183,78 +185,65 @@ export function ItemGrid(props: Props) {
         // The one geometry that only the data knows: which columns there are.
         style={{ '--columns': columns.map(({ track }) => track).join(' ') } as CSSProperties}
         onKeyDown={keys.onKeyDown}
+        onBlur={keys.onBlur}
         onCopy={keys.onCopy}
         onPaste={keys.onPaste}
         onMouseDown={pointer.onMouseDown}
         onMouseMove={pointer.onMouseMove}
-        onFocus={() => void loadEditor()}
+        onFocus={(event) => {
+          void loadEditor();
+          pointer.onFocus(event);
+        }}
       >
         <GridHeader columns={columns} groups={groups} selected={selected} onToggleAll={onToggleAll} />
         <div role="rowgroup" ref={body} className={classes.body} style={{ height: offsets[rows.length] }}>
           {shown.map((index) => {
             const row = rows[index];
             if (!row) return null;
-            const place = { transform: `translateY(${offsets[index]}px)`, height: heights[index] };
             if (row.kind === 'room') {
-              const busy = row.group.items.some(({ id }) => edits.rows.has(id));
               return (
-                <div key={row.key} role="row" aria-rowindex={index + 2} className={classes.room} style={place}>
-                  <RoomRow group={row.group} columns={columns} updating={updating || busy} />
-                </div>
+                <RoomRow
+                  key={row.key}
+                  group={row.group}
+                  columns={columns}
+                  rowIndex={index + 2}
+                  offset={offsets[index] ?? 0}
+                  height={heights[index] ?? 0}
+                  updating={updating || row.group.items.some(({ id }) => isPending(edits.rows.get(id)))}
+                />
               );
             }
             const { item, line, issues } = row;
             const here = line === grid.active.row;
             const marked = many && line >= range.top && line <= range.bottom;
-            const state = edits.rows.get(item.id);
             return (
-              <div
+              <GridLine
                 key={row.key}
-                role="row"
-                aria-rowindex={index + 2}
-                aria-selected={selected?.has(item.id)}
-                className={classes.item}
-                data-item={item.id}
-                data-flash={item.revision > seenRevision || undefined}
-                style={place}
-              >
-                <GridRow
-                  item={item}
-                  parent={titles.get(item.component_of ?? '')}
-                  columns={columns}
-                  rights={rights}
-                  rooms={rooms}
-                  activeCol={here ? grid.active.col : -1}
-                  markedFrom={marked ? range.left : null}
-                  markedTo={marked ? range.right : null}
-                  state={state}
-                  updating={updating}
-                  editor={here ? editor : null}
-                  tip={here ? tip : null}
-                  selected={selected && selected.has(item.id)}
-                  onOpen={onOpen}
-                  onToggle={onToggle}
-                />
-                {issues > 0 && state && (
-                  <div
-                    role="gridcell"
-                    aria-colindex={1}
-                    aria-colspan={columns.length}
-                    className={classes.issues}
-                    data-issue
-                  >
-                    <Suspense fallback={null}>
-                      <RowIssues
-                        item={item}
-                        state={state}
-                        rooms={rooms}
-                        queue={edits.queue}
-                        onDone={pointer.focusSoon}
-                      />
-                    </Suspense>
-                  </div>
-                )}
-              </div>
+                rowIndex={index + 2}
+                offset={offsets[index] ?? 0}
+                height={heights[index] ?? 0}
+                issues={issues}
+                flash={item.revision > seenRevision}
+                queue={edits.queue}
+                onAnswered={pointer.focusSoon}
+                cells={{
+                  item,
+                  parent: titles.get(item.component_of ?? ''),
+                  columns,
+                  rights,
+                  rooms,
+                  activeCol: here ? grid.active.col : -1,
+                  markedFrom: marked ? range.left : null,
+                  markedTo: marked ? range.right : null,
+                  state: edits.rows.get(item.id),
+                  updating,
+                  editor: here ? editor : null,
+                  tip: here ? tip : null,
+                  selected: selected && selected.has(item.id),
+                  onOpen,
+                  onToggle,
+                }}
+              />
             );
           })}
         </div>

@@ -6,15 +6,25 @@ import classes from './item-grid.module.css';
 interface Props {
   group: RoomGroup;
   columns: readonly Column[];
+  /** Row of the whole grid, from 1. */
+  rowIndex: number;
+  /** Pixels from the top of the list, and of the row itself. */
+  offset: number;
+  height: number;
   updating: boolean;
 }
 
 /** A room's name and what its items come to. */
-export function RoomRow({ group, columns, updating }: Props) {
+export function RoomRow({ group, columns, rowIndex, offset, height, updating }: Props) {
   const sums = columns.filter(({ id }) => id === 'material' || id === 'labour' || id === 'cost');
   const rest = columns.length - sums.length;
   return (
-    <>
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      className={classes.room}
+      style={{ transform: `translateY(${offset}px)`, height }}
+    >
       <span
         role="rowheader"
         className={classes.roomName}
@@ -39,6 +49,6 @@ export function RoomRow({ group, columns, updating }: Props) {
           </span>
         );
       })}
-    </>
+    </div>
   );
 }

@@ -15,6 +15,8 @@ interface Props {
   onDone: () => void;
 }
 
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 /** What was typed into a line and could not be saved: why, and what to do about it. */
 export function RowIssues({ item, state, rooms, queue, onDone }: Props) {
   const conflicts = [...state].filter(([, { status }]) => status === 'conflict');
@@ -59,7 +61,8 @@ export function RowIssues({ item, state, rooms, queue, onDone }: Props) {
       {failed.map(([column, cell]) => (
         <div key={column} className={classes.issue}>
           <span className={classes.text}>
-            <strong>{columnName(column)} not saved.</strong> {cell.error} You typed <b>{cell.text || 'nothing'}</b>.
+            <strong>{columnName(column)} not saved.</strong> {sentence(cell.error ?? '')} You typed{' '}
+            <b>{cell.text || 'nothing'}</b>.
           </span>
           {cell.value !== undefined && (
             <Button

@@ -25,7 +25,8 @@ function heldBy(rows: ReadonlyMap<string, RowState>, queue: EditQueue): Held | n
   const cells = [...rows.values()].flatMap((row) => [...row.values()]);
   const has = (status: string): boolean => cells.some((cell) => cell.status === status);
   if (has('conflict')) return { status: 'changed', act: showFirst };
-  if (has('failed')) return { status: 'failed', act: () => queue.retry() };
+  const canRetry = cells.some(({ status, value }) => status === 'failed' && value !== undefined);
+  if (has('failed')) return { status: 'failed', act: canRetry ? () => queue.retry() : showFirst };
   return has('waiting') ? { status: 'offline', act: () => queue.wake() } : null;
 }
 

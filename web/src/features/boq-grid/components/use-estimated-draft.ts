@@ -33,6 +33,7 @@ export function useEstimatedDraft({ boqId, service, id, inputs, start, more }: I
   const [draft, setDraft] = useState(start);
   const [first] = useState(draft);
   const [good, setGood] = useState<ItemDraft | null>(null);
+  const [refused, setRefused] = useState<Error | null>(null);
   const fields = { ...more, ...fieldsOf(draft, inputs) };
   const live = useItemEstimate({
     boqId,
@@ -44,11 +45,13 @@ export function useEstimatedDraft({ boqId, service, id, inputs, start, more }: I
   const { updating, estimate, error } = live;
   if (!updating && estimate && !error && good !== draft) setGood(draft);
 
-  useEffect(() => {
-    if (!error || !good || good === draft || isStatus(error, 0)) return;
+  if (error && good && good !== draft && error !== refused && !isStatus(error, 0)) {
+    setRefused(error);
     setDraft(good);
-    toast.error(messageOf(error));
-  }, [draft, error, good]);
+  }
+  useEffect(() => {
+    if (refused) toast.error(messageOf(refused));
+  }, [refused]);
 
   return { draft, setDraft, fields, live };
 }

@@ -1,4 +1,4 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import type { Item } from '../api/items-query';
 import { lockOf, REASONS, type GridRights } from '../model/cell-rules';
 import { plainText, type Choice } from '../model/cell-text';
@@ -81,9 +81,10 @@ export function useGridKeys(input: Input) {
 
   /** The editor is on its way: what is typed until it is there must not be lost. */
   function onEarly({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, editing: Editing): boolean {
-    if (key === 'Enter') commit(editing.text, 'down');
-    else if (key === 'Tab') commit(editing.text, shiftKey ? 'left' : 'right');
-    else if (key === 'Escape') cancel();
+    if (key === 'Enter' || key === 'Tab') {
+      const error = commit(editing.text, key === 'Enter' ? 'down' : shiftKey ? 'left' : 'right');
+      if (error) grid.edit({ ...editing, typed: true, error });
+    } else if (key === 'Escape') cancel();
     else if (key.length === 1 && !ctrlKey && !metaKey && !altKey) {
       grid.edit({ ...editing, text: (editing.typed ? editing.text : '') + key, typed: true });
     } else return false;
@@ -105,6 +106,12 @@ export function useGridKeys(input: Input) {
         grid.move(event.key, far, event.shiftKey) ||
         (far ? onCommand(event.key.length === 1 ? event.key.toLowerCase() : event.key) : onPlain(event.key));
       if (done) event.preventDefault();
+    },
+    /** The cell is left before its editor is there: what was typed is kept, and the editor takes no focus any more. */
+    onBlur({ target, relatedTarget, currentTarget }: FocusEvent): void {
+      if (!grid.editing || !isCell(target) || currentTarget.contains(relatedTarget)) return;
+      if (grid.editing.typed) commit(grid.editing.text, 'stay');
+      else grid.edit(null);
     },
     onCopy(event: ClipboardEvent): void {
       if (grid.editing || !isCell(event.target)) return;

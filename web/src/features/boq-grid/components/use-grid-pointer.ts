@@ -1,4 +1,4 @@
-import type { MouseEvent, RefObject } from 'react';
+import type { FocusEvent, MouseEvent, RefObject } from 'react';
 import type { Item } from '../api/items-query';
 import type { Column } from '../model/columns';
 import type { Place } from '../model/grid-nav';
@@ -10,13 +10,15 @@ interface Input {
   active: Place;
   editing: boolean;
   goTo: (place: Place, extend?: boolean) => void;
+  /** Takes note of a cell that has the focus already. */
+  sync: (place: Place) => void;
   startEdit: () => void;
   onOpen: (itemId: string) => void;
 }
 
 /** What the pointer does: a press goes to the cell, a drag or Shift marks a range, two presses edit or open. */
-export function useGridPointer({ root, items, columns, active, editing, goTo, startEdit, onOpen }: Input) {
-  function placeOf(event: MouseEvent): Place | null {
+export function useGridPointer({ root, items, columns, active, editing, goTo, sync, startEdit, onOpen }: Input) {
+  function placeOf(event: MouseEvent | FocusEvent): Place | null {
     const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-col]') : null;
     const itemId = cell?.closest<HTMLElement>('[data-item]')?.dataset.item;
     const row = items.findIndex(({ id }) => id === itemId);
@@ -35,13 +37,20 @@ export function useGridPointer({ root, items, columns, active, editing, goTo, st
     onMouseDown(event: MouseEvent): void {
       const place = placeOf(event);
       const onControl = event.target instanceof Element && event.target.closest('button, label, input');
-      if (!place || editing || onControl || event.button !== 0) return;
+      if (!place || onControl || event.button !== 0) return;
       event.preventDefault();
+      // Leaving an editor commits it.
+      if (editing && document.activeElement instanceof HTMLElement) document.activeElement.blur();
       goTo(place, event.shiftKey);
       if (event.detail !== 2 || event.shiftKey) return focusSoon();
       const item = items[place.row];
       if (item && columns[place.col]?.id === 'title' && !item.manual) onOpen(item.id);
       else startEdit();
+    },
+    /** A reader's own cursor may have moved the focus. */
+    onFocus(event: FocusEvent): void {
+      const place = event.target instanceof HTMLElement && event.target.dataset.col && !editing ? placeOf(event) : null;
+      if (place && (place.row !== active.row || place.col !== active.col)) sync(place);
     },
     onMouseMove(event: MouseEvent): void {
       const place = event.buttons === 1 && !editing ? placeOf(event) : null;

@@ -12,6 +12,8 @@ export interface Editing extends CellRef {
   /** The text that the editor opens with; all of it is marked unless it was just typed. */
   text: string;
   typed: boolean;
+  /** Why the text was not taken, where that was before the editor was there. */
+  error?: string;
 }
 
 interface Cursor {
@@ -43,8 +45,10 @@ const PAGE = 10;
 /** Which cell has the cursor, what is marked and what is being edited. */
 export function useGridState(items: readonly Item[], columns: readonly Column[]): GridState {
   const [cursor, setCursor] = useState<Cursor>({ at: null, row: 0, anchor: null });
-  const [editing, edit] = useState<Editing | null>(null);
+  const [asked, edit] = useState<Editing | null>(null);
   const rowOf = useMemo(() => new Map(items.map(({ id }, row) => [id, row])), [items]);
+  // An edit goes with its line.
+  const editing = asked && rowOf.has(asked.itemId) ? asked : null;
   const size = useMemo(() => ({ rows: items.length, cols: columns.length, page: PAGE }), [items, columns]);
 
   const placeOf = (ref: CellRef | null, row: number): Place =>

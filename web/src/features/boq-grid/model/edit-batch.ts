@@ -43,6 +43,11 @@ export function issueCount(state: RowState | undefined): number {
   return failed + (all.some(({ status }) => status === 'conflict') ? 1 : 0);
 }
 
+/** Whether a change of a line is on its way, so that its amounts are being worked out again. */
+export function isPending(state: RowState | undefined): boolean {
+  return state !== undefined && [...state.values()].some(({ status }) => status === 'saving' || status === 'waiting');
+}
+
 /** The values of a line's cells alone. */
 export function valuesOf(cells: CellEdits): Partial<Record<ColumnId, CellValue>> {
   return Object.fromEntries([...cells].map(([column, { value }]) => [column, value]));

@@ -83,7 +83,7 @@ function HomeCard({ published, search }: { published: Recommendation; search: st
           : 'Rooms, time and packages'}
       </p>
       <Link className={classes.open} to={paths.summary(boq_id)}>
-        Open the whole BOQ<span className={classes.sr}>, {layoutLabel(layout)}</span>
+        Open the whole BOQ<span className={classes.sr}> of the {layoutLabel(layout)}</span>
       </Link>
     </>
   );

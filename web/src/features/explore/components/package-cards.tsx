@@ -32,7 +32,7 @@ export function PackageCards({ packages, chosen, published }: Props) {
             <p className={classes.line}>With GST {formatMoney(one.total_with_gst)}</p>
             {boq && (
               <Link className={classes.open} to={paths.summary(boq.boq_id)}>
-                Open the BOQ<span className={classes.sr}>, {one.package}</span>
+                Open the BOQ<span className={classes.sr}> of {one.package}</span>
               </Link>
             )}
           </li>

@@ -8,7 +8,7 @@ const STEPS = [
   },
   {
     title: 'Every line priced',
-    text: 'Some 150 lines, each with its material, wastage, labour and rate, are priced as a contractor would price them.',
+    text: 'Some 120 lines, each with its material, wastage, labour and rate, are priced as a contractor would price them.',
     drawing:
       'M10 10h70v60h-70z M10 24h70 M10 38h70 M10 52h70 M56 10v60 M62 31h12 M62 45h12 M62 61h12 M16 31h30 M16 45h24',
   },

@@ -45,10 +45,10 @@ function CityTable({ cities, current, words }: Props & { words: readonly CityRow
             <th scope="col">Material</th>
             <th scope="col">Overall</th>
             <th scope="col" className={classes.amount}>
-              Your labour
+              Labour cost
             </th>
             <th scope="col" className={classes.amount}>
-              Your material
+              Material cost
             </th>
             <th scope="col" className={classes.amount}>
               Difference

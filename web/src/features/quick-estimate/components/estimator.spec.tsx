@@ -55,7 +55,7 @@ describe('the estimator', () => {
       within(table)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Classic', 'Comfort', 'Premium', 'Luxury']);
+    ).toEqual(['Package', 'Classic', 'Comfort', 'Premium', 'Luxury']);
     const cells = (name: string) =>
       within(within(table).getByRole('row', { name: new RegExp(`^${name}`) }))
         .getAllByRole('cell')

@@ -23,12 +23,19 @@ export function changeRateBook({ version, change }: BookChange, key: string) {
   );
 }
 
-/** Publishes a draft, for ever. */
-export function publishRateBook({ version, reason }: { version: number; reason: string }, key: string) {
+export interface Publication {
+  version: number;
+  /** The revision of the draft that was reviewed. */
+  revision: number;
+  reason: string;
+}
+
+/** Publishes a draft, for ever; refused when it has moved since it was reviewed. */
+export function publishRateBook({ version, revision, reason }: Publication, key: string) {
   return unwrap(
     client.POST('/api/rate-books/{version}/publish', {
       params: { path: { version } },
-      body: { reason },
+      body: { reason, revision },
       headers: commandHeaders(key),
     }),
   );

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { messageOf } from '../../../lib/errors';
+import { isStatus, messageOf } from '../../../lib/errors';
 import { useCommand } from '../../../lib/use-command';
 import { Card } from '../../../ui/card';
 import { confirm } from '../../../ui/confirm-store';
@@ -31,7 +31,11 @@ export function PublishForm({ book, affected, ready }: Props) {
       await queryClient.invalidateQueries({ queryKey: ['rate-books'] });
       void queryClient.invalidateQueries({ queryKey: ['root'] });
     },
-    onError: (error) => void toast.error(messageOf(error)),
+    onError: (error) => {
+      toast.error(messageOf(error));
+      // Somebody changed it meanwhile: the list above is worked out again.
+      if (isStatus(error, 409)) void queryClient.invalidateQueries({ queryKey: ['rate-books', 'one', book.version] });
+    },
   });
 
   async function submit(event: FormEvent): Promise<void> {
@@ -42,7 +46,7 @@ export function PublishForm({ book, affected, ready }: Props) {
       body: `It can never be changed afterwards. New BOQs are priced by it; ${affected === 1 ? 'the BOQ above stays' : `the ${affected} BOQs above stay`} as they are until somebody prices them again.`,
       confirmLabel: 'Publish',
     });
-    if (yes) publish.mutate({ version: book.version, reason: reason.trim() });
+    if (yes) publish.mutate({ version: book.version, revision: book.revision, reason: reason.trim() });
   }
 
   return (

@@ -51,7 +51,7 @@ export function CategoryForm({ category }: { category: FinishCategory }) {
             error={errors.name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <TextInput label="Slug" value={category.slug} readOnly description="Cannot be changed" />
+          <TextInput label="Slug, cannot be changed" value={category.slug} readOnly />
         </div>
         <PictureField
           label="Choose a catalogue image"

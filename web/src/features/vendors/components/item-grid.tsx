@@ -30,7 +30,7 @@ export function ItemGrid({ items, open, onOpen, renderDetails }: Props) {
                 <img src={item.thumbnail_url} alt="" width={320} height={240} loading="lazy" decoding="async" />
                 <strong>{item.name}</strong>
                 <small>
-                  {item.brand.name} · {item.catalog_code}
+                  {item.brand.name} · {item.vendor.name}
                 </small>
                 <span className="num">{priceRange(item)}</span>
               </button>

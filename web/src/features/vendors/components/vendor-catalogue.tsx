@@ -46,12 +46,7 @@ export function VendorCatalogue({ vendor, details }: { vendor: Vendor; details: 
                   </span>
                   <span className="num">{priceRange(item)}</span>
                   {item.catalog_url && (
-                    <a
-                      href={item.catalog_url}
-                      target="_blank"
-                      rel="noreferrer"
-                      aria-label={`Catalogue of ${item.name}`}
-                    >
+                    <a href={item.catalog_url} target="_blank" rel="noreferrer" aria-label={`PDF of ${item.name}`}>
                       PDF
                     </a>
                   )}

@@ -52,7 +52,7 @@ export function VendorForm({ vendor }: { vendor: Vendor }) {
       >
         <div className={classes.pair}>
           <TextInput label="Name" maxLength={150} {...field('name')} />
-          <TextInput label="Slug" value={vendor.slug} readOnly description="Cannot be changed" />
+          <TextInput label="Slug, cannot be changed" value={vendor.slug} readOnly />
           <TextInput label="Rating, 0 to 5" inputMode="decimal" maxLength={3} {...field('rating')} />
           <TextInput label="Reviews" inputMode="numeric" maxLength={8} {...field('review_count')} />
         </div>

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { upcast, currentSchemaVersion } from '../domain/boq.upcasters';
+import { patchOf } from '../domain/boq.events';
+import { isEmpty, withoutStatus } from '../domain/boq.patch';
+import { initialState, type BoqState } from '../domain/boq.state';
+import { after, attempt, histories, pricing, undoOf } from './random-history.fixtures';
+import { fromSnapshot, isSnapshotDue, mayHoldSnapshot, toSnapshot } from './state-snapshot';
+
+const RUNS = { numRuns: 12_000 };
+const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+/** Everything of a state, the order of its maps included. */
+const whole = (state: BoqState): unknown => ({ ...toSnapshot(state), boqId: state.boqId, revision: state.revision });
+const content = ({ head: { status: _status, ...head }, lines, rateChanges }: BoqState): unknown => ({
+  head,
+  lines: [...lines.values()],
+  rates: [...rateChanges].sort(),
+});
+
+describe('any history', () => {
+  it('gives the same state from a snapshot and the events after it as from all events', () => {
+    fc.assert(
+      fc.property(histories, fc.nat(), ({ events, states }, pick) => {
+        const at = pick % states.length;
+        const kept = states[at] as BoqState;
+        let state = fromSnapshot(kept.boqId, kept.revision, throughJson(toSnapshot(kept)));
+        for (const event of throughJson(events.slice(at))) {
+          state = after(state, upcast({ ...event, schemaVersion: currentSchemaVersion(event.type) }));
+        }
+        expect(whole(state)).toEqual(whole(states.at(-1) as BoqState));
+        expect(state.lines).toEqual(states.at(-1)?.lines);
+      }),
+      RUNS,
+    );
+  });
+
+  it('reverted to a revision equals it, and reverted back is as it was', () => {
+    fc.assert(
+      fc.property(histories, fc.nat(), ({ states }, pick) => {
+        const now = states.at(-1) as BoqState;
+        const target = states[1 + (pick % (states.length - 1))] as BoqState;
+        const there = attempt({ type: 'RevertBoq', target }, now);
+        const reverted = there ? after(now, there) : now;
+        expect(content(reverted)).toEqual(content(target));
+        expect(reverted.total).toBe(target.total);
+        const back = attempt({ type: 'RevertBoq', target: now }, reverted);
+        expect(content(back ? after(reverted, back) : reverted)).toEqual(content(now));
+      }),
+      RUNS,
+    );
+  });
+
+  it('any change of it that can be undone can be redone, and nothing else has moved', () => {
+    let undone = 0;
+    fc.assert(
+      fc.property(histories, fc.nat(), ({ events, states }, pick) => {
+        const now = states.at(-1) as BoqState;
+        const revision = 1 + (pick % now.revision);
+        const event = attempt(undoOf({ events, states }, revision), now);
+        if (!event) return;
+        undone += 1;
+        const without = after(now, event);
+        expect(without.undoneBy.get(revision)).toBe(without.revision);
+        const redo = attempt(
+          { type: 'UndoChange', revision: without.revision, undoneType: event.type, patch: patchOf(event) },
+          without,
+        );
+        const again = after(without, redo as NonNullable<typeof redo>);
+        expect(content(again)).toEqual(content(now));
+        expect([again.total, again.undoneBy.has(revision)]).toEqual([now.total, false]);
+      }),
+      RUNS,
+    );
+    expect(undone).toBeGreaterThan(200);
+  });
+
+  it('its last change can always be undone, unless it has nothing to take back', () => {
+    fc.assert(
+      fc.property(histories, ({ events, states }) => {
+        const [before, now] = [states.at(-2) as BoqState, states.at(-1) as BoqState];
+        const last = events.at(-1) as (typeof events)[number];
+        const event = attempt(undoOf({ events, states }, now.revision), now);
+        if (isEmpty(withoutStatus(patchOf(last)))) return expect(event).toBeNull();
+        expect(content(after(now, event as NonNullable<typeof event>))).toEqual(content(before));
+      }),
+      RUNS,
+    );
+  });
+
+  it('carries in each event the figures that its state gives, priced afresh: the estimate, the submit and the rebuild agree', () => {
+    fc.assert(
+      fc.property(histories, ({ events, states }) => {
+        let state = initialState(states[0]?.boqId ?? '');
+        for (const event of throughJson(events)) {
+          state = after(state, upcast({ ...event, schemaVersion: currentSchemaVersion(event.type) }));
+          const { material, labour, total } = pricing.priceOnce(state).totals;
+          expect(event.data.totals).toEqual({ material, labour, total });
+        }
+        expect(whole(state)).toEqual(whole(states.at(-1) as BoqState));
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('when a snapshot is due', () => {
+  const at = (revision: number, lines: number): BoqState => ({
+    ...initialState('b'),
+    revision,
+    lines: new Map(Array.from({ length: lines }, (_, index) => [String(index), {} as never])),
+  });
+  it('is about every fifty revisions, less often the larger the BOQ', () => {
+    expect([1, 49, 50, 51, 100].map((revision) => isSnapshotDue(at(revision, 60)))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      true,
+    ]);
+    expect([50, 100, 200, 250].map((revision) => isSnapshotDue(at(revision, 1_000)))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+  it('is told of a run of revisions without folding it', () => {
+    expect([mayHoldSnapshot(1, 49), mayHoldSnapshot(1, 50), mayHoldSnapshot(50, 50), mayHoldSnapshot(51, 99)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+});

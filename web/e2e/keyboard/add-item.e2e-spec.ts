@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright-core';
+import { Application } from '../support/application';
+import { launchBrowser, visit } from '../support/browser';
+import { focused, tabTo } from '../support/keys';
+
+let application: Application;
+let browser: Browser;
+
+beforeAll(async () => {
+  // One after the other: a browser must not be left behind when the product does not start.
+  application = await Application.start();
+  browser = await launchBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await application?.stop();
+}, 30_000);
+
+it('adds a piece of furniture from the catalogue, as part of another, without a click', async () => {
+  const token = await application.demo('designer');
+  const boq = await application.boq(token, 'Sharma residence, Andheri');
+  const { page, close } = await visit(browser, application.url, { token });
+  const { keyboard } = page;
+  await page.goto('/boqs');
+  await page.goto(`/boqs/${boq}/details/add`);
+  await page.getByRole('list', { name: 'Works of the catalogue' }).getByRole('listitem').first().waitFor();
+  expect(await focused(page)).toBe('Search the catalogue');
+  await keyboard.type('bunk');
+  await page.getByRole('listitem').filter({ hasText: 'Hinged wardrobe' }).waitFor({ state: 'detached' });
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+
+  const panel = page.getByRole('dialog', { name: 'Bunk bed' });
+  await panel.getByText('Total of the BOQ after it').waitFor();
+  await tabTo(page, /^Stands by itself/);
+  await keyboard.press('Enter');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  const chosen = panel.getByRole('combobox', { name: /^Part of/ });
+  expect(await chosen.textContent()).not.toContain('Stands by itself');
+  // Escape closes the list that is open, and the panel only when none is.
+  await keyboard.press('Enter');
+  await keyboard.press('Escape');
+  expect(await panel.isVisible()).toBe(true);
+  await tabTo(page, 'Add item');
+  await keyboard.press('Enter');
+  await page.getByText('Item added successfully.').waitFor();
+  await panel.waitFor({ state: 'hidden' });
+  await close();
+}, 90_000);
+
+it('an address of an item opens it, and Back leads to where one was', async () => {
+  const token = await application.demo('designer');
+  const boq = await application.boq(token, 'Sharma residence, Andheri');
+  const { data } = await application.call<{ data: { items: { id: string; title: string }[] } }>(
+    'GET',
+    `/carpentry?boq_id=${boq}`,
+    { token },
+  );
+  const item = data.items[0];
+  if (!item) throw new Error('the demo has no furniture');
+  const { page, close } = await visit(browser, application.url, { token });
+  for (const path of [`details/${item.id}`, `details/${item.id}/edit`, `furniture/${item.id}`]) {
+    await page.goto('/rooms');
+    await page.goto(`/boqs/${boq}/${path}`);
+    await page.getByRole('dialog', { name: item.title }).waitFor();
+    await page.goBack();
+    await page.waitForURL('**/rooms');
+  }
+  await close();
+}, 90_000);

@@ -1,0 +1,102 @@
+import type { Browser } from 'playwright-core';
+import { Application } from '../support/application';
+import { launchBrowser, visit } from '../support/browser';
+import { focusShows, tabTo } from '../support/keys';
+import { toast } from '../support/screen';
+
+let application: Application;
+let browser: Browser;
+beforeAll(async () => {
+  [application, browser] = await Promise.all([Application.start(), launchBrowser()]);
+}, 150_000);
+afterAll(async () => {
+  await browser?.close();
+  await application?.stop();
+}, 30_000);
+
+describe('the vendor directory, by keyboard alone', () => {
+  it('is searched, a sample is asked for, and the admin finds the request', async () => {
+    const visitor = await visit(browser, application.url, { token: await application.demo('home-owner') });
+    const { page } = visitor;
+    await page.goto('/vendors');
+    await page.getByRole('heading', { name: 'Finish Categories' }).waitFor();
+    await tabTo(page, /^Wooden flooring/);
+    expect(await focusShows(page)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByText('Showing 12 of').waitFor();
+    expect(page.url()).toContain('/vendors/search?category=wooden-flooring');
+    await tabTo(page, 'Herringbone');
+    await page.keyboard.press('Space');
+    await page.waitForURL('**patterns=herringbone-parquet');
+    await tabTo(page, 'Search items');
+    await page.keyboard.type('walnut');
+    await page.waitForURL('**q=walnut');
+    const item = page.getByRole('button', { name: /^Walnut herringbone/ }).first();
+    await item.waitFor();
+    await tabTo(page, /^Walnut herringbone/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Details of Walnut herringbone' }).waitFor();
+    await tabTo(page, 'View Catalogue');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Catalogue: Walnut herringbone' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await tabTo(page, 'Request Sample');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Request Sample' });
+    await dialog.waitFor();
+    await dialog.getByRole('textbox', { name: /Name/ }).waitFor();
+    for (const typed of ['Anita Rao', '+91 98200 12345', 'anita@example.in', 'One block of each, please.']) {
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Space');
+    await dialog.getByText('Checked').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Requested sample successfully.').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await visitor.close();
+
+    const admin = await visit(browser, application.url, { token: await application.demo('admin') });
+    await admin.page.goto('/admin/vendor-requests');
+    await admin.page.getByText('One block of each, please.').waitFor();
+    await admin.page.getByRole('link', { name: /Banyan Floor Company|Sagwan Ply Depot/ }).waitFor();
+    await admin.close();
+  }, 90_000);
+
+  it('is kept by the admin: a vendor saves itself, and a pattern is added to a category', async () => {
+    const admin = await visit(browser, application.url, { token: await application.demo('admin') });
+    const { page } = admin;
+    await page.goto('/vendors');
+    await page.getByRole('link', { name: 'Manage', exact: true }).waitFor();
+    await tabTo(page, /^NVNeelgiri|^Neelgiri/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Neelgiri Veneer Works', level: 1 }).waitFor();
+    await tabTo(page, 'Phone number');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('+91 11 5550 0999');
+    await page.getByText('Saving…').waitFor();
+    await page.getByText('✓ Saved').waitFor();
+    await page.getByText('+91 11 5550 0114').waitFor();
+    await page.reload();
+    await page.getByRole('textbox', { name: 'Phone number' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Phone number' }).inputValue()).toBe('+91 11 5550 0999');
+
+    await page.goto('/vendors/category/paints/details');
+    await page.getByRole('button', { name: 'Add Patterns' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Add Patterns' }).waitFor();
+    await page.keyboard.type('damask');
+    await tabTo(page, 'Damask');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'Add');
+    await page.keyboard.press('Enter');
+    await page.getByText('Saving…').waitFor();
+    await page.getByText('✓ Saved').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Remove Damask' }).waitFor();
+    await admin.close();
+  }, 90_000);
+});

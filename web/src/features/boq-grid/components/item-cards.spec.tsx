@@ -1,0 +1,44 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '../../../../test/render';
+import { groupByRoom } from '../model/arrange';
+import { makeItem } from '../model/fixtures';
+import { ItemCards } from './item-cards';
+
+const items = [
+  makeItem(),
+  makeItem({
+    id: 'b',
+    title: 'Vitrified floor',
+    service: 'civil',
+    room: 'living',
+    room_label: 'Living room',
+    cost: 40_000,
+  }),
+];
+
+describe('items on a phone', () => {
+  it('are cards by room with their sums, that open the item and mark it', async () => {
+    const onOpen = jest.fn<(id: string) => void>();
+    const onToggle = jest.fn<(id: string) => void>();
+    renderApp(
+      <ItemCards
+        groups={groupByRoom(items)}
+        titles={new Map()}
+        seenRevision={9}
+        onOpen={onOpen}
+        selected={new Set(['a'])}
+        onToggle={onToggle}
+      />,
+    );
+    const table = screen.getByRole('table', { name: 'Items' });
+    expect(within(table).getByRole('row', { name: /^Living room ₹40,000/ })).toBeTruthy();
+    expect(within(table).getAllByText('6′ × 2′ × 7′ · Laminate 1 mm · × 1')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Vitrified floor' }));
+    expect(onOpen).toHaveBeenCalledWith('b');
+    expect(screen.getByRole('checkbox', { name: 'Select Hinged wardrobe' })).toHaveProperty('checked', true);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Vitrified floor' }));
+    expect(onToggle).toHaveBeenCalledWith('b');
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { mockApi, never, problem } from '../../../../test/mock-api';
+import { renderApp } from '../../../../test/render';
+import { TotalTrend } from './total-trend';
+
+const point = (revision: number, total: number) => ({
+  revision,
+  total,
+  at: new Date().toISOString(),
+  summary: 'Count to 2',
+  actor_name: 'Priya Shah',
+});
+const answer = (data: object[]) => ({ body: { data, meta: { from: 1, to: 3, last: 3, step: 1 } } });
+
+describe('the total over the revisions', () => {
+  it('is a line with its beginning, its end and the change between them', async () => {
+    mockApi({ 'GET /api/boqs/b1/totals': () => answer([point(1, 100_000), point(2, 90_000), point(3, 120_000)]) });
+    renderApp(<TotalTrend boqId="b1" />);
+    expect(await screen.findByRole('img', { name: 'Total: from ₹1,00,000 to ₹1.20 Lacs in 3 steps' })).toBeTruthy();
+    expect(screen.getByText('r 1, Today')).toBeTruthy();
+    expect(screen.getByText('+20,000')).toBeTruthy();
+  });
+
+  it('waits, has nothing to draw yet, fails', async () => {
+    mockApi({ 'GET /api/boqs/b1/totals': never });
+    const first = renderApp(<TotalTrend boqId="b1" />);
+    expect(first.container.querySelector('[aria-busy]')).not.toBeNull();
+    first.unmount();
+    mockApi({ 'GET /api/boqs/b1/totals': () => answer([point(1, 5)]) });
+    const second = renderApp(<TotalTrend boqId="b1" />);
+    await screen.findByText(/^One revision so far/);
+    second.unmount();
+    mockApi({ 'GET /api/boqs/b1/totals': () => problem(404, 'Not found.') });
+    renderApp(<TotalTrend boqId="b1" />);
+    expect((await screen.findByRole('alert')).textContent).toContain('Not found.');
+  });
+});

@@ -1,0 +1,55 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { dayLabel } from '../../../lib/dates';
+import { Card } from '../../../ui/card';
+import { SparkLine } from '../../../ui/charts-svg/spark-line';
+import { DataState } from '../../../ui/data-state';
+import { DeltaText, MoneyText } from '../../../ui/money-text';
+import { totalsQuery } from '../api/totals-query';
+import classes from './total-trend.module.css';
+
+/** The total over the revisions as a line, with what it began at and what it is. */
+export function TotalTrend({ boqId }: { boqId: string }) {
+  const query = useQuery(totalsQuery(boqId));
+  return (
+    <Card title="Total over the revisions">
+      <DataState query={query} skeleton={<Skeleton h={112} />}>
+        {(points) => {
+          const [first, last] = [points[0], points.at(-1)];
+          if (!first || !last || first === last) {
+            return <p className={classes.none}>One revision so far: the line begins with the next change.</p>;
+          }
+          return (
+            <>
+              <SparkLine label="Total" values={points.map(({ total }) => total)} />
+              <dl className={classes.ends}>
+                <div>
+                  <dt>
+                    r {first.revision}, {dayLabel(first.at)}
+                  </dt>
+                  <dd>
+                    <MoneyText rupees={first.total} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>Change</dt>
+                  <dd>
+                    <DeltaText rupees={last.total - first.total} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>
+                    r {last.revision}, {dayLabel(last.at)}
+                  </dt>
+                  <dd>
+                    <MoneyText rupees={last.total} />
+                  </dd>
+                </div>
+              </dl>
+            </>
+          );
+        }}
+      </DataState>
+    </Card>
+  );
+}
