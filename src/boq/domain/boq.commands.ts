@@ -4,6 +4,8 @@ import type { Service } from '../../kernel/terms';
 import type { AssignedRole, ImportDifference } from './boq.events';
 import type { Patch } from './boq.patch';
 import type { BoqHead, BoqOrigin, BoqState, HeadField, Line, LineField } from './boq.state';
+import type { IssuedDocument } from './issue.content';
+import type { IssueVia } from './issue.state';
 
 /** A line as a person or a template asks for it; the decider gives it its order. */
 export type LineDraft = Omit<Line, 'seq'>;
@@ -83,6 +85,31 @@ export type BoqCommand =
   | { readonly type: 'AssignBoq'; readonly as: AssignedRole; readonly userId: string }
   /** Forgets which BOQ this one was copied from. */
   | { readonly type: 'UnlinkBoq'; readonly boqId: string }
+  /** `content`: the revision as it is issued; `contentRevision`: the last one that had moved it. */
+  | {
+      readonly type: 'IssueRevision';
+      readonly content: IssuedDocument;
+      readonly contentHash: string;
+      readonly contentRevision: number;
+    }
+  /** `contentHash`: of the content that the person saw. */
+  | {
+      readonly type: 'AcceptIssue';
+      readonly issue: number;
+      readonly name: string;
+      readonly at: string;
+      readonly contentHash: string;
+      readonly via: IssueVia;
+    }
+  | {
+      readonly type: 'DeclineIssue';
+      readonly issue: number;
+      readonly name: string | null;
+      readonly at: string;
+      readonly remark: string;
+      readonly via: IssueVia;
+    }
+  | { readonly type: 'WithdrawIssue'; readonly issue: number }
   | { readonly type: 'DeleteBoq' };
 
 export type RejectionCode = 'not-found' | 'invalid' | 'conflict' | 'precondition';

@@ -201,6 +201,16 @@ describe('undo', () => {
       'Revision 2 cannot be undone: count of Wardrobe a has been changed since.',
     );
   });
+  it('is refused when nothing of the change is left to take back', () => {
+    const { events, state } = run(
+      create([draft('bed'), draft('table')]),
+      { type: 'ChangeItem', id: 'table', edit: { componentOf: 'bed' } },
+      { type: 'RemoveItem', id: 'table' },
+    );
+    expect(rejection(state, undo(2, events[1]!)).message).toBe(
+      'Revision 2 cannot be undone: an item it touched has been removed since.',
+    );
+  });
   it('names what has moved as people call it', () => {
     const { events, state } = run(
       create([draft('bed'), draft('sofa'), draft('lamp')]),

@@ -14,6 +14,7 @@ import {
   type Patch,
 } from './boq.patch';
 import type { BoqState, Line } from './boq.state';
+import { issueFact, refuseDeletionOf, refuseUndoOf } from './issue.decider';
 
 /** What a decision needs besides the state and reads from nowhere itself. */
 export interface DecideEnv {
@@ -126,11 +127,12 @@ function factOf(command: BoqCommand, state: BoqState, env: DecideEnv): BoqFact |
     case 'ChangeRate':
       return rateFact(command, state, env);
     case 'UndoChange': {
+      refuseUndoOf(command.undoneType);
       if (state.undoneBy.has(command.revision)) return null;
       const made = withoutStatus(command.patch);
       if (isEmpty(made)) throw new Rejection('conflict', 'This change cannot be undone.');
       const patch = restorable(invert(made), state);
-      const reason = clash(state, patch);
+      const reason = isEmpty(patch) ? 'an item it touched has been removed since' : clash(state, patch);
       if (reason) throw new Rejection('conflict', `Revision ${command.revision} cannot be undone: ${reason}.`);
       return { type: 'ChangeUndone', data: { undone: command.revision, undoneType: command.undoneType, patch } };
     }
@@ -152,7 +154,13 @@ function factOf(command: BoqCommand, state: BoqState, env: DecideEnv): BoqFact |
     case 'UnlinkBoq':
       if (state.linkedTo !== command.boqId) throw new Rejection('not-found', 'The BOQs are not linked.');
       return { type: 'BoqUnlinked', data: { boqId: command.boqId } };
+    case 'IssueRevision':
+    case 'AcceptIssue':
+    case 'DeclineIssue':
+    case 'WithdrawIssue':
+      return issueFact(command, state);
     case 'DeleteBoq':
+      refuseDeletionOf(state);
       return { type: 'BoqDeleted', data: {} };
     default:
       return unreachable(command);

@@ -1,8 +1,19 @@
 import type { Paise } from '../../kernel/money';
 import { rateKey, type CostKind, type RateKey } from '../../kernel/rate-key';
 import type { Service } from '../../kernel/terms';
-import { applyPatch, EMPTY_PATCH, type HeadChanges, type LineChange, type LineChanges, type Patch } from './boq.patch';
+import {
+  applyPatch,
+  EMPTY_PATCH,
+  isEmpty,
+  withoutStatus,
+  type HeadChanges,
+  type LineChange,
+  type LineChanges,
+  type Patch,
+} from './boq.patch';
 import type { BoqHead, BoqOrigin, BoqState, Line } from './boq.state';
+import type { IssuedDocument, IssueKind } from './issue.content';
+import { evolveIssues, type IssueVia } from './issue.state';
 
 /** The BOQ's figures after an event, as priced then; a rebuild recomputes and compares them. */
 export interface EventTotals {
@@ -78,6 +89,33 @@ export interface BoqEventData {
   /** `before`: who it was, who stays a member. */
   BoqAssigned: { readonly as: AssignedRole; readonly userId: string; readonly before: string | null };
   BoqUnlinked: { readonly boqId: string };
+  /** `contentHash`: SHA-256 of the canonical JSON of `content`. `contentRevision`: the last revision that had moved it. */
+  RevisionIssued: {
+    readonly issue: number;
+    readonly revision: number;
+    readonly kind: IssueKind;
+    readonly against: number | null;
+    readonly content: IssuedDocument;
+    readonly contentHash: string;
+    readonly contentRevision: number;
+  };
+  /** `at`: ISO 8601, by the database's clock. `changes`: the BOQ's status, the first time. */
+  IssueAccepted: {
+    readonly issue: number;
+    readonly name: string;
+    readonly at: string;
+    readonly contentHash: string;
+    readonly via: IssueVia;
+    readonly changes: HeadChanges;
+  };
+  IssueDeclined: {
+    readonly issue: number;
+    readonly name: string | null;
+    readonly at: string;
+    readonly remark: string;
+    readonly via: IssueVia;
+  };
+  IssueWithdrawn: { readonly issue: number };
   BoqDeleted: Record<string, never>;
 }
 
@@ -96,6 +134,7 @@ export function patchOf(event: BoqFact): Patch {
     case 'BoqRenamed':
     case 'DesignFeeChanged':
     case 'ImportFailed':
+    case 'IssueAccepted':
       return { ...EMPTY_PATCH, head: event.data.changes };
     case 'ItemAdded':
       return { ...EMPTY_PATCH, added: [event.data.line] };
@@ -121,6 +160,9 @@ export function patchOf(event: BoqFact): Patch {
     case 'MemberRemoved':
     case 'BoqAssigned':
     case 'BoqUnlinked':
+    case 'RevisionIssued':
+    case 'IssueDeclined':
+    case 'IssueWithdrawn':
     case 'BoqDeleted':
       return EMPTY_PATCH;
     default:
@@ -130,13 +172,19 @@ export function patchOf(event: BoqFact): Patch {
 
 /** The state after one more event. `revision` is the event's stream version. */
 export function evolve(state: BoqState, event: BoqFact, revision: number = state.revision + 1): BoqState {
-  const next = { ...applyPatch(state, patchOf(event), revision), revision };
+  const patch = patchOf(event);
+  const next = {
+    ...applyPatch(state, patch, revision),
+    revision,
+    contentRevision: isEmpty(withoutStatus(patch)) ? state.contentRevision : revision,
+  };
   switch (event.type) {
     case 'BoqCreated': {
       const { origin, ownerId, guestIdentifier, createdBy, head, lines, rateChanges, clonedFrom } = event.data;
       return {
         ...applyPatch(next, { ...EMPTY_PATCH, added: lines }, revision),
         exists: true,
+        contentRevision: revision,
         origin,
         ownerId,
         guestIdentifier,
@@ -163,6 +211,11 @@ export function evolve(state: BoqState, event: BoqFact, revision: number = state
     }
     case 'BoqUnlinked':
       return { ...next, linkedTo: null };
+    case 'RevisionIssued':
+    case 'IssueAccepted':
+    case 'IssueDeclined':
+    case 'IssueWithdrawn':
+      return { ...next, issues: evolveIssues(next.issues, event, revision) };
     case 'BoqDeleted':
       return { ...next, deleted: true };
     case 'LinesImported': {

@@ -135,7 +135,10 @@ export function clash(state: BoqState, patch: Patch): string | null {
   for (const [field, change] of Object.entries(patch.head) as [keyof BoqHead, Change<unknown>][]) {
     if (!sameValue(state.head[field], change.before)) return `${fieldWords(field)} of the BOQ has been changed since`;
   }
-  for (const line of patch.added) if (state.lines.has(line.id)) return `${line.title} is already in the BOQ`;
+  const leaving = new Set(patch.removed.map(({ id }) => id));
+  for (const line of patch.added) {
+    if (state.lines.has(line.id) && !leaving.has(line.id)) return `${line.title} is already in the BOQ`;
+  }
   for (const line of patch.removed) {
     const current = state.lines.get(line.id);
     if (!current) return `${line.title} has been removed since`;

@@ -3,6 +3,7 @@ import { ZERO, type Paise } from '../../kernel/money';
 import type { Quantity } from '../../kernel/quantity';
 import type { RateKey } from '../../kernel/rate-key';
 import type { BudgetType, City, Layout, Service } from '../../kernel/terms';
+import type { IssueRecord } from './issue.state';
 
 /** Length, width (or depth) and height of a line; a work uses those its recipe names. */
 export interface Dimension {
@@ -132,6 +133,10 @@ export interface BoqState {
   readonly imported: ImportedFile | null;
   /** Revision to the later revision that undid it, while it is undone. */
   readonly undoneBy: ReadonlyMap<number, number>;
+  /** The last revision that moved items, rates or head: later ones up to the next hold the same content. */
+  readonly contentRevision: number;
+  /** What was issued of it, the oldest first. */
+  readonly issues: readonly IssueRecord[];
 }
 
 export const EMPTY_HEAD: BoqHead = {
@@ -168,5 +173,7 @@ export function initialState(boqId: string): BoqState {
     total: ZERO,
     imported: null,
     undoneBy: new Map(),
+    contentRevision: 0,
+    issues: [],
   };
 }

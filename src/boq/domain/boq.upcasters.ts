@@ -25,6 +25,10 @@ const STEPS: Readonly<Record<BoqEventType, readonly Upcaster[]>> = {
   MemberRemoved: [],
   BoqAssigned: [],
   BoqUnlinked: [],
+  RevisionIssued: [],
+  IssueAccepted: [],
+  IssueDeclined: [],
+  IssueWithdrawn: [],
   BoqDeleted: [],
 };
 

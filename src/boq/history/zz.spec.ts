@@ -6,7 +6,7 @@ import { initialState, type BoqState } from '../domain/boq.state';
 import { after, attempt, histories, pricing, undoOf } from './random-history.fixtures';
 import { fromSnapshot, isSnapshotDue, mayHoldSnapshot, toSnapshot } from './state-snapshot';
 
-const RUNS = { numRuns: 12_000 };
+const RUNS = { numRuns: 60_000 };
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 /** Everything of a state, the order of its maps included. */
 const whole = (state: BoqState): unknown => ({ ...toSnapshot(state), boqId: state.boqId, revision: state.revision });

@@ -10,10 +10,10 @@ import * as accounts from './050-accounts';
 import * as invites from './060-boq-invites';
 import * as attachments from './070-attachments';
 import * as enquiries from './080-enquiries';
-import * as vendors from './090-vendors';
 import * as attachmentVersions from './085-attachment-versions';
-import * as boqSnapshots from './110-boq-snapshots';
+import * as vendors from './090-vendors';
 import * as feedbackImages from './095-feedback-images';
+import * as boqSnapshots from './110-boq-snapshots';
 
 /** One step of the schema. Steps are never edited after release; a new one follows. */
 export interface SchemaMigration {
@@ -34,8 +34,8 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '060-boq-invites', up: invites.up },
   { name: '070-attachments', up: attachments.up },
   { name: '080-enquiries', up: enquiries.up },
+  { name: '085-attachment-versions', up: attachmentVersions.up },
   { name: '090-vendors', up: vendors.up },
   { name: '095-feedback-images', up: feedbackImages.up },
-  { name: '085-attachment-versions', up: attachmentVersions.up },
   { name: '110-boq-snapshots', up: boqSnapshots.up },
 ];

@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { BoqDocument } from '../../boq/boq.public';
 import { COLOURS } from './colours';
 import { PAGE_WIDTH, RULED } from './pdf';
-import { ASSUMPTIONS, EXCLUSIONS, WARRANTY } from './terms';
+import { ASSUMPTIONS, EXCLUSIONS, WARRANTY } from '../../kernel/assumptions';
 import { amount, facts, figure } from './text';
 
 export const right = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', ...more });

@@ -12,7 +12,7 @@ import {
   type BoqRows,
   type Column,
 } from './sheet';
-import { ASSUMPTIONS, EXCLUSIONS, WARRANTY } from './terms';
+import { ASSUMPTIONS, EXCLUSIONS, WARRANTY } from '../../kernel/assumptions';
 import { byService, dayText, facts, factsText, roomText, sizeText } from './text';
 import { writeSummary } from './xlsx-summary';
 

@@ -158,6 +158,16 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
       return event.data.as === 'designer' ? 'Assigned the designer' : 'Assigned the owner';
     case 'BoqUnlinked':
       return 'Unlinked from the BOQ it was copied from';
+    case 'RevisionIssued': {
+      const { issue, revision, kind } = event.data;
+      return `Issued revision ${revision} as ${kind} ${issue}`;
+    }
+    case 'IssueAccepted':
+      return `${event.data.name} accepted issue ${event.data.issue}`;
+    case 'IssueDeclined':
+      return `Issue ${event.data.issue} was declined${event.data.remark ? `: ${event.data.remark}` : ''}`;
+    case 'IssueWithdrawn':
+      return `Withdrew issue ${event.data.issue}`;
     case 'BoqDeleted':
       return 'Deleted the BOQ';
     case 'BoqReverted':

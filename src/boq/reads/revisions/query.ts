@@ -19,6 +19,10 @@ const NOT_UNDOABLE = new Set([
   'MemberRemoved',
   'BoqAssigned',
   'BoqUnlinked',
+  'RevisionIssued',
+  'IssueAccepted',
+  'IssueDeclined',
+  'IssueWithdrawn',
   'BoqDeleted',
   'ImportFailed',
 ]);

@@ -1,0 +1,55 @@
+import { rupees } from '../../kernel/money';
+import { labelKey, type RateKey } from '../../kernel/rate-key';
+import { cityRate, rateBook, type PricedComponent } from '../../pricing';
+import type { Snapshot } from '../boq-streams';
+import type { BoqState } from '../domain/boq.state';
+import type { Explanation } from './explanation';
+import { rateSubject, type Subject } from './subject';
+import type { WhyRate } from './why.dto';
+
+/** A rate behind an amount; who set it is found in the history. */
+export interface UsedRate {
+  readonly key: RateKey | null;
+  readonly view: Omit<WhyRate, 'set_by'>;
+}
+
+/** The rates behind an item or behind a row of an analysis, each once; sums have theirs behind their items. Pure. */
+export function usedRates(subject: Subject, { state, priced }: Snapshot, { row }: Explanation): UsedRate[] {
+  if (subject.kind === 'item') {
+    const rates = new Map<string, UsedRate>();
+    for (const part of priced.lines.get(subject.id)?.components ?? []) {
+      // Consumables and overhead are percentages of the parts above them.
+      if (part.kind === 'consumable' || part.kind === 'overhead') continue;
+      rates.set(part.rateKey ?? `${part.side}|${part.label}`, usedRate(part, state));
+    }
+    return [...rates.values()];
+  }
+  if (subject.kind === 'rate' && row) {
+    return [usedRate({ ...row, side: subject.side, provenance: 'provisional' }, state)];
+  }
+  return [];
+}
+
+type Rated = Pick<PricedComponent, 'label' | 'unit' | 'side' | 'rate' | 'bookRate' | 'rateKey' | 'provenance'>;
+
+function usedRate(part: Rated, state: BoqState): UsedRate {
+  const book = rateBook(state.head.rateBookVersion);
+  const entry = part.rateKey === null ? undefined : book.rates.get(labelKey(part.label));
+  const isOwn = part.rateKey === null ? part.provenance === 'typed' : state.rateChanges.has(part.rateKey);
+  return {
+    key: part.rateKey,
+    view: {
+      of: part.rateKey === null ? null : rateSubject(part.rateKey),
+      label: part.label,
+      side: part.side,
+      unit: part.unit,
+      rate: rupees(part.rate),
+      city_rate: entry ? rupees(cityRate(book, state.head.city, entry)) : null,
+      book_rate: entry ? rupees(entry.rate) : null,
+      city_factor: entry ? book.cityFactors[state.head.city][entry.kind] / 100 : null,
+      provenance: isOwn ? 'typed' : (entry?.provenance ?? part.provenance),
+      tax_basis: entry?.taxBasis ?? null,
+      note: entry?.note ?? null,
+    },
+  };
+}
