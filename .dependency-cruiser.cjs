@@ -16,7 +16,10 @@ const FEATURES = [
   'reference',
   'quick-estimate',
   'health',
+  'operations',
   'demo',
+  'feed',
+  'webhooks',
 ];
 const TEST = '\\.(spec|int-spec|e2e-spec|fixtures)\\.tsx?$';
 

@@ -1,6 +1,6 @@
-// Writes docs/openapi.json and the client's types from the built server: `npm run generate [-- --check]`.
+// Writes docs/openapi.json, the client's types and the schemas of the events from the built server: `npm run generate [-- --check]`.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,12 @@ function run(command, args, options = {}) {
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
+/** Schemas of event types that may be there no longer. */
+function keptSchemas() {
+  const folder = join(root, 'docs/schemas');
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
 const scratch = mkdtempSync(join(tmpdir(), 'fitout-generate-'));
 try {
   // The document comes from a build of its own, so that a half-written dist of a running server is never read or disturbed.
@@ -26,11 +32,22 @@ try {
   });
   const types = join(scratch, 'schema.d.ts');
   run(bin('openapi-typescript'), [document, '--output', types], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const events = join(scratch, 'events');
+  run(process.execPath, [join(build, 'feed/shapes/write.js'), events, join(root, 'docs/events.md')], {
+    env: { ...process.env, NODE_PATH: join(root, 'node_modules') },
+  });
+  const schemas = readdirSync(join(events, 'schemas'));
 
   const stale = [];
+  for (const kept of keptSchemas().filter((name) => !schemas.includes(name))) {
+    if (checking) stale.push(`docs/schemas/${kept}`);
+    else rmSync(join(root, 'docs/schemas', kept));
+  }
   for (const [made, kept] of [
     [document, 'docs/openapi.json'],
     [types, 'web/src/api/schema.d.ts'],
+    [join(events, 'events.md'), 'docs/events.md'],
+    ...schemas.map((name) => [join(events, 'schemas', name), `docs/schemas/${name}`]),
   ]) {
     const target = join(root, kept);
     const now = readFileSync(made, 'utf8');

@@ -1,16 +1,19 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { AttachmentsModule } from './attachments/attachments.module';
 import { BoqModule } from './boq/boq.module';
+import { LiveModule } from './boq/live/live.module';
 import { CatalogueModule } from './catalogue/catalogue.module';
 import { ConfigModule, type Config } from './config';
 import { DatabaseModule } from './database/database.module';
 import { EnquiriesModule } from './enquiries/enquiries.module';
 import { ProjectionWatchModule } from './event-store/projections/projector.module';
 import { ExportsModule } from './exports/exports.module';
+import { FeedModule } from './feed/feed.module';
 import { HealthModule } from './health/health.module';
 import { HttpModule } from './http/http.module';
 import { LoggingModule } from './http/logging.module';
 import { ImportsModule } from './imports/imports.module';
+import { OperationsModule } from './operations/operations.module';
 import { RateBooksApiModule } from './rate-books/rate-books-api.module';
 import { ReferenceModule } from './reference/reference.module';
 import { RoomsModule } from './rooms/rooms.module';
@@ -26,12 +29,15 @@ const FEATURES: readonly Type[] = [
   CatalogueModule,
   ProjectionWatchModule,
   BoqModule,
+  LiveModule,
   RateBooksApiModule,
   ImportsModule,
   ExportsModule,
   AttachmentsModule,
   EnquiriesModule,
   VendorsModule,
+  OperationsModule,
+  FeedModule,
 ];
 
 /** The HTTP process. */

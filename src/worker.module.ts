@@ -8,6 +8,7 @@ import { IdempotencyStore } from './http/idempotency.store';
 import { LoggingModule } from './http/logging.module';
 import { ImportWorkerModule } from './imports/imports.module';
 import { MailWorkerModule } from './mail/mail.module';
+import { OperationsWorkerModule } from './operations/operations-worker.module';
 import { Housekeeping } from './users/housekeeping';
 import { PasswordResetWorkerModule } from './users/reset-worker.module';
 import { AccountsModule } from './users/users.module';
@@ -19,6 +20,7 @@ const FEATURES: readonly Type[] = [
   ImportWorkerModule,
   MailWorkerModule,
   PasswordResetWorkerModule,
+  OperationsWorkerModule,
   DemoModule,
 ];
 

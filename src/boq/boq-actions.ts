@@ -10,6 +10,8 @@ const ACTIONS: Readonly<Record<string, PolicyName>> = {
   comment: 'boq.comments',
   edit_rates: 'boq.edit-rates',
   edit_design_fee: 'boq.design-fee',
+  issue: 'boq.issue',
+  read_issues: 'boq.read-issues',
   read_history: 'boq.read-history',
   undo: 'boq.undo',
   revert: 'boq.revert',

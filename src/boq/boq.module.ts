@@ -29,6 +29,14 @@ import { BulkController } from './items/bulk.controller';
 import { Bulk } from './items/bulk.service';
 import { Items } from './items/items.service';
 import { tradeController } from './items/trade.controller';
+import { Acceptance } from './issues/acceptance.service';
+import { AcceptanceController } from './issues/acceptance.controller';
+import { IssueContents } from './issues/issue-content';
+import { IssueLinks } from './issues/issue-links';
+import { IssueMails } from './issues/issue-mails';
+import { IssuesController } from './issues/issues.controller';
+import { IssuesProjection } from './issues/issues.projection';
+import { Issues } from './issues/issues.service';
 import { BoqInvites } from './members/boq-invites';
 import { BoqMembers } from './members/boq-members';
 import { MembersController } from './members/members.controller';
@@ -54,6 +62,9 @@ import { SummaryQuery } from './reads/summary/query';
 import { RateBookEffect } from './reprice/rate-book-effect';
 import { RateBookEffectController } from './reprice/rate-book-effect.controller';
 import { Undo } from './undo';
+import { WhyController } from './why/why.controller';
+import { WhyHistory } from './why/why-history';
+import { WhyService } from './why/why.service';
 
 const WRITING: Provider[] = [
   BoqPricing,
@@ -76,6 +87,7 @@ const READ_MODELS: Provider = {
     new AnalysisProjection(fold, pricing),
     new RevisionsProjection(fold, catalogue),
     new SnapshotsProjection(fold),
+    new IssuesProjection(),
   ],
 };
 
@@ -105,7 +117,10 @@ export class BoqProjectionsModule {}
     BoqsController,
     HistoryController,
     CompareController,
+    WhyController,
     MembersController,
+    IssuesController,
+    AcceptanceController,
     BulkController,
     DashboardController,
     RateBookEffectController,
@@ -126,6 +141,8 @@ export class BoqProjectionsModule {}
     RevisionsQuery,
     Comparisons,
     TotalsQuery,
+    WhyService,
+    WhyHistory,
     Items,
     RateChanges,
     Undo,
@@ -134,6 +151,11 @@ export class BoqProjectionsModule {}
     RateBookEffect,
     BoqInvites,
     BoqMembers,
+    IssueContents,
+    IssueLinks,
+    IssueMails,
+    Issues,
+    Acceptance,
     Bulk,
     { provide: BOQ_RELATIONS, useExisting: BoqHeads },
   ],

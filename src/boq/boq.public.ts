@@ -1,6 +1,6 @@
 /** What other features may use of BOQs. */
 export { authorship, ExecuteBoq, type BoqOutcome } from './commands/execute-boq';
-export { BoqStreams, type Authorship } from './boq-streams';
+export { boqIdOf, BOQ_STREAM_PREFIX, BoqStreams, streamOf, type Authorship } from './boq-streams';
 export { BoqCatalogue } from './boq-catalogue';
 export { boqIdFor, ownership } from './create/boq-creation';
 export { createFrom, type Ownership } from './create/questionnaire';

@@ -1,22 +1,20 @@
 import 'reflect-metadata';
 import { Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { Pool } from 'pg';
 import { BoqProjectionsModule } from '../boq/boq.module';
 import { PriceAudit } from '../boq/boq.public';
 import { ConfigError, ConfigModule, loadConfig, type Config } from '../config';
 import { DatabaseModule } from '../database/database.module';
 import { createPool } from '../database/kysely';
-import { readConnection } from '../embedded/data-folder';
-import { startEmbeddedPostgres } from '../embedded/postgres';
-import { prepareDatabase } from '../embedded/prepare-database';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store';
 import { verifyLog } from '../event-store/integrity';
 import { listProjections, replay } from '../event-store/projections/admin';
+import type { ReadModelHome } from '../event-store/projections/log-source';
 import { PROJECTIONS, type Projection } from '../event-store/projections/projection';
 import { rebuild } from '../event-store/projections/rebuild';
 import { isClean, verifyProjection } from '../event-store/projections/verify';
 import { LoggingModule } from '../http/logging.module';
+import { openDatabase } from './open-database';
 
 const USAGE = `npm run projections -- list
 npm run projections -- rebuild NAME | all     makes the tables anew beside the live ones and swaps them in
@@ -35,20 +33,6 @@ class ProjectionsCliModule {
   }
 }
 
-/** The database of a running `npm start`, or one started for the length of this command. */
-async function openDatabase(config: Config): Promise<{ url: string; close: () => Promise<void> }> {
-  const running = config.databaseUrl ?? readConnection(config.dataDir)?.url;
-  if (running) return { url: running, close: () => Promise.resolve() };
-  const server = await startEmbeddedPostgres({ dataDir: config.dataDir });
-  try {
-    await prepareDatabase(server);
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
-  return { url: server.url, close: () => server.stop() };
-}
-
 class UsageError extends Error {}
 
 function choose(projections: readonly Projection[], name: string | undefined): readonly Projection[] {
@@ -62,26 +46,26 @@ function choose(projections: readonly Projection[], name: string | undefined): r
   return found;
 }
 
-async function list(pool: Pool): Promise<void> {
-  for (const { name, version, position, lag, parked } of await listProjections(pool)) {
-    print(`${name.padEnd(20)} version ${version}  position ${position}  lag ${lag}  parked ${parked.length}`);
+async function list(home: ReadModelHome): Promise<void> {
+  for (const { name, version, position, lag, parkedStreams, parked } of await listProjections(home)) {
+    print(`${name.padEnd(20)} version ${version}  position ${position}  lag ${lag}  parked ${parkedStreams}`);
     for (const one of parked) print(`  parked ${one.streamId} at ${one.position}, ${one.count} waiting: ${one.error}`);
   }
 }
 
-async function rebuildAll(pool: Pool, projections: readonly Projection[]): Promise<void> {
+async function rebuildAll(home: ReadModelHome, projections: readonly Projection[]): Promise<void> {
   for (const projection of projections) {
-    const { streams, events, position, parked, milliseconds } = await rebuild(pool, projection);
+    const { streams, events, position, parked, milliseconds } = await rebuild(home, projection);
     print(
       `${projection.name}: ${events} events of ${streams} streams up to ${position} in ${milliseconds} ms, ${parked} parked`,
     );
   }
 }
 
-async function verifyAll(pool: Pool, projections: readonly Projection[]): Promise<boolean> {
+async function verifyAll(home: ReadModelHome, projections: readonly Projection[]): Promise<boolean> {
   let clean = true;
   for (const projection of projections) {
-    const result = await verifyProjection(pool, projection);
+    const result = await verifyProjection(home, projection);
     const verdict = isClean(result) ? 'clean' : 'NOT clean';
     print(`${projection.name}: ${verdict}, ${result.rows} rows, ${result.events} events up to ${result.position}`);
     if (result.parked > 0) print(`  ${result.parked} parked streams, compared up to where they stopped`);
@@ -96,16 +80,20 @@ async function verifyAll(pool: Pool, projections: readonly Projection[]): Promis
 }
 
 /** The log itself: its chain of hashes, and every recorded figure priced again. */
-async function verifyHistory(app: INestApplicationContext, pool: Pool): Promise<boolean> {
-  const chain = await verifyLog(app.get<EventStore>(EVENT_STORE, { strict: false }));
+async function verifyHistory(app: INestApplicationContext, { pool, store }: ReadModelHome): Promise<boolean> {
+  const chain = await verifyLog(store, store.inDatabase);
   if (chain.ok) print(`log: clean, ${chain.events} events, hash chain whole`);
   else print(`log: NOT clean, ${chain.fault.problem} at ${chain.fault.streamId} version ${chain.fault.version}`);
   const prices = await app.get(PriceAudit, { strict: false }).run(pool);
-  print(`prices: ${prices.faults.length === 0 ? 'clean' : 'NOT clean'}, ${prices.events} revisions priced again`);
+  const priced = prices.faults.length === 0 && prices.failures.length === 0;
+  print(`prices: ${priced ? 'clean' : 'NOT clean'}, ${prices.events} revisions priced again`);
   for (const { boqId, revision, recorded, computed } of prices.faults) {
     print(`  ${boqId} revision ${revision}: recorded ${recorded.total} paise, computed ${computed.total}`);
   }
-  return chain.ok && prices.faults.length === 0;
+  for (const { boqId, revision, error } of prices.failures) {
+    print(`  ${boqId} cannot be priced from revision ${revision} on: ${error}`);
+  }
+  return chain.ok && priced;
 }
 
 /** Runs one command; the exit code. */
@@ -123,16 +111,17 @@ async function main(args: readonly string[]): Promise<number> {
     });
     try {
       const projections = app.get<readonly Projection[]>(PROJECTIONS, { strict: false });
-      if (command === 'list') await list(pool);
-      if (command === 'rebuild') await rebuildAll(pool, choose(projections, name));
+      const home = { pool, store: app.get<EventStore>(EVENT_STORE, { strict: false }) };
+      if (command === 'list') await list(home);
+      if (command === 'rebuild') await rebuildAll(home, choose(projections, name));
       if (command === 'verify') {
-        const readModels = await verifyAll(pool, choose(projections, name));
-        const history = name === undefined ? await verifyHistory(app, pool) : true;
+        const readModels = await verifyAll(home, choose(projections, name));
+        const history = name === undefined ? await verifyHistory(app, home) : true;
         return readModels && history ? 0 : 1;
       }
       if (command === 'replay') {
         const [projection] = choose(projections, name);
-        const healed = projection && stream ? await replay(pool, projection, stream) : false;
+        const healed = projection && stream ? await replay(home, projection, stream) : false;
         print(healed ? `${stream} follows again.` : `${stream} does not follow: see list.`);
         return healed ? 0 : 1;
       }

@@ -42,7 +42,15 @@ export interface EventPlace {
   readonly version: number;
 }
 
+/** Where a stream ends. */
+export interface StreamTail {
+  readonly version: number;
+  readonly position: bigint;
+}
+
 export interface EventStore {
+  /** Whether the log is the table `events` of the product's own database: SQL may then join it, and otherwise must not look there. */
+  readonly inDatabase: boolean;
   /**
    * Events of one stream with version > `after` (default 0) and at most `to` (default: the last), oldest first. An unknown
    * stream is empty.
@@ -52,10 +60,20 @@ export interface EventStore {
   find(eventId: string): Promise<EventPlace | null>;
   /** Appends all events or none, only when the stream stands at `expectedVersion` (0 = absent). A conflict is a value, not an error. */
   append(streamId: string, events: readonly NewEvent[], expectedVersion: number): Promise<AppendResult>;
-  /** Up to `limit` events of the whole log after `position`, in commit order, optionally of some types only. */
-  readAll(after: bigint, types: readonly string[] | null, limit: number): Promise<StoredEvent[]>;
+  /**
+   * Up to `limit` events of the whole log after `position`, in commit order, optionally of some types only. `streams` names
+   * the only ones of use to the caller: an adapter that can finds them faster by it, another answers the rest as well.
+   */
+  readAll(
+    after: bigint,
+    types: readonly string[] | null,
+    limit: number,
+    streams?: readonly string[] | null,
+  ): Promise<StoredEvent[]>;
   /** Position of the last committed event; 0 when the log is empty. */
   head(): Promise<bigint>;
+  /** The ends of these streams, exact at the time of the call; streams without events are left out. */
+  tails(streamIds: readonly string[]): Promise<ReadonlyMap<string, StreamTail>>;
   /** Resolves when something may have been appended since the call, or after a slow poll; rejects never. Aborted by the signal. */
   changed(signal: AbortSignal): Promise<void>;
 }

@@ -28,26 +28,48 @@ export async function verifyStream(store: EventStore, streamId: string): Promise
 const PAGE = 1_000;
 
 /**
- * Checks the whole log, page by page, up to its head at the time of the call; memory grows with the number of streams
- * only. `contiguous` says that positions of this store have no gaps (PostgreSQL's have none, EventStoreDB's have).
+ * Checks the whole log up to its head at the time of the call and names the first bad event. `contiguous` says that
+ * positions of this store have no gaps (PostgreSQL's have none, EventStoreDB's have).
  */
 export async function verifyLog(store: EventStore, contiguous = true): Promise<IntegrityReport> {
+  let checked = 0;
+  for await (const { events, faults } of auditLog(store, contiguous)) {
+    const [first] = faults;
+    if (first) return { ok: false, events: checked + first.index, fault: first.fault };
+    checked += events;
+  }
+  return { ok: true, events: checked };
+}
+
+/** A page of the log that was checked. */
+export interface AuditedPage {
+  readonly events: number;
+  /** Everything wrong on it; `index` counts the events of the page before the bad one. */
+  readonly faults: readonly { readonly index: number; readonly fault: IntegrityFault }[];
+}
+
+/**
+ * Checks the whole log as `verifyLog` does but goes on after a fault, page by page. What follows a bad event is held to
+ * what is stored of that event, so one change is not reported for the rest of its stream. Memory grows with the number of
+ * streams only.
+ */
+export async function* auditLog(store: EventStore, contiguous = true): AsyncGenerator<AuditedPage, void> {
   const head = await store.head();
   const tails = new Map<string, Tail>();
   let after = 0n;
-  let checked = 0;
   while (after < head) {
     const page = await store.readAll(after, null, PAGE);
-    if (page.length === 0) break;
-    for (const event of page) {
+    if (page.length === 0) return;
+    const faults: AuditedPage['faults'][number][] = [];
+    page.forEach((event, index) => {
       const gap = contiguous && event.position !== after + 1n;
-      const problem = gap ? 'position gap' : check(event, tails);
-      if (problem) return { ok: false, events: checked, fault: fault(event, problem) };
+      const problem = check(event, tails);
+      if (gap) faults.push({ index, fault: fault(event, 'position gap') });
+      if (problem) faults.push({ index, fault: fault(event, problem) });
       after = event.position;
-      checked += 1;
-    }
+    });
+    yield { events: page.length, faults };
   }
-  return { ok: true, events: checked };
 }
 
 interface Tail {
@@ -55,14 +77,18 @@ interface Tail {
   hash: string;
 }
 
+/** What is wrong with an event as the next one of its stream, which it becomes either way. */
 function check(event: StoredEvent, tails: Map<string, Tail>): IntegrityFault['problem'] | undefined {
   const tail = tails.get(event.streamId) ?? { version: 0, hash: GENESIS_HASH };
+  tails.set(event.streamId, { version: event.version, hash: event.hash });
   if (event.version !== tail.version + 1) return 'version gap';
   if (event.prevHash !== tail.hash) return 'chain broken';
-  const { digest } = encodeEvent(event);
-  if (chainHash({ ...event, digest }) !== event.hash) return 'content changed';
-  tails.set(event.streamId, { version: event.version, hash: event.hash });
-  return undefined;
+  return isIntact(event) ? undefined : 'content changed';
+}
+
+/** Whether an event's own hash is that of its content; says nothing about its neighbours. */
+export function isIntact(event: StoredEvent): boolean {
+  return chainHash({ ...event, digest: encodeEvent(event).digest }) === event.hash;
 }
 
 function fault(event: StoredEvent, problem: IntegrityFault['problem']): IntegrityFault {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isEvents } from '../http/event-stream';
 
 /** One registry a process; features add their own counters to it. */
 export const registry = new Registry();
@@ -19,6 +20,8 @@ export function measureRequests(fastify: FastifyInstance): void {
   if (!collecting) collectDefaultMetrics({ register: registry, prefix: 'fitout_' });
   collecting = true;
   fastify.addHook('onResponse', (request, reply, done) => {
+    // A stream lasts as long as its reader stays, which says nothing about answering.
+    if (isEvents(reply)) return done();
     // The route's pattern, never the address asked for: ids would make a series each.
     const route = request.routeOptions.url ?? 'unknown';
     durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);

@@ -62,11 +62,11 @@ const TABLE: readonly [readonly PolicyName[], { guest: Row; member: Row; designe
     { guest: LOCKED, member: [403, 403, 403, 404, 404], designer: ['allow', 403, 403, 404, 404] },
   ],
   [
-    ['boq.edit-rates', 'boq.design-fee'],
+    ['boq.edit-rates', 'boq.design-fee', 'boq.issue'],
     { guest: LOCKED, member: [403, 403, 403, 404, 404], designer: ['allow', 'allow', 403, 404, 404] },
   ],
   [
-    ['boq.undo', 'boq.revert', 'boq.read-members'],
+    ['boq.undo', 'boq.revert', 'boq.read-members', 'boq.read-issues'],
     { guest: LOCKED, member: ['allow', 'allow', 403, 404, 404], designer: ['allow', 'allow', 403, 404, 404] },
   ],
 ];
@@ -226,6 +226,7 @@ describe('permissions', () => {
       'assign_boq',
       'upload_boq',
       'edit_design_fee',
+      'issue_boq',
     ] as const) {
       expect(['user', 'home-owner', 'designer', 'admin'].map((role) => can(role, permission))).toEqual([
         false,
@@ -247,6 +248,7 @@ describe('permissions', () => {
       const owner = (policy: PolicyName): boolean => decideAccess(ruleOf(policy), person(role), 'own') === 'allow';
       expect(owner('boq.edit-rates')).toBe(can(role, 'edit_material_rate'));
       expect(owner('boq.design-fee')).toBe(can(role, 'edit_design_fee'));
+      expect(owner('boq.issue')).toBe(can(role, 'issue_boq'));
       expect(owner('boq.upload')).toBe(can(role, 'upload_boq'));
       expect(owner('boq.edit-items')).toBe(can(role, 'edit_item'));
     }

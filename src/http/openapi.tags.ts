@@ -12,10 +12,19 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
   { name: 'False ceiling', description: 'False ceilings of a BOQ, and what one would cost.' },
   { name: 'Soft furnishing', description: 'Curtains and other soft furnishing of a BOQ, and what it would cost.' },
   { name: 'Other items', description: 'Items typed by a person or read from a file, priced by quantity and rate.' },
+  {
+    name: 'Issues',
+    description:
+      'Revisions issued for acceptance, their links, answers and variations, and the proof of what was accepted.',
+  },
   { name: 'Rates and revisions', description: 'Material and labour rates of a BOQ; its history, undo and revert.' },
   {
     name: 'Rate books',
     description: 'Versions of the rates behind every price: drafted, compared and published by the admin.',
+  },
+  {
+    name: 'Feed',
+    description: 'Every change in order, for programs: pages, streams, webhooks, and the schemas of the events.',
   },
   { name: 'Imports', description: 'What became of an uploaded file: progress, preview, mapping of its columns.' },
   { name: 'Exports', description: 'A BOQ as a workbook, PDF, table or data, and its summary report.' },

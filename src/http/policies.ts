@@ -46,6 +46,10 @@ export const POLICIES = {
   /** A signed, expiring URL is its own permission; the handler checks the signature. */
   'files.signed': open,
 
+  /** The code of an issue's link, or the hash of what was accepted, is its own permission. */
+  'issues.by-link': open,
+  'issues.verify': open,
+
   'session.open': open,
   'session.close': { scope: 'session' },
   'profile.read': { scope: 'session' },
@@ -92,6 +96,9 @@ export const POLICIES = {
   'boq.undo-deletion': editing,
   'boq.edit-rates': pricing,
   'boq.design-fee': pricing,
+  /** Issues a revision for acceptance, hands out its link, withdraws it. */
+  'boq.issue': pricing,
+  'boq.read-issues': { scope: 'boq', guest: [], member: worker, designer: worker },
   /** What an undo or a revert would change in rates needs `boq.edit-rates` as well. */
   'boq.undo': { scope: 'boq', guest: [], member: worker, designer: worker },
   'boq.revert': { scope: 'boq', guest: [], member: worker, designer: worker },

@@ -15,6 +15,11 @@ export function requestIdOf(headers: Readonly<Record<string, string | string[] |
   return typeof given === 'string' && CALLERS_ID.test(given) ? given : randomUUID();
 }
 
+/** The path as the log may hold it: without the query, and without the code of an issue's link, which opens it to whoever has it. */
+export function loggedPath(url: string): string {
+  return (url.split('?')[0] ?? '').replace(/(\/accept\/)[^/]+/, '$1[redacted]');
+}
+
 /** The request's context, for what runs outside of its async scope (hooks, metrics). */
 export function contextOf(request: FastifyRequest): RequestContext | undefined {
   return contexts.get(request);
@@ -51,7 +56,7 @@ export function installRequestHooks(fastify: FastifyInstance): void {
       request_id: request.id,
       method: request.method,
       // The query may hold a search for a name or a signed URL's signature.
-      path: request.url.split('?')[0],
+      path: loggedPath(request.url),
       status,
       duration_ms: duration,
     };

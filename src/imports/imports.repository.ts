@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../database/tables';
 import type { ImportsTable } from '../database/tables/imports';
 import type { ImportActor } from './import-flow/import-sink';
+import type { Progress } from './import-flow/progress-reporter';
 import type { FailureCode } from './import-failure';
 import { mappingSchema, type Mapping, type UnderstoodBoq } from './understand/types';
 
@@ -19,12 +20,6 @@ export interface NewImport {
 
 /** What an import row keeps of the result: everything but the items, which are in the BOQ. */
 export type ImportSummary = Omit<UnderstoodBoq, 'items'> & { readonly revision: number | null };
-
-export interface Progress {
-  readonly stage: string;
-  readonly percent: number;
-  readonly counts: Readonly<Record<string, number>>;
-}
 
 /** The rows of imports. Every write of a worker names its attempt: one that lost its job to another changes nothing. */
 export class ImportsRepository {

@@ -2,11 +2,13 @@ import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/comm
 import { PinoLogger } from 'nestjs-pino';
 import { CONFIG, type Config } from '../config';
 import { createJobs, JOBS, type Jobs } from './jobs';
+import { WorkLedgers } from './work-ledgers';
 
-/** Gives JOBS everywhere and closes its queues and workers at shutdown. */
+/** Gives JOBS and WorkLedgers everywhere and closes its queues and workers at shutdown. */
 @Global()
 @Module({
   providers: [
+    WorkLedgers,
     {
       provide: JOBS,
       inject: [CONFIG, PinoLogger],
@@ -20,7 +22,7 @@ import { createJobs, JOBS, type Jobs } from './jobs';
       },
     },
   ],
-  exports: [JOBS],
+  exports: [JOBS, WorkLedgers],
 })
 export class JobsModule implements OnApplicationShutdown {
   constructor(@Inject(JOBS) private readonly jobs: Jobs) {}

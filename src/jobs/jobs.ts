@@ -1,20 +1,12 @@
 import { Queue, Worker, createPostgresBackend, withBackend, type Job, type WorkerOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import { Client, type ClientConfig } from 'pg';
+import { jobQueue, type EngineQueue, type JobData, type JobQueue } from './job-queue';
+
+export type { FailedJob, JobData, JobQueue } from './job-queue';
 
 /** Injection token of the Jobs in use. */
 export const JOBS = Symbol('Jobs');
-
-/** What a job carries: only ids, so that a queue that is lost or read by others loses and tells nothing. */
-export type JobData = Readonly<Record<string, string>>;
-
-export interface JobQueue {
-  /** Adds a job, once for each id while it is waiting or running. Rejects when the queue cannot be reached within 5 s. */
-  add(id: string, data: JobData): Promise<void>;
-  /** Jobs by state, for the admin. */
-  counts(): Promise<Readonly<Record<string, number>>>;
-  close(): Promise<void>;
-}
 
 export interface JobWorker {
   /** Waits for the running jobs; with `force` they are left to another worker. */
@@ -25,7 +17,10 @@ export type JobHandler = (data: JobData, job: { readonly id: string; readonly at
 
 export interface Jobs {
   readonly backend: 'postgres' | 'redis';
+  /** The queue of this name; one a process. */
   queue(name: string): JobQueue;
+  /** Those that this process adds to, by name. */
+  queues(): ReadonlyMap<string, JobQueue>;
   worker(name: string, handler: JobHandler, concurrency: number): JobWorker;
   close(): Promise<void>;
 }
@@ -41,18 +36,10 @@ export interface JobsOptions {
 }
 
 const ATTEMPTS = 3;
-const ADD_TIMEOUT_MS = 5_000;
 
 /** Queues and workers on the backend that the configuration names. */
 export function createJobs(options: JobsOptions): Jobs {
   return options.queueUrl ? redisJobs(options.queueUrl, options) : postgresJobs(options);
-}
-
-interface Adding {
-  add(name: string, data: JobData, options: { jobId: string }): Promise<unknown>;
-  getJobCounts(): Promise<Record<string, number>>;
-  close(): Promise<void>;
-  on(event: 'error', listener: (error: Error) => void): unknown;
 }
 
 interface Working {
@@ -66,7 +53,8 @@ const JOB_OPTIONS = {
   backoff: { type: 'exponential', delay: 500 },
   // The table of the feature is the record; a finished job left here would block its id.
   removeOnComplete: true,
-  removeOnFail: true,
+  // Kept for the admin to see why; `add` puts a failed job of its id back in line.
+  removeOnFail: { age: 7 * 24 * 3_600, count: 1_000 },
 } as const;
 
 function workerOptions(options: JobsOptions, concurrency: number): Omit<WorkerOptions, 'connection'> {
@@ -136,25 +124,25 @@ function redisJobs(url: string, options: JobsOptions): Jobs {
 function assemble(
   backend: Jobs['backend'],
   options: JobsOptions,
-  makeQueue: (name: string) => Adding,
+  makeQueue: (name: string) => EngineQueue,
   makeWorker: (name: string, run: (job: Job<JobData>) => Promise<void>, concurrency: number) => Working,
   release: () => Promise<void>,
 ): Jobs {
   const closing: (() => Promise<void>)[] = [];
+  const queues = new Map<string, JobQueue>();
   return {
     backend,
     queue(name) {
-      const queue = makeQueue(name);
-      queue.on('error', options.onError);
-      closing.push(() => queue.close());
-      return {
-        add: async (id, data) => {
-          await within(queue.add(name, data, { jobId: id }), ADD_TIMEOUT_MS);
-        },
-        counts: () => queue.getJobCounts(),
-        close: () => queue.close(),
-      };
+      const known = queues.get(name);
+      if (known) return known;
+      const engine = makeQueue(name);
+      engine.on('error', options.onError);
+      closing.push(() => engine.close());
+      const queue = jobQueue(engine, name);
+      queues.set(name, queue);
+      return queue;
     },
+    queues: () => queues,
     worker(name, handler, concurrency) {
       const worker = makeWorker(
         name,
@@ -171,17 +159,4 @@ function assemble(
       await release();
     },
   };
-}
-
-/** A queue that is away must not hold up the request that adds to it: the reconciler adds the job later. */
-async function within(work: Promise<unknown>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the queue did not answer in time')), milliseconds);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -29,6 +29,13 @@ export function rupees(value: Paise): number {
   return value / 100;
 }
 
+/** `₹26,41,873.50`, `−₹1,200`: for sentences; the decimals only where there are some. */
+export function rupeesText(value: Paise): string {
+  const digits = value % 100 === 0 ? 0 : 2;
+  const size = Math.abs(value) / 100;
+  return `${value < 0 ? '−' : ''}₹${size.toLocaleString('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: 2 })}`;
+}
+
 /** Sums paise; an empty list is zero. */
 export function sum(values: Iterable<Paise>): Paise {
   let total = 0;

@@ -13,6 +13,7 @@ import { JOBS, type Jobs } from '../jobs/jobs';
 import { JobsModule } from '../jobs/jobs.module';
 import { RowQueue, startRowWorker } from '../jobs/row-worker';
 import { Mail, type OutgoingMail } from './mail';
+import { MailLedger } from './mail-ledger';
 import { MailRepository } from './mail.repository';
 import { oneLine } from './template';
 import { outboxTransport, smtpTransport, type MailTransport } from './transport';
@@ -48,7 +49,7 @@ export class QueuedMail extends Mail {
 @Global()
 @Module({
   imports: [JobsModule],
-  providers: [MailRepository, { provide: Mail, useClass: QueuedMail }],
+  providers: [MailRepository, MailLedger, { provide: Mail, useClass: QueuedMail }],
   exports: [Mail, MailRepository],
 })
 export class MailModule {}

@@ -15,6 +15,6 @@ export {
   rateBook,
   rateOf,
 } from './rate-book';
-export { inputsOf, LINE_INPUTS, type LineInput, type RecipeInputs } from './recipe';
+export { inputsOf, measuresOf, LINE_INPUTS, type LineInput, type RecipeInputs } from './recipe';
 export { PHASES, scheduleOf, type Phase, type PhaseBar, type Schedule } from './schedule';
 export * from './types';

@@ -240,10 +240,11 @@ describe('a BOQ that is priced by a newer rate book', () => {
     await designer.patch(`/boqs/${older}`, { rate_book_version: 2 });
     await boqOf(designer, older);
     const projections = api.app.get<readonly Projection[]>(PROJECTIONS, { strict: false });
+    const home = { pool: api.database.pool, store: api.app.get<EventStore>(EVENT_STORE, { strict: false }) };
     for (const projection of projections) {
-      const { parked } = await rebuild(api.database.pool, projection);
+      const { parked } = await rebuild(home, projection);
       expect(parked).toBe(0);
-      expect(isClean(await verifyProjection(api.database.pool, projection))).toBe(true);
+      expect(isClean(await verifyProjection(home, projection))).toBe(true);
     }
     const audit = await api.app.get(PriceAudit, { strict: false }).run(api.database.pool);
     expect(audit.faults).toEqual([]);

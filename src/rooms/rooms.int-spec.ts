@@ -1,6 +1,7 @@
 import { createTestApi, type TestApi } from '../../test/support/application';
 import { Caller } from '../../test/support/client';
 import { BoqProjectionsModule } from '../boq/boq.module';
+import { EVENT_STORE, type EventStore } from '../event-store/event-store';
 import { PROJECTIONS, type Projection } from '../event-store/projections/projection';
 import { ProjectorModule } from '../event-store/projections/projector.module';
 import { isClean, verifyProjection } from '../event-store/projections/verify';
@@ -127,8 +128,9 @@ describe('rooms', () => {
     const stranger = await Caller.signedUp(api.app, 'designer');
     expect((await stranger.get(`/rooms?boq_id=${boqId}`)).status).toBe(404);
 
+    const home = { pool: api.database.pool, store: api.app.get<EventStore>(EVENT_STORE) };
     for (const projection of api.app.get<readonly Projection[]>(PROJECTIONS)) {
-      expect(isClean(await verifyProjection(api.database.pool, projection))).toBe(true);
+      expect(isClean(await verifyProjection(home, projection))).toBe(true);
     }
   });
 

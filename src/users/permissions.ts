@@ -16,6 +16,7 @@ export const PERMISSIONS = [
   'add_boq_item',
   'delete_boq_item',
   'edit_design_fee',
+  'issue_boq',
   'view_filter_menu',
   'view_search_menu',
   'download_boq_summary_report',
@@ -30,6 +31,7 @@ const DESIGNER_ONLY: ReadonlySet<Permission> = new Set<Permission>([
   'assign_boq',
   'upload_boq',
   'edit_design_fee',
+  'issue_boq',
 ]);
 const MEMBER = PERMISSIONS.filter((permission) => !DESIGNER_ONLY.has(permission));
 

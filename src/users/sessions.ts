@@ -49,12 +49,13 @@ export class Sessions implements SessionReader {
     return token;
   }
 
-  async find(token: string): Promise<UserActor | null> {
+  async find(token: string, watching = false): Promise<UserActor | null> {
     const tokenHash = hashToken(token);
     const row = await this.lookup.get(tokenHash);
     if (!row) return null;
     // Written at most once a minute a session: reading must not cost a write each time.
-    if (row.stale) await this.pool.query('update sessions set last_seen_at = now() where token_hash = $1', [tokenHash]);
+    if (row.stale && !watching)
+      await this.pool.query('update sessions set last_seen_at = now() where token_hash = $1', [tokenHash]);
     return {
       kind: 'user',
       id: row.id,

@@ -60,7 +60,8 @@ export const categoryFormSchema = z.object({
   slug: z.string().max(120).optional(),
 });
 
-const MAX_PRICE = 10_000_000;
+/** Rupees. */
+export const MAX_PRICE = 10_000_000;
 /** Rupees as they are typed, in paise. */
 const price = (missing: string) =>
   z

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Pool } from 'pg';
 import { createPool } from '../../src/database/kysely';
 import type { EmbeddedPostgres } from '../../src/embedded/postgres';
 import { logByStream } from '../../src/event-store/projections/log-by-stream';
+import type { ReadModelHome } from '../../src/event-store/projections/log-source';
 import type { Projection } from '../../src/event-store/projections/projection';
 import { rebuild } from '../../src/event-store/projections/rebuild';
 import { openBoqs } from './support/boqs';
@@ -15,11 +15,11 @@ const SMALL = EVENTS / 4;
 const PAIRS = 4;
 
 /** COPY-out, parse and fold: what a rebuild cannot do without. Nothing is written. */
-async function foldOnly(pool: Pool, projection: Projection, upTo: number): Promise<void> {
+async function foldOnly({ pool, store }: ReadModelHome, projection: Projection, upTo: number): Promise<void> {
   const source = await pool.connect();
   try {
     let rows = 0;
-    for await (const { streamId, events } of logByStream(source, upTo, projection.types)) {
+    for await (const { streamId, events } of logByStream({ client: source, store }, upTo, projection.types)) {
       for (const list of Object.values(projection.fold(streamId, events))) rows += list.length;
     }
     if (rows === 0) throw new Error(`${projection.name} folded to nothing`);
@@ -53,6 +53,7 @@ function peakOf(server: EmbeddedPostgres): Promise<number> {
 void withPostgres(async (server) => {
   const boqs = await openBoqs(server.url);
   const pool = createPool(server.url, { max: 3 });
+  const home = { pool, store: boqs.store };
   await fillLog(boqs, SMALL);
   const small = await peakOf(server);
   await fillLog(boqs, EVENTS - SMALL);
@@ -62,8 +63,8 @@ void withPostgres(async (server) => {
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const sum = { rebuilt: 0, folded: 0 };
     for (const projection of boqs.projections) {
-      const rebuilt = await timed(() => rebuild(pool, projection));
-      const folded = await timed(() => foldOnly(pool, projection, EVENTS));
+      const rebuilt = await timed(() => rebuild(home, projection));
+      const folded = await timed(() => foldOnly(home, projection, EVENTS));
       times.get(projection.name)?.push({ rebuilt, folded });
       sum.rebuilt += rebuilt;
       sum.folded += folded;

@@ -174,6 +174,32 @@ export function eventStoreContract(name: string, subject: () => ContractSubject)
       expect(await store.readAll(start, ['A', 'C'], 1)).toHaveLength(1);
     });
 
+    it('finds the events of some streams from a place in the log, wherever they lie, missing none', async () => {
+      const { store } = subject();
+      const [first, second, third] = [stream(), stream(), stream()];
+      const start = await store.head();
+      const append = async (id: string, expected: number, type = 'Tested'): Promise<void> => {
+        await store.append(id, newEvents(1, randomUUID(), type), expected);
+      };
+      for (let version = 0; version < 5; version += 1) {
+        for (const id of [first, second, third]) await append(id, version, version % 2 === 0 ? 'Even' : 'Odd');
+      }
+      const wanted = [first, third, stream()];
+      const follow = async (types: readonly string[] | null, limit: number): Promise<StoredEvent[]> => {
+        const seen: StoredEvent[] = [];
+        for (let after = start; ; ) {
+          const page = await store.readAll(after, types, limit, wanted);
+          if (page.length === 0) return seen.filter((event) => wanted.includes(event.streamId));
+          seen.push(...page);
+          after = page.at(-1)?.position ?? after;
+        }
+      };
+      const places = (events: readonly StoredEvent[]) => events.map((event) => [event.streamId, event.version]);
+      expect(places(await follow(null, 3))).toEqual([1, 2, 3, 4, 5].flatMap((v) => [first, third].map((id) => [id, v])));
+      expect(places(await follow(['Odd'], 1))).toEqual([2, 4].flatMap((v) => [first, third].map((id) => [id, v])));
+      expect((await store.readAll(start, null, 100, [])).filter(({ streamId }) => wanted.includes(streamId))).toEqual([]);
+    });
+
     it('wakes whoever waits for a change, and lets go of who stops waiting', async () => {
       const { store, other = store } = subject();
       await store.changed(AbortSignal.timeout(200));

@@ -112,7 +112,7 @@ function factOf(command: BoqCommand, state: BoqState, env: DecideEnv): BoqFact |
       const { importId, file, statedTotal, computedTotal, differences } = command;
       const changes = changesBetween(state.head, {
         title: state.head.title || command.title,
-        status: 'draft' as const,
+        status: afterImport(state),
       });
       return {
         type: 'LinesImported',
@@ -121,7 +121,7 @@ function factOf(command: BoqCommand, state: BoqState, env: DecideEnv): BoqFact |
     }
     case 'FailImport': {
       const { importId, file, message } = command;
-      const changes = changesBetween(state.head, { status: 'draft' as const });
+      const changes = changesBetween(state.head, { status: afterImport(state) });
       return { type: 'ImportFailed', data: { importId, file, message, changes } };
     }
     case 'ChangeRate':
@@ -165,6 +165,11 @@ function factOf(command: BoqCommand, state: BoqState, env: DecideEnv): BoqFact |
     default:
       return unreachable(command);
   }
+}
+
+/** An import ends in a draft; a BOQ that was accepted stays so. */
+function afterImport({ head }: BoqState): BoqState['head']['status'] {
+  return head.status === 'accepted' ? 'accepted' : 'draft';
 }
 
 /** Lines measured by the BOQ's carpet area follow it; a line with an area of its own keeps that. */

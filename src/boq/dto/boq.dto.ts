@@ -2,6 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { ROOM_KINDS } from '../../kernel/terms';
 import { boqExtrasSchema } from './boq-extras.dto';
+import { issuedSchema } from './issued.dto';
 import { BOQ_EXAMPLE, QUICK_ESTIMATE_EXAMPLE } from './examples';
 import {
   budgetTypeSchema,
@@ -104,6 +105,7 @@ export const boqSchema = z
       })
       .nullable(),
     can: z.array(z.string()).meta({ description: 'What the asker may do with this BOQ.' }),
+    issued: issuedSchema.nullable(),
     linked_boq_id: z.string().nullable().meta({ description: 'The BOQ it was copied from, until unlinked.' }),
     is_guest_boq: z.boolean(),
     last_updated: z.string(),

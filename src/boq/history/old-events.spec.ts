@@ -1,33 +1,48 @@
-import stored from '../../../test/fixtures/events/boq-v1.json';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { evolveStored } from '../boq-streams';
 import { initialState } from '../domain/boq.state';
 import { BOQ_EVENT_TYPES, upcast } from '../domain/boq.upcasters';
 import { pricing } from './random-history.fixtures';
-import { toSnapshot } from './state-snapshot';
+import { toSnapshot, type StateSnapshot } from './state-snapshot';
 
-/** A BOQ's life as the first release wrote it. Nothing in the file is ever changed, for what was stored once stays readable for ever; a new type's first event is added at its end. */
-const { boqId, events, state: last } = stored;
+interface Life {
+  readonly boqId: string;
+  readonly events: readonly { version: number; type: string; schemaVersion: number; data: unknown }[];
+  /** The state after the last event, as the release that wrote the file had it. */
+  readonly state: StateSnapshot;
+}
+
+/**
+ * Lives of BOQs as the release that brought their events wrote them. Nothing in a file is ever changed, for what was stored
+ * once stays readable for ever; new types come in a file of their own.
+ */
+const FOLDER = join(__dirname, '../../../test/fixtures/events');
+const lives = readdirSync(FOLDER)
+  .filter((file) => file.startsWith('boq-'))
+  .sort()
+  .map((file) => [file, JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Life] as const);
 
 describe('events of schemaVersion 1', () => {
-  it('are there of every type that existed then', () => {
-    const types = new Set(events.map(({ type }) => type));
+  it('are kept of every type', () => {
+    const types = new Set(lives.flatMap(([, { events }]) => events.map(({ type }) => type)));
     expect(BOQ_EVENT_TYPES.filter((type) => !types.has(type))).toEqual([]);
-    expect(events.every(({ schemaVersion }) => schemaVersion === 1)).toBe(true);
+    expect(lives.every(([, { events }]) => events.every(({ schemaVersion }) => schemaVersion === 1))).toBe(true);
   });
 
-  it.each(events.map((event) => [event.version, event.type, event] as const))(
-    '%i %s is read as today’s',
-    (_version, type, event) => {
-      expect(upcast(event).type).toBe(type);
+  it.each(lives)('of %s are read as today’s', (_file, { events }) => {
+    expect(events.map((event) => upcast(event).type)).toEqual(events.map(({ type }) => type));
+  });
+
+  it.each(lives)(
+    'of %s fold to the state they made, and every total on the way is what today’s prices give',
+    (_file, { boqId, events, state: last }) => {
+      let state = initialState(boqId);
+      for (const event of events) {
+        state = evolveStored(state, event);
+        expect([event.version, state.total]).toEqual([event.version, pricing.priceOnce(state).totals.total]);
+      }
+      expect(JSON.parse(JSON.stringify(toSnapshot(state)))).toMatchObject(last);
     },
   );
-
-  it('fold to the state they made, and every total on the way is what today’s prices give', () => {
-    let state = initialState(boqId);
-    for (const event of events) {
-      state = evolveStored(state, event);
-      expect([event.version, state.total]).toEqual([event.version, pricing.priceOnce(state).totals.total]);
-    }
-    expect(JSON.parse(JSON.stringify(toSnapshot(state)))).toEqual(last);
-  });
 });

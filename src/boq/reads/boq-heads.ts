@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { GatheredLookup } from '../../database/gathered-lookup';
 import { PG_POOL } from '../../database/tokens';
+import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
 import { ProjectionWatch } from '../../event-store/projections/projection-watch';
 import type { Actor } from '../../http/actor';
 import type { BoqRelation, BoqRelations } from '../../http/boq-relations';
@@ -37,14 +38,22 @@ export const BOQ_PROJECTIONS = ['boqs', 'boq-items', 'boq-analysis', 'boq-revisi
 /** How long a read waits for a change that was acknowledged before it. */
 const WAIT_MS = 3_000;
 
-const HEADS = `
-  select k.n::int, e.position as last, coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision, b.origin, b.owner_id,
+const headsWith = (last: string, tails: string): string => `
+  select k.n::int, ${last} as last, coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision, b.origin, b.owner_id,
          b.guest_identifier, b.created_by, b.members, coalesce(b.deleted, false) as deleted, b.updated_at,
          coalesce((select version from attachment_versions where boq_id = k.boq_id), 0) as attachments
   from (select min(position) as position from projections where name = any($3)) p
   cross join unnest($1::uuid[], $2::text[]) with ordinality k(boq_id, stream_id, n)
-  left join lateral (select position from events where stream_id = k.stream_id order by version desc limit 1) e on true
+  ${tails}
   left join lateral (select * from boqs where boq_id = k.boq_id limit 1) b on true`;
+
+/** The log and the read models in one statement. */
+const HEADS = headsWith(
+  'e.position',
+  'left join lateral (select position from events where stream_id = k.stream_id order by version desc limit 1) e on true',
+);
+/** Of a log outside this database, the ends of the streams are asked for beside. */
+const HEADS_ALONE = headsWith('null::bigint', '');
 
 /** What is known of one BOQ in the request in progress: its row as first read, and its head once the read models are there. */
 interface Known {
@@ -62,6 +71,7 @@ export class BoqHeads implements BoqRelations {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly watch: ProjectionWatch,
     private readonly streams: BoqStreams,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
   /** Exact at once: while the read models are behind, the stream itself tells who stands how to the BOQ. */
@@ -79,6 +89,11 @@ export class BoqHeads implements BoqRelations {
   get(boqId: string): Promise<BoqHeadRow | null> {
     const known = this.known(boqId);
     return (known.head ??= this.caughtUp(boqId, known.row));
+  }
+
+  /** The same, as it is now whatever the request in progress has seen: for what goes on longer than a request. */
+  latest(boqId: string): Promise<BoqHeadRow | null> {
+    return this.caughtUp(boqId, this.lookup.get(boqId));
   }
 
   /** How often the images and comments of a BOQ have changed; 0 = it never had any. */
@@ -110,8 +125,19 @@ export class BoqHeads implements BoqRelations {
 
   private async select(boqIds: readonly string[]): Promise<HeadRow[]> {
     const values = [boqIds, boqIds.map(streamOf), BOQ_PROJECTIONS];
-    const { rows } = await this.pool.query<HeadRow>({ name: 'boq-heads', text: HEADS, values });
-    return rows.sort((one, other) => one.n - other.n);
+    if (this.store.inDatabase) {
+      const { rows } = await this.pool.query<HeadRow>({ name: 'boq-heads', text: HEADS, values });
+      return rows.sort((one, other) => one.n - other.n);
+    }
+    const [tails, { rows }] = await Promise.all([
+      this.store.tails(boqIds.map(streamOf)),
+      this.pool.query<HeadRow>({ name: 'boq-heads-alone', text: HEADS_ALONE, values }),
+    ]);
+    const lastOf = ({ n }: HeadRow): number | null => {
+      const tail = tails.get(streamOf(boqIds[n - 1] ?? ''));
+      return tail ? Number(tail.position) : null;
+    };
+    return rows.sort((one, other) => one.n - other.n).map((row) => ({ ...row, last: lastOf(row) }));
   }
 }
 

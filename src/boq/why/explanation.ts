@@ -178,13 +178,7 @@ function ofRate(
 const quantityWords = ({ quantity, unit }: AnalysisRow): string =>
   `${toNumber(quantity).toLocaleString('en-IN', { maximumFractionDigits: 4 })} ${unit}`;
 
-function plain(
-  title: string,
-  words: string,
-  formula: string,
-  terms: readonly WhyTerm[],
-  amount: Paise,
-): Explanation {
+function plain(title: string, words: string, formula: string, terms: readonly WhyTerm[], amount: Paise): Explanation {
   return { title, words, formula, terms, sum: amount, factor: null, amount };
 }
 

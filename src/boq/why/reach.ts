@@ -51,8 +51,7 @@ export class Reach {
     return (
       [...patch.added, ...patch.removed].some(({ id }) => this.hasLine(id)) ||
       patch.changed.some(
-        ({ id, changes }) =>
-          this.hasLine(id) && Object.keys(changes).some((field) => PRICED.has(field as LineField)),
+        ({ id, changes }) => this.hasLine(id) && Object.keys(changes).some((field) => PRICED.has(field as LineField)),
       ) ||
       patch.rates.some(({ key }) => this.hasRate(key)) ||
       Object.keys(patch.head).some((field) => this.head.has(field))

@@ -13,7 +13,13 @@ import * as enquiries from './080-enquiries';
 import * as attachmentVersions from './085-attachment-versions';
 import * as vendors from './090-vendors';
 import * as feedbackImages from './095-feedback-images';
+import * as vendorImports from './096-vendor-imports';
+import * as streamPlaces from './130-stream-places';
+import * as boqIssues from './120-boq-issues';
 import * as boqSnapshots from './110-boq-snapshots';
+import * as operations from './135-operations';
+import * as boqPresence from './145-boq-presence';
+import * as outsideLog from './150-outside-log';
 
 /** One step of the schema. Steps are never edited after release; a new one follows. */
 export interface SchemaMigration {
@@ -37,5 +43,11 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '085-attachment-versions', up: attachmentVersions.up },
   { name: '090-vendors', up: vendors.up },
   { name: '095-feedback-images', up: feedbackImages.up },
+  { name: '096-vendor-imports', up: vendorImports.up },
   { name: '110-boq-snapshots', up: boqSnapshots.up },
+  { name: '120-boq-issues', up: boqIssues.up },
+  { name: '135-operations', up: operations.up },
+  { name: '130-stream-places', up: streamPlaces.up },
+  { name: '145-boq-presence', up: boqPresence.up },
+  { name: '150-outside-log', up: outsideLog.up },
 ];

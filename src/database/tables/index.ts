@@ -5,7 +5,10 @@ import type { CaptchaSpentTable, EnquiriesTable, FeedbackImagesTable, FeedbackTa
 import type { EventsTable } from './events';
 import type { ImportMappingsTable, ImportsTable } from './imports';
 import type { BoqInvitesTable } from './invites';
+import type { BoqIssuesTable, IssueLinksTable } from './issues';
 import type { MailsTable } from './mail';
+import type { OperationFindingsTable, OperationRunsTable } from './operations';
+import type { BoqPresenceTable } from './presence';
 import type { ProjectionParkedTable, ProjectionsTable } from './projections';
 import type {
   AttemptsTable,
@@ -15,6 +18,7 @@ import type {
   SessionsTable,
   UsersTable,
 } from './users';
+import type { VendorImportMappingsTable, VendorImportRowsTable, VendorImportsTable } from './vendor-imports';
 import type {
   VendorBrandsTable,
   VendorCategoriesTable,
@@ -32,11 +36,16 @@ export interface Database {
   events: EventsTable;
   projections: ProjectionsTable;
   projection_parked: ProjectionParkedTable;
+  operation_runs: OperationRunsTable;
+  operation_findings: OperationFindingsTable;
   boqs: BoqsTable;
   boq_items: BoqItemsTable;
   boq_analysis: BoqAnalysisTable;
   boq_revisions: BoqRevisionsTable;
   boq_snapshots: BoqSnapshotsTable;
+  boq_presence: BoqPresenceTable;
+  boq_issues: BoqIssuesTable;
+  issue_links: IssueLinksTable;
   users: UsersTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
@@ -63,6 +72,9 @@ export interface Database {
   vendor_categories: VendorCategoriesTable;
   vendor_category_patterns: VendorCategoryPatternsTable;
   vendor_files: VendorFilesTable;
+  vendor_imports: VendorImportsTable;
+  vendor_import_mappings: VendorImportMappingsTable;
+  vendor_import_rows: VendorImportRowsTable;
   vendor_items: VendorItemsTable;
   vendor_offers: VendorOffersTable;
   vendor_patterns: VendorPatternsTable;

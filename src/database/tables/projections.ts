@@ -6,6 +6,11 @@ export interface ProjectionsTable {
   version: number;
   position: ColumnType<number, number | bigint, number | bigint>;
   updated_at: Generated<Date>;
+  /** The log that `position` is counted in: see `identityOf`. */
+  log: Generated<string>;
+  /** Why the projector's last batch failed; null once one went through. */
+  error: Generated<string | null>;
+  error_at: Generated<Date | null>;
 }
 
 /** A stream that a projection's handler failed on; its later events wait here for a replay. */

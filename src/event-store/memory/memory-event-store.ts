@@ -1,10 +1,11 @@
 import { chainHash, encodeEvent, GENESIS_HASH } from '../canonical';
 import { CommandIdReusedError } from '../errors';
-import type { AppendResult, EventPlace, EventStore, NewEvent, StoredEvent } from '../event-store';
+import type { AppendResult, EventPlace, EventStore, NewEvent, StoredEvent, StreamTail } from '../event-store';
 import { WakeUp } from '../wake-up';
 
 /** The port in memory, for unit tests of what stands on it; it passes the same contract suite. */
 export class MemoryEventStore implements EventStore {
+  readonly inDatabase = false;
   private readonly log: StoredEvent[] = [];
   private readonly streams = new Map<string, StoredEvent[]>();
   private readonly byId = new Map<string, StoredEvent>();
@@ -60,17 +61,29 @@ export class MemoryEventStore implements EventStore {
     return { status: 'appended', version: stream.length, position: BigInt(this.log.length) };
   }
 
-  readAll(after: bigint, types: readonly string[] | null, limit: number): Promise<StoredEvent[]> {
+  readAll(
+    after: bigint,
+    types: readonly string[] | null,
+    limit: number,
+    streams: readonly string[] | null = null,
+  ): Promise<StoredEvent[]> {
+    const wanted = streams && new Set(streams);
     const found: StoredEvent[] = [];
     for (let index = Number(after); index < this.log.length && found.length < limit; index += 1) {
       const event = this.log[index];
-      if (event && (types === null || types.includes(event.type))) found.push(event);
+      if (!event || (wanted && !wanted.has(event.streamId))) continue;
+      if (types === null || types.includes(event.type)) found.push(event);
     }
     return Promise.resolve(found);
   }
 
   head(): Promise<bigint> {
     return Promise.resolve(BigInt(this.log.length));
+  }
+
+  tails(streamIds: readonly string[]): Promise<ReadonlyMap<string, StreamTail>> {
+    const ends = streamIds.flatMap((id) => this.streams.get(id)?.at(-1) ?? []);
+    return Promise.resolve(new Map(ends.map(({ streamId, version, position }) => [streamId, { version, position }])));
   }
 
   changed(signal: AbortSignal): Promise<void> {

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { createPool } from '../../database/kysely';
 import { NotificationListener } from '../../database/listener';
 import { translateError } from '../errors';
-import type { AppendResult, EventPlace, EventStore, NewEvent, StoredEvent } from '../event-store';
+import type { AppendResult, EventPlace, EventStore, NewEvent, StoredEvent, StreamTail } from '../event-store';
 import { WakeUp } from '../wake-up';
 import { AppendBatcher } from './append-batcher';
 import { EVENT_COLUMNS, toStoredEvent, type EventRow } from './rows';
@@ -16,6 +16,21 @@ const POLL_MS = 1_000;
 const NOTIFY_REST_MS = 2;
 const latest = (_: bigint, next: bigint): bigint => next;
 
+/** Streams that are cheaper read one by one than looked for in the log. */
+const FEW_STREAMS = 200;
+const READ_FEW_STREAMS = `
+  select ${EVENT_COLUMNS} from events where position in (
+    select place.position from unnest($3::text[]) s(id) cross join lateral (
+      select e.position from events e
+      where e.stream_id = s.id and e.version > stream_version_at(s.id, $1) and ($4::text[] is null or e.type = any($4))
+      order by e.version limit $2
+    ) place order by place.position limit $2
+  ) order by position`;
+const READ_MANY_STREAMS = `
+  select ${EVENT_COLUMNS} from events
+  where position > $1 and stream_id = any($3) and ($4::text[] is null or type = any($4))
+  order by position limit $2`;
+
 export interface PostgresEventStoreOptions {
   /** For the connections of its own: appends, LISTEN and NOTIFY. */
   readonly url: string;
@@ -27,6 +42,7 @@ export interface PostgresEventStoreOptions {
 
 /** The event log in PostgreSQL. Appends never wait for a connection that a slow read holds. */
 export class PostgresEventStore implements EventStore {
+  readonly inDatabase = true;
   private readonly appendPool: Pool;
   private readonly batcher: AppendBatcher;
   private readonly wakeUp = new WakeUp();
@@ -73,7 +89,13 @@ export class PostgresEventStore implements EventStore {
     return this.batcher.append(streamId, events, expectedVersion);
   }
 
-  async readAll(after: bigint, types: readonly string[] | null, limit: number): Promise<StoredEvent[]> {
+  async readAll(
+    after: bigint,
+    types: readonly string[] | null,
+    limit: number,
+    streams: readonly string[] | null = null,
+  ): Promise<StoredEvent[]> {
+    if (streams !== null) return this.readStreams(after, types, limit, streams);
     if (types === null) {
       return this.query(
         'read_all',
@@ -88,6 +110,19 @@ export class PostgresEventStore implements EventStore {
     );
   }
 
+  /** A few streams are each read from their place on; of many, the log is searched. */
+  private readStreams(
+    after: bigint,
+    types: readonly string[] | null,
+    limit: number,
+    streams: readonly string[],
+  ): Promise<StoredEvent[]> {
+    const values = [String(after), limit, streams, types];
+    return streams.length <= FEW_STREAMS
+      ? this.query('read_few_streams', READ_FEW_STREAMS, values)
+      : this.query('read_many_streams', READ_MANY_STREAMS, values);
+  }
+
   async head(): Promise<bigint> {
     try {
       const result = await this.options.pool.query<{ position: number }>({
@@ -95,6 +130,20 @@ export class PostgresEventStore implements EventStore {
         text: 'select position from events order by position desc limit 1',
       });
       return BigInt(result.rows[0]?.position ?? 0);
+    } catch (error) {
+      throw translateError(error);
+    }
+  }
+
+  async tails(streamIds: readonly string[]): Promise<ReadonlyMap<string, StreamTail>> {
+    try {
+      const { rows } = await this.options.pool.query<{ id: string; version: number; position: number }>({
+        name: 'stream_tails',
+        text: `select s.id, e.version, e.position from unnest($1::text[]) s(id) cross join lateral (
+                 select version, position from events where stream_id = s.id order by version desc limit 1) e`,
+        values: [streamIds],
+      });
+      return new Map(rows.map(({ id, version, position }) => [id, { version, position: BigInt(position) }]));
     } catch (error) {
       throw translateError(error);
     }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { EVENT_COLUMNS, toStoredEvent, type EventRow } from '../postgres/rows';
 import { applyCarefully, park } from './apply-batch';
+import { lagAfter, type ReadModelHome } from './log-source';
 import type { Projection } from './projection';
 import { inTransaction } from './transaction';
 
@@ -16,50 +16,120 @@ export interface ProjectionStatus {
   readonly name: string;
   readonly version: number;
   readonly position: number;
-  /** Events of the log it has not looked at yet. */
+  /** Events of the log it has not looked at yet; of a log outside this database, no more are counted than `lagAfter` does. */
   readonly lag: number;
+  /** Age of the oldest of them, in seconds; 0 without lag. */
+  readonly lagSeconds: number;
   readonly updatedAt: Date;
+  /** Why its last batch failed as a whole; null once one went through. */
+  readonly error: string | null;
+  /** Streams it cannot follow: how many, and the first of them (`SHOWN_PARKED`). */
+  readonly parkedStreams: number;
   readonly parked: readonly ParkedStream[];
 }
 
+const SHOWN_PARKED = 100;
+const PARKED_COLUMNS = 'projection, stream_id, position, error, count, parked_at';
+
+interface ParkedRow {
+  projection: string;
+  stream_id: string;
+  position: number;
+  error: string;
+  count: number;
+  parked_at: Date;
+}
+
+const toParked = (row: ParkedRow): ParkedStream => ({
+  streamId: row.stream_id,
+  position: row.position,
+  error: row.error,
+  count: row.count,
+  parkedAt: row.parked_at,
+});
+
+const LAG_IN_DATABASE = `
+  (select count(*) from events e where e.position > p.position) as lag,
+  (select greatest(0, extract(epoch from clock_timestamp() - e.recorded_at))::float8
+   from events e where e.position > p.position order by e.position limit 1) as lag_seconds`;
+
 /** Where every registered projection stands, by name. */
-export async function listProjections(pool: Pool): Promise<ProjectionStatus[]> {
-  const found = await pool.query<{ name: string; version: number; position: number; lag: number; updated_at: Date }>(
-    `select name, version, position, updated_at,
-       (select count(*) from events e where e.position > p.position) as lag
+export async function listProjections({ pool, store }: ReadModelHome): Promise<ProjectionStatus[]> {
+  const found = await pool.query<{
+    name: string;
+    version: number;
+    position: number;
+    lag: number;
+    lag_seconds: number | null;
+    updated_at: Date;
+    error: string | null;
+  }>(
+    `select name, version, position, updated_at, error,
+       ${store.inDatabase ? LAG_IN_DATABASE : '0 as lag, 0 as lag_seconds'}
      from projections p order by name`,
   );
-  const parked = await pool.query<{
-    projection: string;
-    stream_id: string;
-    position: number;
-    error: string;
-    count: number;
-    parked_at: Date;
-  }>('select * from projection_parked order by parked_at');
-  return found.rows.map((row) => ({
-    name: row.name,
-    version: row.version,
-    position: row.position,
-    lag: row.lag,
-    updatedAt: row.updated_at,
-    parked: parked.rows
-      .filter((one) => one.projection === row.name)
-      .map(({ stream_id: streamId, position, error, count, parked_at: parkedAt }) => ({
-        streamId,
-        position,
-        error,
-        count,
-        parkedAt,
-      })),
-  }));
+  const outside = new Map<number, { events: number; seconds: number }>();
+  if (!store.inDatabase) {
+    for (const at of new Set(found.rows.map((row) => row.position))) outside.set(at, await lagAfter(store, at));
+  }
+  const parked = await pool.query<ParkedRow & { of: number }>(
+    `select * from (
+       select ${PARKED_COLUMNS}, count(*) over w as of, row_number() over (w order by parked_at, stream_id) as place
+       from projection_parked window w as (partition by projection)
+     ) p where place <= ${SHOWN_PARKED} order by parked_at, stream_id`,
+  );
+  return found.rows.map((row) => {
+    const mine = parked.rows.filter((one) => one.projection === row.name);
+    return {
+      name: row.name,
+      version: row.version,
+      position: row.position,
+      lag: outside.get(row.position)?.events ?? row.lag,
+      lagSeconds: outside.get(row.position)?.seconds ?? row.lag_seconds ?? 0,
+      updatedAt: row.updated_at,
+      error: row.error,
+      parkedStreams: mine[0]?.of ?? 0,
+      parked: mine.map(toParked),
+    };
+  });
+}
+
+/** A page of the streams that a projection cannot follow, those parked first before others, and how many there are. */
+export async function listParked(
+  pool: Pool,
+  projection: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ streams: ParkedStream[]; total: number }> {
+  const [page, all] = await Promise.all([
+    pool.query<ParkedRow>(
+      `select ${PARKED_COLUMNS} from projection_parked where projection = $1 order by parked_at, stream_id limit $2 offset $3`,
+      [projection, limit, offset],
+    ),
+    pool.query<{ total: number }>('select count(*) as total from projection_parked where projection = $1', [
+      projection,
+    ]),
+  ]);
+  return { streams: page.rows.map(toParked), total: all.rows[0]?.total ?? 0 };
+}
+
+/** A parked stream of a projection; null when it is not parked. */
+export async function findParked(pool: Pool, projection: string, streamId: string): Promise<ParkedStream | null> {
+  const { rows } = await pool.query<ParkedRow>(
+    `select ${PARKED_COLUMNS} from projection_parked where projection = $1 and stream_id = $2`,
+    [projection, streamId],
+  );
+  return rows[0] ? toParked(rows[0]) : null;
 }
 
 /**
  * Applies the events that a parked stream has been waiting with, up to the projection's checkpoint. True when the stream
  * follows again; false when an event threw once more (it is then parked at that one) or when it was not parked.
  */
-export async function replay(pool: Pool, projection: Projection, streamId: string): Promise<boolean> {
+export async function replay(
+  { pool, store }: ReadModelHome,
+  projection: Projection,
+  streamId: string,
+): Promise<boolean> {
   return inTransaction(pool, async (tx) => {
     const checkpoint = await tx.client.query<{ position: number }>(
       'select position from projections where name = $1 for update',
@@ -72,12 +142,10 @@ export async function replay(pool: Pool, projection: Projection, streamId: strin
     const from = parked.rows[0]?.position;
     const to = checkpoint.rows[0]?.position;
     if (from === undefined || to === undefined) return false;
-    const events = await tx.client.query<EventRow>(
-      `select ${EVENT_COLUMNS} from events
-       where stream_id = $1 and position between $2 and $3 and type = any($4) order by version`,
-      [streamId, from, to, projection.types],
+    const waiting = (await store.read(streamId)).filter(
+      ({ position, type }) => position >= from && position <= to && projection.types.includes(type),
     );
-    const again = await applyCarefully(tx, projection, events.rows.map(toStoredEvent));
+    const again = await applyCarefully(tx, projection, waiting);
     await park(tx, projection.name, again);
     return again.length === 0;
   });

@@ -3,6 +3,15 @@ import { logByStream } from './log-by-stream';
 import type { LoggedEvent, ProjectedRow, Projection } from './projection';
 import type { RowWriter } from './row-writer';
 import type { ClientBase } from 'pg';
+import type { EventStore } from '../event-store';
+
+/** How a long piece of work is followed and stopped. */
+export interface WorkWatch {
+  /** Called often, with the events done so far. */
+  readonly onProgress?: (events: number) => void;
+  /** Ends the work with its reason; nothing of it stays. */
+  readonly signal?: AbortSignal;
+}
 
 export interface FoldOutcome {
   readonly streams: number;
@@ -14,23 +23,28 @@ export interface FoldOutcome {
 export interface FoldOptions {
   /** Busy with the log until the end; the writer needs another connection. */
   readonly source: ClientBase;
+  readonly store: EventStore;
   readonly writer: RowWriter;
   readonly upTo: number;
   /** Position from which a stream's events are left out, for streams that are parked. */
   readonly stopAt?: ReadonlyMap<string, bigint>;
+  readonly watch?: WorkWatch;
 }
 
 /** Makes a projection's rows from the log alone, one stream at a time. */
 export async function foldLog(projection: Projection, options: FoldOptions): Promise<FoldOutcome> {
   await projection.prepare?.();
+  const log = { client: options.source, store: options.store };
   const parked: Parked[] = [];
   let streams = 0;
   let count = 0;
-  for await (const { streamId, events } of logByStream(options.source, options.upTo, projection.types)) {
+  for await (const { streamId, events } of logByStream(log, options.upTo, projection.types)) {
     const stop = options.stopAt?.get(streamId);
     const wanted = stop === undefined ? events : events.filter((event) => event.position < stop);
+    options.watch?.signal?.throwIfAborted();
     streams += 1;
     count += wanted.length;
+    options.watch?.onProgress?.(count);
     if (wanted.length === 0) continue;
     const folded = foldOne(projection, streamId, wanted);
     if (folded.parked) parked.push(folded.parked);

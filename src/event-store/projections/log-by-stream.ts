@@ -1,6 +1,7 @@
 import { escapeLiteral, type ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { EventMetadata } from '../event-store';
+import type { EventMetadata, EventStore } from '../event-store';
+import { openLogTable } from './log-source';
 import type { LoggedEvent } from './projection';
 
 export interface StreamEvents {
@@ -13,16 +14,17 @@ export interface StreamEvents {
  * that one stream at a time is in memory however long the log is. The connection is busy until the end.
  */
 export async function* logByStream(
-  client: ClientBase,
+  { client, store }: { readonly client: ClientBase; readonly store: EventStore },
   upTo: number,
   types: readonly string[],
 ): AsyncGenerator<StreamEvents, void> {
   if (types.length === 0) return;
+  const log = await openLogTable(client, store, upTo, types);
   const source = client.query(
     copyTo(`copy (
       select stream_id, version, position, event_id, type, schema_version,
              (extract(epoch from recorded_at) * 1000)::bigint, data, metadata
-      from events where position <= ${Math.trunc(upTo)} and type in (${types.map(escapeLiteral).join(', ')})
+      from ${log.sqlName} where position <= ${Math.trunc(upTo)} and type in (${types.map(escapeLiteral).join(', ')})
       order by stream_id, version) to stdout`),
   );
   let streamId: string | undefined;
@@ -37,6 +39,8 @@ export async function* logByStream(
     events.push(event);
   }
   if (streamId !== undefined) yield { streamId, events };
+  // A reader that stops before the end leaves the connection busy: it is thrown away, and the table with it.
+  await log.drop();
 }
 
 const NEWLINE = 0x0a;

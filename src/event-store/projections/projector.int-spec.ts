@@ -48,6 +48,7 @@ function refusePoison(event: LoggedEvent): void {
   if (event.id === poison) throw new Error('this event is poison');
 }
 
+const home = () => ({ pool: database.pool, store });
 const log = { info: () => undefined, error: () => undefined };
 const makeProjector = (over: Partial<ConstructorParameters<typeof Projector>[0]> = {}): Projector =>
   new Projector({ url: database.url, store, projections: [counts], log, ...over });
@@ -103,7 +104,7 @@ describe('the projector', () => {
     expect(changes).toContainEqual({ [id]: 5 });
     await projector.stop();
     await watch.stop();
-    expect(isClean(await verifyProjection(database.pool, counts))).toBe(true);
+    expect(isClean(await verifyProjection(home(), counts))).toBe(true);
   });
 
   it('counts each event once when two projectors run', async () => {
@@ -131,16 +132,16 @@ describe('the projector', () => {
     await drain();
     expect(await countOf(good)).toBe(2);
     expect(await countOf(bad)).toBe(1);
-    const [status] = await listProjections(database.pool);
+    const [status] = await listProjections(home());
     expect(status).toMatchObject({ lag: 0, parked: [{ streamId: bad, error: 'this event is poison', count: 4 }] });
-    const checked = await verifyProjection(database.pool, counts);
+    const checked = await verifyProjection(home(), counts);
     expect(checked).toMatchObject({ differences: [], failures: [], parked: 1 });
 
-    expect(await replay(database.pool, counts, bad)).toBe(false);
+    expect(await replay(home(), counts, bad)).toBe(false);
     poison = null;
-    expect(await replay(database.pool, counts, bad)).toBe(true);
+    expect(await replay(home(), counts, bad)).toBe(true);
     expect(await countOf(bad)).toBe(5);
-    expect(isClean(await verifyProjection(database.pool, counts))).toBe(true);
+    expect(isClean(await verifyProjection(home(), counts))).toBe(true);
   });
 
   it('names what differs between live tables and a fresh rebuild', async () => {
@@ -148,7 +149,7 @@ describe('the projector', () => {
     await store.append(id, newEvents(2), 0);
     await drain();
     await database.pool.query('update stream_counts set n = 9');
-    const { differences } = await verifyProjection(database.pool, counts);
+    const { differences } = await verifyProjection(home(), counts);
     expect(differences).toMatchObject([{ table: 'stream_counts', onlyLive: 1, onlyRebuilt: 1 }]);
     expect(JSON.stringify(differences)).toContain('"n":9');
   });
@@ -172,14 +173,14 @@ describe('the projector', () => {
     })();
     await database.pool.query('select pg_sleep(0.1)');
     try {
-      expect(await rebuild(database.pool, counts)).toMatchObject({ streams: 200, parked: 0 });
+      expect(await rebuild(home(), counts)).toMatchObject({ streams: 200, parked: 0 });
     } finally {
       writing = false;
       await Promise.all([writer, reader]);
       await projector.stop();
     }
     await drain();
-    expect(isClean(await verifyProjection(database.pool, counts))).toBe(true);
+    expect(isClean(await verifyProjection(home(), counts))).toBe(true);
     const indexes = await database.pool.query<{ indexdef: string }>(
       `select indexdef from pg_indexes where tablename = 'stream_counts' order by indexname`,
     );
@@ -202,6 +203,6 @@ describe('the projector', () => {
     await projector.stop();
     expect(await countOf(good)).toBe(2);
     expect(await countOf(bad)).toBe(2);
-    expect(await listProjections(database.pool)).toMatchObject([{ version: 2, parked: [{ streamId: bad, count: 1 }] }]);
+    expect(await listProjections(home())).toMatchObject([{ version: 2, parked: [{ streamId: bad, count: 1 }] }]);
   });
 });

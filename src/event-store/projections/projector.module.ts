@@ -8,7 +8,8 @@ import { PROJECTIONS, type Projection } from './projection';
 import { ProjectionWatch } from './projection-watch';
 import { Projector } from './projector';
 
-function databaseUrl(config: Config): string {
+/** Where the database is, for connections of one's own. */
+export function databaseUrl(config: Config): string {
   if (!config.databaseUrl) throw new Error('DATABASE_URL is not set: start through the supervisor or set it.');
   return config.databaseUrl;
 }

@@ -2,9 +2,10 @@ import type { Pool } from 'pg';
 import { AfterCommitNotifier } from '../../database/after-commit-notifier';
 import { createPool } from '../../database/kysely';
 import type { EventStore, StoredEvent } from '../event-store';
-import { applyCarefully, countParked, isTransient, park } from './apply-batch';
+import { applyCarefully, countParked, isTransient, messageOf, park } from './apply-batch';
 import { encodeProjected, mergeProjected, PROJECTED_CHANNEL, type Projected } from './messages';
 import type { Projection, ProjectionTx } from './projection';
+import { identityOf } from './log-source';
 import { rebuild } from './rebuild';
 import { inTransaction } from './transaction';
 
@@ -76,6 +77,8 @@ export class Projector {
   private async run(): Promise<void> {
     const { signal } = this.abort;
     let registered = false;
+    // What an earlier process noted is over as soon as a batch of this one goes through.
+    let failed = true;
     let waiting: Promise<undefined> | undefined;
     while (!signal.aborted) {
       // Asked for before the log is read, so that nothing appended in between is slept over; one at a time.
@@ -85,30 +88,49 @@ export class Projector {
           await this.register();
           registered = true;
         }
-        if (await this.step()) continue;
+        const moved = await this.step();
+        if (failed) await this.note(null);
+        failed = false;
+        if (moved) continue;
         await changed;
       } catch (error) {
         this.options.log.error({ err: error }, 'A batch of projections failed; it is tried again.');
+        failed = true;
+        await this.note(messageOf(error));
         await pause(RETRY_MS, signal);
       }
     }
   }
 
-  /** A projection that is new, or whose version changed, is rebuilt beside its live tables. */
+  /** Shows the admin why nothing moves; null when it does again. */
+  private async note(error: string | null): Promise<void> {
+    try {
+      await this.pool.query(
+        `update projections set error = $2, error_at = case when $2::text is null then null else now() end
+         where name = any($1) and error is distinct from $2`,
+        [[...this.byName.keys()], error],
+      );
+    } catch (err) {
+      this.options.log.error({ err }, 'The failure of a batch could not be noted.');
+    }
+  }
+
+  /** A projection that is new, whose version changed, or that followed another log, is rebuilt beside its live tables. */
   private async register(): Promise<void> {
+    const log = await identityOf(this.options.store);
     for (const projection of this.options.projections) {
       await this.pool.query(
-        'insert into projections (name, version, position) values ($1, $2, 0) on conflict (name) do nothing',
-        [projection.name, projection.version],
+        'insert into projections (name, version, position, log) values ($1, $2, 0, $3) on conflict (name) do nothing',
+        [projection.name, projection.version, log],
       );
-      const found = await this.pool.query<{ version: number; position: number }>(
-        'select version, position from projections where name = $1',
+      const found = await this.pool.query<{ version: number; position: number; log: string }>(
+        'select version, position, log from projections where name = $1',
         [projection.name],
       );
       const row = found.rows[0];
       const behind = row?.position === 0 && (await this.options.store.head()) > 0n;
-      if (row?.version === projection.version && !behind) continue;
-      const outcome = await rebuild(this.pool, projection);
+      if (row?.version === projection.version && row.log === log && !behind) continue;
+      const outcome = await rebuild({ pool: this.pool, store: this.options.store }, projection);
       this.options.log.info({ projection: projection.name, ...outcome }, 'Rebuilt a read model.');
     }
   }

@@ -1,15 +1,16 @@
-import { escapeIdentifier, type ClientBase, type Pool } from 'pg';
-import { EVENT_COLUMNS, toStoredEvent, type EventRow } from '../postgres/rows';
-import type { StoredEvent } from '../event-store';
+import { escapeIdentifier, type ClientBase } from 'pg';
+import type { EventStore, StoredEvent } from '../event-store';
 import { applyCarefully, isTransient, park, type Parked } from './apply-batch';
-import { foldLog } from './fold-log';
+import { foldLog, type WorkWatch } from './fold-log';
+import { identityOf, logPages, type ReadModelHome } from './log-source';
 import { encodeProjected, PROJECTED_CHANNEL } from './messages';
 import type { Projection, ProjectionTx } from './projection';
 import { RowWriter } from './row-writer';
 import { inTransaction } from './transaction';
 
 const SCHEMA = 'rebuild';
-const PAGE = 1_000;
+/** Events that are applied in a moment, with the checkpoint held. */
+const LITTLE_LEFT = 1_000;
 const CATCH_UP_ROUNDS = 5;
 
 export interface RebuildOutcome {
@@ -26,7 +27,11 @@ export interface RebuildOutcome {
  * projector go on meanwhile, and a failure or a kill leaves what was. Tables of the same names in a schema of their own, first on the
  * path, let the catch-up use the very `apply` of every day. Needs two connections of the pool.
  */
-export async function rebuild(pool: Pool, projection: Projection): Promise<RebuildOutcome> {
+export async function rebuild(
+  { pool, store }: ReadModelHome,
+  projection: Projection,
+  watch: WorkWatch = {},
+): Promise<RebuildOutcome> {
   const started = performance.now();
   const source = await pool.connect();
   let failed: unknown;
@@ -35,10 +40,10 @@ export async function rebuild(pool: Pool, projection: Projection): Promise<Rebui
       await tx.client.query('select pg_advisory_xact_lock(hashtext($1))', [`fitout-rebuild-${projection.name}`]);
       await tx.client.query(`create schema if not exists ${SCHEMA}`);
       await createTables(tx.client, projection.tables);
-      const position = await headOf(tx.client);
+      const position = Number(await store.head());
       const targets = new Map(projection.tables.map((table) => [table, { schema: SCHEMA, table }]));
       const writer = await RowWriter.open(tx.client, targets);
-      const folded = await foldLog(projection, { source, writer, upTo: position });
+      const folded = await foldLog(projection, { source, store, writer, upTo: position, watch });
       await copyIndexes(tx.client, projection.tables);
       for (const table of projection.tables) await tx.client.query(`analyze ${SCHEMA}.${escapeIdentifier(table)}`);
 
@@ -47,16 +52,16 @@ export async function rebuild(pool: Pool, projection: Projection): Promise<Rebui
       // Each round goes to the end as it was when the round began: writers that never pause would outrun an open end for ever.
       let reached = position;
       for (let round = 0; round < CATCH_UP_ROUNDS; round += 1) {
-        const end = await headOf(tx.client);
-        const behind = end - reached;
-        reached = await catchUp(tx, projection, { from: reached, upTo: end }, parked);
-        if (behind < PAGE) break;
+        watch.signal?.throwIfAborted();
+        const caught = await catchUp(tx, projection, { store, from: reached }, parked);
+        reached = caught.position;
+        if (caught.events < LITTLE_LEFT) break;
       }
       // From here on nothing moves the checkpoint, so the end is at or past it; what is appended later is the projector's again.
       await tx.client.query('select 1 from projections where name = $1 for update', [projection.name]);
-      reached = await catchUp(tx, projection, { from: reached, upTo: await headOf(tx.client) }, parked);
+      reached = (await catchUp(tx, projection, { store, from: reached }, parked)).position;
       await tx.client.query('set local search_path = public');
-      await swap(tx, projection, reached, [...parked.values()]);
+      await swap(tx, projection, { position: reached, log: await identityOf(store) }, [...parked.values()]);
       const milliseconds = Math.round(performance.now() - started);
       return { streams: folded.streams, events: folded.events, parked: parked.size, position: reached, milliseconds };
     });
@@ -67,11 +72,6 @@ export async function rebuild(pool: Pool, projection: Projection): Promise<Rebui
     // After a failure a COPY may still be running on it.
     source.release(failed instanceof Error ? failed : undefined);
   }
-}
-
-async function headOf(client: ClientBase): Promise<number> {
-  const found = await client.query<{ position: number }>('select coalesce(max(position), 0) as position from events');
-  return found.rows[0]?.position ?? 0;
 }
 
 /** Without indexes: they are built faster once the rows are there. */
@@ -107,30 +107,27 @@ async function copyIndexes(client: ClientBase, tables: readonly string[]): Promi
   }
 }
 
-/** Applies what was appended after `from`, up to a position; returns the position reached. */
+/** Applies what was appended after `from`, up to the end as it is now; returns the position reached and how many events that took. */
 async function catchUp(
   tx: ProjectionTx,
   projection: Projection,
-  { from, upTo }: { readonly from: number; readonly upTo: number },
+  { store, from }: { readonly store: EventStore; readonly from: number },
   parked: Map<string, Parked>,
-): Promise<number> {
+): Promise<{ position: number; events: number }> {
   let position = from;
-  for (;;) {
-    const page = await tx.client.query<EventRow>(
-      `select ${EVENT_COLUMNS} from public.events where position > $1 and position <= $2 order by position limit ${PAGE}`,
-      [position, upTo],
-    );
-    const last = page.rows.at(-1);
-    if (!last) return position;
-    position = last.position;
+  let events = 0;
+  for await (const page of logPages(store, BigInt(from), await store.head())) {
+    position = Number(page.at(-1)?.position ?? position);
+    events += page.length;
     const wanted: StoredEvent[] = [];
-    for (const event of page.rows.filter((row) => projection.types.includes(row.type)).map(toStoredEvent)) {
+    for (const event of page.filter(({ type }) => projection.types.includes(type))) {
       const waiting = parked.get(event.streamId);
       if (waiting) parked.set(event.streamId, { ...waiting, count: waiting.count + 1 });
       else wanted.push(event);
     }
     if (wanted.length > 0) await applyPage(tx, projection, wanted, parked);
   }
+  return { position, events };
 }
 
 async function applyPage(
@@ -154,7 +151,7 @@ async function applyPage(
 async function swap(
   tx: ProjectionTx,
   projection: Projection,
-  position: number,
+  { position, log }: { readonly position: number; readonly log: string },
   parked: readonly Parked[],
 ): Promise<void> {
   for (const table of projection.tables) {
@@ -164,9 +161,10 @@ async function swap(
   }
   await tx.client.query('delete from projection_parked where projection = $1', [projection.name]);
   await tx.client.query(
-    `insert into projections (name, version, position) values ($1, $2, $3)
-     on conflict (name) do update set version = excluded.version, position = excluded.position, updated_at = now()`,
-    [projection.name, projection.version, position],
+    `insert into projections (name, version, position, log) values ($1, $2, $3, $4)
+     on conflict (name) do update
+     set version = excluded.version, position = excluded.position, log = excluded.log, updated_at = now()`,
+    [projection.name, projection.version, position, log],
   );
   await park(tx, projection.name, parked);
   const message = encodeProjected({ positions: { [projection.name]: position }, streams: null });

@@ -1,5 +1,7 @@
-import { escapeIdentifier, type ClientBase, type Pool } from 'pg';
-import { foldLog } from './fold-log';
+import { escapeIdentifier, type ClientBase } from 'pg';
+import type { EventStore } from '../event-store';
+import { foldLog, type WorkWatch } from './fold-log';
+import type { ReadModelHome } from './log-source';
 import type { Projection } from './projection';
 import { RowWriter } from './row-writer';
 import { inTransaction } from './transaction';
@@ -34,13 +36,17 @@ export function isClean({ differences, failures, parked }: Verification): boolea
  * Rebuilds a projection into temporary tables and compares them with the live ones row by row, in one snapshot: the
  * product goes on meanwhile. Needs two connections of the pool. Throws when the projection was never started.
  */
-export async function verifyProjection(pool: Pool, projection: Projection): Promise<Verification> {
+export async function verifyProjection(
+  { pool, store }: ReadModelHome,
+  projection: Projection,
+  watch: WorkWatch = {},
+): Promise<Verification> {
   const source = await pool.connect();
   let failed: unknown;
   try {
     return await inTransaction(
       pool,
-      ({ client }) => compare(client, source, projection),
+      ({ client }) => compare(client, { source, store }, projection, watch),
       'begin isolation level repeatable read',
     );
   } catch (error) {
@@ -52,7 +58,12 @@ export async function verifyProjection(pool: Pool, projection: Projection): Prom
   }
 }
 
-async function compare(client: ClientBase, source: ClientBase, projection: Projection): Promise<Verification> {
+async function compare(
+  client: ClientBase,
+  log: { readonly source: ClientBase; readonly store: EventStore },
+  projection: Projection,
+  watch: WorkWatch,
+): Promise<Verification> {
   const found = await client.query<{ position: number }>('select position from projections where name = $1', [
     projection.name,
   ]);
@@ -69,7 +80,7 @@ async function compare(client: ClientBase, source: ClientBase, projection: Proje
   }
   const targets = new Map(projection.tables.map((table) => [table, { schema: 'pg_temp', table }]));
   const writer = await RowWriter.open(client, targets);
-  const { events, parked: failing } = await foldLog(projection, { source, writer, upTo: position, stopAt });
+  const { events, parked: failing } = await foldLog(projection, { ...log, writer, upTo: position, stopAt, watch });
   const differences: TableDifference[] = [];
   let rows = 0;
   for (const table of projection.tables) {

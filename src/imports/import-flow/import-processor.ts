@@ -1,10 +1,11 @@
 import type { FileStore } from '../../storage/file-store';
 import { ImportFailure } from '../import-failure';
-import type { ImportRow, ImportsRepository, ImportSummary, Progress } from '../imports.repository';
+import type { ImportRow, ImportsRepository, ImportSummary } from '../imports.repository';
 import { matchItems, type LabelMatcher } from '../match';
 import { parseFile } from '../parse/parse-file';
 import { mappingSchema, type Mapping, type UnderstoodBoq } from '../understand/types';
 import { importCommandId, type ImportActor, type ImportSink, type MatchSource } from './import-sink';
+import { ProgressReporter } from './progress-reporter';
 
 export interface ImportProcessorParts {
   readonly imports: ImportsRepository;
@@ -16,7 +17,6 @@ export interface ImportProcessorParts {
 
 /** A file that ends the worker itself this often is given up. */
 const MAX_ATTEMPTS = 8;
-const HEARTBEAT_MS = 2_000;
 
 /** Carries one import from the stored file to the BOQ. May be called again at any point, by any worker: the result is the same. */
 export class ImportProcessor {
@@ -38,7 +38,7 @@ export class ImportProcessor {
 
   private async work(row: ImportRow, signal: AbortSignal | undefined): Promise<void> {
     const { imports, sink, source, matcher } = this.parts;
-    const reporter = new ProgressReporter(imports, row);
+    const reporter = new ProgressReporter((progress) => imports.progress(row.id, row.attempts, progress));
     try {
       const chosen = row.mapping === null ? null : mappingSchema.parse(row.mapping);
       let understood = await this.read(row, chosen, reporter, signal);
@@ -116,50 +116,4 @@ function summaryOf({ items: _items, ...rest }: UnderstoodBoq, revision: number |
 function actorOf(row: ImportRow): ImportActor {
   const { name, role } = row.actor;
   return { id: row.owner, name: typeof name === 'string' ? name : '', role: typeof role === 'string' ? role : '' };
-}
-
-/** Writes progress one after another, the latest only, and shows signs of life while a long step is under way. */
-class ProgressReporter {
-  private latest: Progress | null = null;
-  private last: Progress = { stage: 'checking', percent: 0, counts: {} };
-  private writing: Promise<void> = Promise.resolve();
-  private failure: unknown = null;
-  private readonly heartbeat: NodeJS.Timeout;
-
-  constructor(
-    private readonly imports: ImportsRepository,
-    private readonly row: ImportRow,
-  ) {
-    this.heartbeat = setInterval(() => this.report(this.last), HEARTBEAT_MS);
-  }
-
-  report(progress: Progress): void {
-    this.last = progress;
-    const waiting = this.latest !== null;
-    this.latest = progress;
-    if (!waiting) this.writing = this.writing.then(() => this.flush());
-  }
-
-  /** Resolves when everything reported is written; rejects with the first error of a write. */
-  async settled(): Promise<void> {
-    await this.writing;
-    if (this.failure !== null)
-      throw this.failure instanceof Error ? this.failure : new Error('progress could not be written');
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.heartbeat);
-    await this.writing;
-  }
-
-  private async flush(): Promise<void> {
-    const progress = this.latest;
-    this.latest = null;
-    if (!progress || this.failure !== null) return;
-    try {
-      await this.imports.progress(this.row.id, this.row.attempts, progress);
-    } catch (error) {
-      this.failure = error;
-    }
-  }
 }

@@ -1,13 +1,35 @@
 import { z } from 'zod';
-import { mappingSchema, understoodSchema } from '../understand/types';
+import { mappingSchema } from '../understand/types';
+import { LIMITS } from './limits';
 
-/** What the parent asks of the child, and the only things it believes in the answer. */
-export const jobSchema = z.object({
-  path: z.string(),
-  fileName: z.string(),
-  mapping: mappingSchema.nullable(),
-});
+const file = { path: z.string(), fileName: z.string() };
+/** What the parent asks of the child: a bill of quantities understood, or the plain cells of a workbook. */
+export const jobSchema = z.discriminatedUnion('want', [
+  z.object({ want: z.literal('boq'), ...file, mapping: mappingSchema.nullable() }),
+  z.object({ want: z.literal('cells'), ...file }),
+]);
 export type ParseJob = z.output<typeof jobSchema>;
+
+const cell = z.union([
+  z.string().max(LIMITS.cellText),
+  z.number(),
+  z.null(),
+  z.object({ e: z.string().max(40) }),
+  z.object({ n: z.number(), w: z.string().max(40) }),
+]);
+/** The cells of a workbook, as the child may answer them. */
+export const cellsSchema = z.object({
+  sheets: z
+    .array(
+      z.object({
+        name: z.string().max(120),
+        hidden: z.boolean(),
+        rows: z.array(z.object({ at: z.int().min(1), cells: z.array(cell).max(LIMITS.columns) })).max(LIMITS.rows),
+      }),
+    )
+    .max(LIMITS.zipEntries),
+});
+export type Cells = z.output<typeof cellsSchema>;
 
 export const stages = ['checking', 'reading', 'understanding'] as const;
 
@@ -19,8 +41,9 @@ export const progressSchema = z.object({
 });
 export type ParseProgress = z.output<typeof progressSchema>;
 
+/** The only things the parent believes in the child's answers; a result is held to what was asked for. */
 export const answerSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), progress: progressSchema }),
-  z.object({ type: z.literal('done'), result: understoodSchema }),
+  z.object({ type: z.literal('done'), result: z.unknown() }),
   z.object({ type: z.literal('failed'), code: z.string().max(40), detail: z.string().max(400).optional() }),
 ]);

@@ -3,7 +3,7 @@ import { ImportFailure } from '../import-failure';
 import { understand } from '../understand/understand';
 import type { UnderstoodBoq } from '../understand/types';
 import { LIMITS } from './limits';
-import { jobSchema, type ParseJob, type ParseProgress } from './messages';
+import { jobSchema, type Cells, type ParseJob, type ParseProgress } from './messages';
 import type { RawFile } from './raw-file';
 import { readPdf } from './read-pdf';
 import { readWorkbook } from './read-workbook';
@@ -38,12 +38,13 @@ function failureOf(error: unknown): object {
   };
 }
 
-async function work(job: ParseJob): Promise<UnderstoodBoq> {
+async function work(job: ParseJob): Promise<UnderstoodBoq | Cells> {
   const progress = throttled();
   progress({ stage: 'checking', percent: 1, counts: {} });
   if (statSync(job.path).size > LIMITS.fileBytes) throw new ImportFailure('too-large');
   const bytes = readFileSync(job.path);
   const kind = sniff(bytes, job.fileName);
+  if (job.want === 'cells' && kind === 'pdf') throw new ImportFailure('wrong-type', 'a PDF in place of a workbook');
   if (kind === 'xlsx') await scanZip(bytes);
   progress({ stage: 'reading', percent: 10, counts: {} });
   const file: RawFile =
@@ -54,6 +55,7 @@ async function work(job: ParseJob): Promise<UnderstoodBoq> {
       : readWorkbook(bytes, kind, (sheets, of, rows) =>
           progress({ stage: 'reading', percent: 10 + (50 * sheets) / of, counts: { sheets, sheets_total: of, rows } }),
         );
+  if (job.want === 'cells') return cellsOf(file);
   progress({ stage: 'understanding', percent: 60, counts: {} });
   const result = understand(file, {
     mapping: job.mapping,
@@ -71,6 +73,16 @@ async function work(job: ParseJob): Promise<UnderstoodBoq> {
       warnings: [...result.warnings, 'The workbook contains macros. They were left out and nothing of them was run.'],
     };
   return result;
+}
+
+function cellsOf({ sheets }: RawFile): Cells {
+  return {
+    sheets: sheets.map(({ name, hidden, rows }) => ({
+      name,
+      hidden,
+      rows: rows.map(({ at, cells }) => ({ at, cells: [...cells] })),
+    })),
+  };
 }
 
 /** At most one progress message in 60 ms for the same stage: a workbook of 200 small sheets must not flood the parent. */

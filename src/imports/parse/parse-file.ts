@@ -1,21 +1,25 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { z } from 'zod';
 import { ImportFailure, isFailureCode } from '../import-failure';
-import type { Mapping, UnderstoodBoq } from '../understand/types';
+import { understoodSchema, type Mapping, type UnderstoodBoq } from '../understand/types';
 import { LIMITS } from './limits';
-import { answerSchema, type ParseProgress } from './messages';
+import { answerSchema, cellsSchema, type Cells, type ParseJob, type ParseProgress } from './messages';
 
-export interface ParseOptions {
+export interface ReadOptions {
   /** The person's name of the file; only its extension matters. */
   readonly fileName: string;
-  readonly mapping?: Mapping | null;
   readonly onProgress?: (progress: ParseProgress) => void;
   /** Ends the child at once; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   readonly wallClockMs?: number;
   readonly heapMb?: number;
   readonly residentMb?: number;
+}
+
+export interface ParseOptions extends ReadOptions {
+  readonly mapping?: Mapping | null;
 }
 
 const WATCH_MS = 100;
@@ -25,6 +29,16 @@ const WATCH_MS = 100;
  * with the file, within the wall clock limit whatever the file does.
  */
 export function parseFile(path: string, options: ParseOptions): Promise<UnderstoodBoq> {
+  const job: ParseJob = { want: 'boq', path, fileName: options.fileName, mapping: options.mapping ?? null };
+  return inChild(job, understoodSchema, options);
+}
+
+/** The cells of the workbook at `path`, read in the same way under the same limits. A PDF is refused. */
+export function readCells(path: string, options: ReadOptions): Promise<Cells> {
+  return inChild({ want: 'cells', path, fileName: options.fileName }, cellsSchema, options);
+}
+
+function inChild<Result>(job: ParseJob, schema: z.ZodType<Result>, options: ReadOptions): Promise<Result> {
   return new Promise((resolve, reject) => {
     if (options.signal?.aborted) return reject(reasonOf(options.signal));
     const child = start(options.heapMb ?? LIMITS.heapMb);
@@ -59,23 +73,22 @@ export function parseFile(path: string, options: ParseOptions): Promise<Understo
     });
     child.on('message', (message) => {
       const answer = answerSchema.safeParse(message);
-      if (!answer.success)
-        return fail(
-          new ImportFailure(
-            'crashed',
-            `answer: ${answer.error.issues[0]?.path.join('.') ?? ''} ${answer.error.issues[0]?.message ?? ''}`,
-          ),
-        );
+      if (!answer.success) return fail(unbelievable(answer.error));
       if (answer.data.type === 'progress') return options.onProgress?.(answer.data.progress);
       if (answer.data.type === 'failed')
         return fail(
           new ImportFailure(isFailureCode(answer.data.code) ? answer.data.code : 'crashed', answer.data.detail),
         );
-      const { result } = answer.data;
-      settle(() => resolve(result));
+      const result = schema.safeParse(answer.data.result);
+      if (!result.success) return fail(unbelievable(result.error));
+      settle(() => resolve(result.data));
     });
-    child.send({ path, fileName: options.fileName, mapping: options.mapping ?? null });
+    child.send(job);
   });
+}
+
+function unbelievable({ issues: [issue] }: z.ZodError): ImportFailure {
+  return new ImportFailure('crashed', `answer: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
 }
 
 function start(heapMb: number): ChildProcess {

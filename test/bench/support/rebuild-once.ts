@@ -7,7 +7,7 @@ async function main(url: string | undefined): Promise<void> {
   if (!url) throw new Error('name the database');
   const boqs = await openBoqs(url);
   const pool = createPool(url, { max: 3 });
-  for (const projection of boqs.projections) await rebuild(pool, projection);
+  for (const projection of boqs.projections) await rebuild({ pool, store: boqs.store }, projection);
   await pool.end();
   await boqs.close();
   process.send?.({ peak: process.resourceUsage().maxRSS / 1024 });

@@ -58,6 +58,13 @@ const itemPath = (kind: LineKind, spare?: 'spare') => inBoq((target) => `/${kind
 export const BOQ_OPERATIONS: readonly Operation[] = [
   { name: 'GET /boqs (one)', grants: READ, path: inBoq(() => '/boqs') },
   { name: 'GET /boqs/{}', grants: READ, path: ({ boqId }) => `/boqs/${boqId}` },
+  { name: 'GET /boqs/{}/live', grants: READ, path: ({ boqId }) => `/boqs/${boqId}/live` },
+  {
+    name: 'POST /boqs/{}/presence',
+    grants: READ,
+    path: ({ boqId }) => `/boqs/${boqId}/presence`,
+    body: () => ({ item_id: null }),
+  },
   { name: 'GET /boqs/{}/items', grants: READ, path: ({ boqId }) => `/boqs/${boqId}/items` },
   { name: 'GET /imports (of a BOQ)', grants: READ, path: inBoq(() => '/imports') },
   { name: 'GET /analysis', grants: READ, path: ({ boqId }) => `/analysis?type=carpentry-labour&boq_id=${boqId}` },
@@ -75,6 +82,7 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
     path: ({ boqId }) => `/revisions/compare/export?boq_id=${boqId}&from=1&to=2&format=xlsx`,
   },
   { name: 'GET /boqs/{}/totals', grants: HISTORY, path: ({ boqId }) => `/boqs/${boqId}/totals` },
+  { name: 'GET /boqs/{}/why', grants: READ, path: ({ boqId }) => `/boqs/${boqId}/why?of=total` },
   ...KINDS.map((kind): Operation => ({ name: `GET /${kind}`, grants: READ, path: inBoq(() => `/${kind}`) })),
   ...KINDS.map((kind): Operation => ({ name: `GET /${kind}/{}`, grants: READ, path: itemPath(kind) })),
 
@@ -260,6 +268,8 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   { name: 'POST /rooms', path: '/rooms', body: {}, statuses: '401/403/403/403/400' },
   { name: 'PUT /rooms/{}', path: '/rooms/nowhere', body: {}, statuses: '401/403/403/403/400' },
   { name: 'DELETE /rooms/{}', path: '/rooms/nowhere', statuses: '401/403/403/403/404' },
+  { name: 'GET /events', path: '/events?limit=1', statuses: '401/200/200/200/200' },
+  { name: 'GET /events/schemas', path: '/events/schemas', statuses: '200/200/200/200/200' },
   { name: 'GET /dashboard/estimates', path: '/dashboard/estimates', statuses: '401/200/200/200/200' },
   { name: 'GET /rooms/{}', path: '/rooms/master-bedroom', statuses: '200/200/200/200/200' },
   { name: 'GET /catalog/{}', path: '/catalog/furniture', statuses: '200/200/200/200/200' },

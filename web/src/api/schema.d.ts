@@ -21,6 +21,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/accept/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The issue behind a link, whole, with its hash */
+        get: operations["getIssueByLink"];
+        put?: never;
+        /** Accept the issue behind a link with a name, or decline it with a remark; accepting twice is accepting once */
+        post: operations["answerIssue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accept/{token}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The issue behind a link as the very bytes whose SHA-256 is its hash */
+        get: operations["getIssueDocumentByLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/enquiries": {
         parameters: {
             query?: never;
@@ -281,6 +316,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/boqs/{id}/issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was issued of a BOQ, what became of it, and the accepted sum */
+        get: operations["listIssues"];
+        put?: never;
+        /** Issue a revision for acceptance, as an estimate or as a variation of what was accepted, and mail its link; 409 when nothing has changed */
+        post: operations["issueRevision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boqs/{id}/issues/{n}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was issued, as the very bytes whose SHA-256 is its hash */
+        get: operations["getIssueDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boqs/{id}/issues/{n}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new link to an issue, for handing on; valid 30 days, 40 a day */
+        post: operations["linkIssue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boqs/{id}/issues/{n}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an issue back before it is answered; its links show nothing any more */
+        post: operations["withdrawIssue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/boqs/{id}/items": {
         parameters: {
             query?: never;
@@ -290,6 +394,23 @@ export interface paths {
         };
         /** Every item of a BOQ, of all services, in order */
         get: operations["listItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boqs/{id}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Follow a BOQ: its revision at each change and who else is there, as server-sent events; as JSON how it stands now */
+        get: operations["followBoq"];
         put?: never;
         post?: never;
         delete?: never;
@@ -327,6 +448,23 @@ export interface paths {
         post?: never;
         /** Take a member off the BOQ */
         delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boqs/{id}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell the others which item of the BOQ you are at */
+        post: operations["tellPresence"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -428,6 +566,23 @@ export interface paths {
         put?: never;
         /** Make a BOQ that was saved as a guest your own, or accept an invitation */
         post: operations["attachBoq"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boqs/{id}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why an amount is what it is: formula, terms, quantities, wastage, rates with where they come from, and the revisions behind it */
+        get: operations["explainAmount"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -765,6 +920,40 @@ export interface paths {
         put?: never;
         /** What a home will cost, from a questionnaire; stores nothing */
         post: operations["quickEstimate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every change of the BOQs you see, in the order of commits, after a cursor: a page, lines of JSON, or server-sent events */
+        get: operations["readEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/schemas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The JSON Schema of every event type, as the feed and webhooks send it */
+        get: operations["listEventSchemas"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1899,6 +2088,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/verify/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was accepted under a hash, when and by whom, and whether the log still gives that hash */
+        get: operations["verifyIssue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1985,6 +2191,38 @@ export interface components {
                 total: number;
             };
             revision: number;
+        };
+        /**
+         * @example {
+         *       "accept": true,
+         *       "name": "Asha Rao"
+         *     }
+         */
+        AnswerIssueDto: {
+            accept: boolean;
+            name?: string;
+            remark?: string;
+        };
+        /**
+         * @example {
+         *       "data": {
+         *         "at": "2026-11-21T10:15:00.000Z",
+         *         "content_hash": "9f2c7d0e5b6a41d8a3c0e7f1b2d4968c5a7e3f0b1d2c4e6f8091a2b3c4d5e6f7",
+         *         "name": "Asha Rao",
+         *         "status": "accepted"
+         *       },
+         *       "message": "Accepted. Thank you."
+         *     }
+         */
+        AnsweredDto: {
+            data: {
+                at: string;
+                content_hash: string;
+                name: string | null;
+                /** @enum {string} */
+                status: "accepted" | "declined";
+            };
+            message: string;
         };
         /**
          * @example {
@@ -2128,6 +2366,31 @@ export interface components {
                 gst_included: number;
                 has_modular_kitchen: boolean;
                 is_guest_boq: boolean;
+                issued: {
+                    accepted: {
+                        at: string;
+                        /** @description The name as it was given. */
+                        by: string;
+                        /** @description Whether anything has changed since. */
+                        changed: boolean;
+                        content_hash: string;
+                        /** @description The last accepted issue. */
+                        issue: number;
+                        /** @description The accepted estimate and all accepted variations, without GST. */
+                        sum: number;
+                        sum_with_gst: number;
+                        /** @description What the present total is above (+) or below (−) the accepted sum. */
+                        variation: number;
+                    } | null;
+                    /** @description The issue that waits for an answer. */
+                    waiting: {
+                        at: string;
+                        delta: number;
+                        issue: number;
+                        /** @enum {string} */
+                        kind: "estimate" | "variation";
+                    } | null;
+                } | null;
                 items: number;
                 labour_cost: number;
                 last_updated: string;
@@ -2277,6 +2540,7 @@ export interface components {
              *         "/api/files/image/6c7a616b-38f1-4c70-8c61-af8ceb11e486?expires=1795161600&signature=3f…"
              *       ],
              *       "is_guest_boq": false,
+             *       "issued": null,
              *       "items": 117,
              *       "labour_cost": 826650.08,
              *       "last_updated": "2026-11-20T05:57:44.746Z",
@@ -2393,6 +2657,31 @@ export interface components {
                 /** @description Addresses of the project images; they open for an hour at least. */
                 image_urls: string[];
                 is_guest_boq: boolean;
+                issued: {
+                    accepted: {
+                        at: string;
+                        /** @description The name as it was given. */
+                        by: string;
+                        /** @description Whether anything has changed since. */
+                        changed: boolean;
+                        content_hash: string;
+                        /** @description The last accepted issue. */
+                        issue: number;
+                        /** @description The accepted estimate and all accepted variations, without GST. */
+                        sum: number;
+                        sum_with_gst: number;
+                        /** @description What the present total is above (+) or below (−) the accepted sum. */
+                        variation: number;
+                    } | null;
+                    /** @description The issue that waits for an answer. */
+                    waiting: {
+                        at: string;
+                        delta: number;
+                        issue: number;
+                        /** @enum {string} */
+                        kind: "estimate" | "variation";
+                    } | null;
+                } | null;
                 items: number;
                 labour_cost: number;
                 last_updated: string;
@@ -3331,6 +3620,7 @@ export interface components {
          *           "gst_included": 117425.48,
          *           "has_modular_kitchen": true,
          *           "is_guest_boq": false,
+         *           "issued": null,
          *           "items": 117,
          *           "labour_cost": 826650.08,
          *           "last_updated": "2026-11-20T05:57:44.746Z",
@@ -3435,6 +3725,31 @@ export interface components {
                 gst_included: number;
                 has_modular_kitchen: boolean;
                 is_guest_boq: boolean;
+                issued: {
+                    accepted: {
+                        at: string;
+                        /** @description The name as it was given. */
+                        by: string;
+                        /** @description Whether anything has changed since. */
+                        changed: boolean;
+                        content_hash: string;
+                        /** @description The last accepted issue. */
+                        issue: number;
+                        /** @description The accepted estimate and all accepted variations, without GST. */
+                        sum: number;
+                        sum_with_gst: number;
+                        /** @description What the present total is above (+) or below (−) the accepted sum. */
+                        variation: number;
+                    } | null;
+                    /** @description The issue that waits for an answer. */
+                    waiting: {
+                        at: string;
+                        delta: number;
+                        issue: number;
+                        /** @enum {string} */
+                        kind: "estimate" | "variation";
+                    } | null;
+                } | null;
                 items: number;
                 labour_cost: number;
                 last_updated: string;
@@ -3811,6 +4126,88 @@ export interface components {
             })[];
             title: string;
         };
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "actor": {
+         *             "id": "0b0b8a53-8c1b-4d58-9a44-4c4f3b3f6a10",
+         *             "name": "Asha",
+         *             "role": "designer"
+         *           },
+         *           "at": "2026-11-20T04:30:00.000Z",
+         *           "boq_id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
+         *           "data": {
+         *             "changes": {
+         *               "count": {
+         *                 "after": 2,
+         *                 "before": 1
+         *               }
+         *             },
+         *             "id": "7a8cf461-2718-50be-9509-48d71919db33",
+         *             "title": "Wardrobe",
+         *             "totals": {
+         *               "labour": 41220000,
+         *               "material": 92345600,
+         *               "total": 133565600
+         *             }
+         *           },
+         *           "event_id": "0d1f7a52-7a6c-5c3e-8f0a-2b9b1c7a4e10",
+         *           "position": "1205",
+         *           "reason": "The client wants two",
+         *           "revision": 14,
+         *           "schema_version": 1,
+         *           "type": "ItemChanged"
+         *         }
+         *       ],
+         *       "meta": {
+         *         "has_more": false,
+         *         "next": "1205"
+         *       }
+         *     }
+         */
+        FeedPageDto: {
+            data: {
+                actor: {
+                    /** @description Null for a visitor without an account. */
+                    id: string | null;
+                    name: string;
+                    role: string;
+                };
+                /**
+                 * Format: date-time
+                 * @description When, by the clock of the database.
+                 */
+                at: string;
+                /** Format: uuid */
+                boq_id: string;
+                /** @description See GET /events/schemas. */
+                data: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Format: uuid
+                 * @description The same whenever and however the event comes: what a receiver tells repeats by.
+                 */
+                event_id: string;
+                /** @description Place in the log: a cursor. Opaque, but for being the same for everyone. */
+                position: string;
+                /** @description Why, in the person’s own words. */
+                reason?: string;
+                /** @description The revision of the BOQ that the event made. */
+                revision: number;
+                /** @description Of `data`. Events stored in an older one are brought up to it. */
+                schema_version: number;
+                /** @enum {string} */
+                type: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "ItemsRemoved" | "LinesImported" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted";
+            }[];
+            meta: {
+                /** @description Whether the next page has to be asked for at once. */
+                has_more: boolean;
+                /** @description The cursor to go on from; keep it once the events of this page are dealt with. */
+                next: string;
+            };
+        };
         FeedbackDto: {
             data: {
                 created_at: string;
@@ -4171,6 +4568,166 @@ export interface components {
                 name: string;
             };
             details: string;
+        };
+        /**
+         * @example {
+         *       "data": {
+         *         "expires_at": "2026-12-20T05:00:00.000Z",
+         *         "url": "https://fitout.example/accept/q3V…"
+         *       }
+         *     }
+         */
+        IssueLinkDto: {
+            data: {
+                expires_at: string;
+                url: string;
+            };
+        };
+        /**
+         * @example {
+         *       "email": "asha@example.in",
+         *       "name": "Asha Rao",
+         *       "note": "With the veneer we chose on Friday."
+         *     }
+         */
+        IssueRevisionDto: {
+            /** @description Where the link is mailed; no mail without it. */
+            email?: string;
+            /** @description Whom the mail addresses. */
+            name?: string;
+            note?: string;
+            /**
+             * @description Why the change is made; kept in the history.
+             * @example Union rate from 1 December
+             */
+            reason?: string;
+            /** @description The present one when left out. */
+            revision?: number;
+        };
+        /**
+         * @example {
+         *       "data": {
+         *         "against": null,
+         *         "content_hash": "9f2c7d0e5b6a41d8a3c0e7f1b2d4968c5a7e3f0b1d2c4e6f8091a2b3c4d5e6f7",
+         *         "decided_at": null,
+         *         "decided_by": null,
+         *         "delta": 75573.52,
+         *         "issue": 1,
+         *         "issued_at": "2026-11-20T05:00:00.000Z",
+         *         "issued_by": "Meera Nair",
+         *         "kind": "estimate",
+         *         "note": "With the veneer we chose on Friday.",
+         *         "remark": null,
+         *         "revision": 12,
+         *         "status": "open",
+         *         "total": 75573.52,
+         *         "total_with_gst": 89176.75
+         *       },
+         *       "details": "Mailed to asha@example.in.",
+         *       "revision": 13
+         *     }
+         */
+        IssuedDto: {
+            /**
+             * @example {
+             *       "against": null,
+             *       "content_hash": "9f2c7d0e5b6a41d8a3c0e7f1b2d4968c5a7e3f0b1d2c4e6f8091a2b3c4d5e6f7",
+             *       "decided_at": null,
+             *       "decided_by": null,
+             *       "delta": 75573.52,
+             *       "issue": 1,
+             *       "issued_at": "2026-11-20T05:00:00.000Z",
+             *       "issued_by": "Meera Nair",
+             *       "kind": "estimate",
+             *       "note": "With the veneer we chose on Friday.",
+             *       "remark": null,
+             *       "revision": 12,
+             *       "status": "open",
+             *       "total": 75573.52,
+             *       "total_with_gst": 89176.75
+             *     }
+             */
+            data: {
+                against: number | null;
+                /** @description SHA-256 of the canonical JSON of what was issued. */
+                content_hash: string;
+                decided_at: string | null;
+                /** @description The name as it was given. */
+                decided_by: string | null;
+                /** @description What it adds to the accepted sum. */
+                delta: number;
+                issue: number;
+                issued_at: string;
+                issued_by: string;
+                /** @enum {string} */
+                kind: "estimate" | "variation";
+                note: string;
+                remark: string | null;
+                /** @description The revision that was issued. */
+                revision: number;
+                /** @enum {string} */
+                status: "open" | "accepted" | "declined" | "withdrawn" | "superseded";
+                total: number;
+                total_with_gst: number;
+            };
+            details: string;
+            revision: number;
+        };
+        /**
+         * @example {
+         *       "data": {
+         *         "accepted_sum": null,
+         *         "issues": [
+         *           {
+         *             "against": null,
+         *             "content_hash": "9f2c7d0e5b6a41d8a3c0e7f1b2d4968c5a7e3f0b1d2c4e6f8091a2b3c4d5e6f7",
+         *             "decided_at": null,
+         *             "decided_by": null,
+         *             "delta": 75573.52,
+         *             "issue": 1,
+         *             "issued_at": "2026-11-20T05:00:00.000Z",
+         *             "issued_by": "Meera Nair",
+         *             "kind": "estimate",
+         *             "note": "With the veneer we chose on Friday.",
+         *             "remark": null,
+         *             "revision": 12,
+         *             "status": "open",
+         *             "total": 75573.52,
+         *             "total_with_gst": 89176.75
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        IssuesDto: {
+            data: {
+                /** @description The accepted estimate and all accepted variations. */
+                accepted_sum: number | null;
+                /** @description The newest first. */
+                issues: {
+                    against: number | null;
+                    /** @description SHA-256 of the canonical JSON of what was issued. */
+                    content_hash: string;
+                    decided_at: string | null;
+                    /** @description The name as it was given. */
+                    decided_by: string | null;
+                    /** @description What it adds to the accepted sum. */
+                    delta: number;
+                    issue: number;
+                    issued_at: string;
+                    issued_by: string;
+                    /** @enum {string} */
+                    kind: "estimate" | "variation";
+                    note: string;
+                    remark: string | null;
+                    /** @description The revision that was issued. */
+                    revision: number;
+                    /** @enum {string} */
+                    status: "open" | "accepted" | "declined" | "withdrawn" | "superseded";
+                    total: number;
+                    total_with_gst: number;
+                }[];
+            };
         };
         ItemDto: {
             data: components["schemas"]["VendorItem"];
@@ -4851,6 +5408,44 @@ export interface components {
         };
         /**
          * @example {
+         *       "data": {
+         *         "boq_id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
+         *         "people": [
+         *           {
+         *             "id": "Jm2YdFqT1bC0aXwZ",
+         *             "item_id": "0f8fad5b-d9cb-469f-a165-70867728950e",
+         *             "name": "Asha Rao",
+         *             "role": "designer",
+         *             "since": "2026-11-20T09:30:00.000Z"
+         *           }
+         *         ],
+         *         "revision": 42,
+         *         "you": "Jm2YdFqT1bC0aXwZ"
+         *       }
+         *     }
+         */
+        LiveNowDto: {
+            data: {
+                boq_id: string;
+                /** @description Who follows it by a stream, the first to come first; at most 50. */
+                people: {
+                    /** @description The same for all streams of a person on this BOQ. */
+                    id: string;
+                    /** @description The item that the person is at. */
+                    item_id: string | null;
+                    /** @description Guest for a visitor without an account. */
+                    name: string;
+                    /** @enum {string} */
+                    role: "user" | "home-owner" | "designer" | "admin" | "guest";
+                    since: string;
+                }[];
+                revision: number;
+                /** @description Which of the people you are; null on a template. */
+                you: string | null;
+            };
+        };
+        /**
+         * @example {
          *       "quantity": 4,
          *       "reason": "Site measurement"
          *     }
@@ -5045,6 +5640,294 @@ export interface components {
         MessageDto: {
             message: string;
         };
+        OfferDto: {
+            /**
+             * @example {
+             *       "accepted_at": null,
+             *       "accepted_by": null,
+             *       "accepted_sum": null,
+             *       "content_hash": "9f2c7d0e5b6a41d8a3c0e7f1b2d4968c5a7e3f0b1d2c4e6f8091a2b3c4d5e6f7",
+             *       "document": {
+             *         "against": null,
+             *         "assumptions": [
+             *           "Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm."
+             *         ],
+             *         "budget_type": "medium",
+             *         "carpet_area": 980,
+             *         "city": "mumbai",
+             *         "design_fee_percentage": 10,
+             *         "exclusions": [
+             *           "Whatever is not a line of this bill of quantities."
+             *         ],
+             *         "gst_percentage": 18,
+             *         "issue": 1,
+             *         "issued_at": "2026-11-20T05:00:00.000Z",
+             *         "issued_by": "Meera Nair",
+             *         "items": [
+             *           {
+             *             "cost": 68703.2,
+             *             "count": 1,
+             *             "description": [],
+             *             "finish": "Veneer",
+             *             "gst_included": 0,
+             *             "id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
+             *             "quantity": 42,
+             *             "rate": 1635.79,
+             *             "room": "Master bedroom",
+             *             "service": "carpentry",
+             *             "size": "6′ × 2′ × 7′",
+             *             "title": "Hinged wardrobe",
+             *             "unit": "sqft"
+             *           }
+             *         ],
+             *         "kind": "estimate",
+             *         "layout_type": "2bhk",
+             *         "miscellaneous_percentage": 0,
+             *         "note": "With the veneer we chose on Friday.",
+             *         "rate_book_version": 1,
+             *         "rates": [
+             *           {
+             *             "kind": "labour",
+             *             "label": "Carpentry labour",
+             *             "rate": 450,
+             *             "service": "carpentry",
+             *             "unit": "sqft"
+             *           }
+             *         ],
+             *         "revision": 12,
+             *         "rooms": [
+             *           {
+             *             "cost": 68703.2,
+             *             "items": 1,
+             *             "label": "Master bedroom"
+             *           }
+             *         ],
+             *         "services": [
+             *           {
+             *             "cost": 68703.2,
+             *             "items": 1,
+             *             "label": "Carpentry",
+             *             "service": "carpentry"
+             *           }
+             *         ],
+             *         "title": "Rao residence",
+             *         "totals": {
+             *           "design_fee": 6870.32,
+             *           "gst": 13603.23,
+             *           "gst_included": 0,
+             *           "labour": 24637.2,
+             *           "material": 44066,
+             *           "miscellaneous": 0,
+             *           "total": 75573.52,
+             *           "total_with_gst": 89176.75
+             *         },
+             *         "variation": null
+             *       },
+             *       "status": "open"
+             *     }
+             */
+            data: {
+                accepted_at: string | null;
+                accepted_by: string | null;
+                /** @description What was accepted of this BOQ so far, variations included. */
+                accepted_sum: number | null;
+                content_hash: string;
+                /**
+                 * @example {
+                 *       "against": null,
+                 *       "assumptions": [
+                 *         "Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm."
+                 *       ],
+                 *       "budget_type": "medium",
+                 *       "carpet_area": 980,
+                 *       "city": "mumbai",
+                 *       "design_fee_percentage": 10,
+                 *       "exclusions": [
+                 *         "Whatever is not a line of this bill of quantities."
+                 *       ],
+                 *       "gst_percentage": 18,
+                 *       "issue": 1,
+                 *       "issued_at": "2026-11-20T05:00:00.000Z",
+                 *       "issued_by": "Meera Nair",
+                 *       "items": [
+                 *         {
+                 *           "cost": 68703.2,
+                 *           "count": 1,
+                 *           "description": [],
+                 *           "finish": "Veneer",
+                 *           "gst_included": 0,
+                 *           "id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
+                 *           "quantity": 42,
+                 *           "rate": 1635.79,
+                 *           "room": "Master bedroom",
+                 *           "service": "carpentry",
+                 *           "size": "6′ × 2′ × 7′",
+                 *           "title": "Hinged wardrobe",
+                 *           "unit": "sqft"
+                 *         }
+                 *       ],
+                 *       "kind": "estimate",
+                 *       "layout_type": "2bhk",
+                 *       "miscellaneous_percentage": 0,
+                 *       "note": "With the veneer we chose on Friday.",
+                 *       "rate_book_version": 1,
+                 *       "rates": [
+                 *         {
+                 *           "kind": "labour",
+                 *           "label": "Carpentry labour",
+                 *           "rate": 450,
+                 *           "service": "carpentry",
+                 *           "unit": "sqft"
+                 *         }
+                 *       ],
+                 *       "revision": 12,
+                 *       "rooms": [
+                 *         {
+                 *           "cost": 68703.2,
+                 *           "items": 1,
+                 *           "label": "Master bedroom"
+                 *         }
+                 *       ],
+                 *       "services": [
+                 *         {
+                 *           "cost": 68703.2,
+                 *           "items": 1,
+                 *           "label": "Carpentry",
+                 *           "service": "carpentry"
+                 *         }
+                 *       ],
+                 *       "title": "Rao residence",
+                 *       "totals": {
+                 *         "design_fee": 6870.32,
+                 *         "gst": 13603.23,
+                 *         "gst_included": 0,
+                 *         "labour": 24637.2,
+                 *         "material": 44066,
+                 *         "miscellaneous": 0,
+                 *         "total": 75573.52,
+                 *         "total_with_gst": 89176.75
+                 *       },
+                 *       "variation": null
+                 *     }
+                 */
+                document: {
+                    /** @description The accepted issue that a variation varies. */
+                    against: number | null;
+                    assumptions: string[];
+                    budget_type: ("low" | "medium" | "high" | "premium") | null;
+                    carpet_area: number | null;
+                    /**
+                     * @example mumbai
+                     * @enum {string}
+                     */
+                    city: "mumbai" | "delhi" | "bangalore" | "chennai" | "gurugram" | "hyderabad" | "pune";
+                    design_fee_percentage: number;
+                    exclusions: string[];
+                    gst_percentage: number;
+                    issue: number;
+                    issued_at: string;
+                    issued_by: string;
+                    items: {
+                        cost: number;
+                        count: number;
+                        description: string[];
+                        finish: string | null;
+                        gst_included: number;
+                        id: string;
+                        quantity: number;
+                        /** @description The amount by the unit, all in. */
+                        rate: number | null;
+                        /** @description Name of the room; null = the whole home. */
+                        room: string | null;
+                        /**
+                         * @example carpentry
+                         * @enum {string}
+                         */
+                        service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                        size: string | null;
+                        title: string;
+                        unit: string;
+                    }[];
+                    /** @enum {string} */
+                    kind: "estimate" | "variation";
+                    layout_type: ("1bhk" | "2bhk" | "3bhk" | "4bhk") | null;
+                    miscellaneous_percentage: number;
+                    note: string;
+                    rate_book_version: number;
+                    rates: {
+                        /** @enum {string} */
+                        kind: "material" | "labour";
+                        label: string;
+                        rate: number;
+                        /**
+                         * @example carpentry
+                         * @enum {string}
+                         */
+                        service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                        unit: string;
+                    }[];
+                    revision: number;
+                    rooms: {
+                        cost: number;
+                        items: number;
+                        label: string;
+                    }[];
+                    services: {
+                        cost: number;
+                        items: number;
+                        label: string;
+                        /**
+                         * @example carpentry
+                         * @enum {string}
+                         */
+                        service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                    }[];
+                    title: string;
+                    totals: {
+                        design_fee: number;
+                        gst: number;
+                        gst_included: number;
+                        labour: number;
+                        material: number;
+                        miscellaneous: number;
+                        /** @description Without GST payable. */
+                        total: number;
+                        total_with_gst: number;
+                    };
+                    variation: {
+                        items: {
+                            after: number | null;
+                            before: number | null;
+                            /** @enum {string} */
+                            change: "added" | "removed" | "changed";
+                            delta: number;
+                            id: string;
+                            room: string | null;
+                            /**
+                             * @example carpentry
+                             * @enum {string}
+                             */
+                            service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                            title: string;
+                        }[];
+                        /** @description Signed differences from the issue it varies. */
+                        totals: {
+                            design_fee: number;
+                            gst: number;
+                            gst_included: number;
+                            labour: number;
+                            material: number;
+                            miscellaneous: number;
+                            /** @description Without GST payable. */
+                            total: number;
+                            total_with_gst: number;
+                        };
+                    } | null;
+                };
+                /** @enum {string} */
+                status: "open" | "accepted";
+            };
+        };
         /**
          * @example {
          *       "offers": [
@@ -5120,6 +6003,29 @@ export interface components {
             page: number;
             total: number;
             total_pages: number;
+        };
+        /**
+         * @example {
+         *       "item_id": "0f8fad5b-d9cb-469f-a165-70867728950e"
+         *     }
+         */
+        PresenceDto: {
+            item_id: string | null;
+        };
+        /**
+         * @example {
+         *       "data": {
+         *         "item_id": "0f8fad5b-d9cb-469f-a165-70867728950e",
+         *         "shown": true
+         *       }
+         *     }
+         */
+        PresenceResponseDto: {
+            data: {
+                item_id: string | null;
+                /** @description False for a person who follows the BOQ by no stream. */
+                shown: boolean;
+            };
         };
         Problem: {
             /** @description Stable word for programs. */
@@ -5883,6 +6789,17 @@ export interface components {
             data: components["schemas"]["Vendor"];
             message: string;
         };
+        SchemasDto: {
+            data: {
+                description: string;
+                /** @description JSON Schema, draft 2020-12. */
+                schema: {
+                    [key: string]: unknown;
+                };
+                schema_version: number;
+                type: string;
+            }[];
+        };
         /**
          * @example {
          *       "message": "Vendor will shortly contact you"
@@ -6318,6 +7235,497 @@ export interface components {
             }[];
             meta: components["schemas"]["PageMeta"];
         };
+        /**
+         * @example {
+         *       "data": {
+         *         "accepted_at": "2026-11-21T10:15:00.000Z",
+         *         "accepted_by": "Asha Rao",
+         *         "accepted_sum": 75573.52,
+         *         "against": null,
+         *         "content_hash": "9f2c7d0e5b6a41d8a3c0e7f1b2d4968c5a7e3f0b1d2c4e6f8091a2b3c4d5e6f7",
+         *         "delta": 75573.52,
+         *         "intact": true,
+         *         "issue": 1,
+         *         "issued_at": "2026-11-20T05:00:00.000Z",
+         *         "issued_by": "Meera Nair",
+         *         "items": 1,
+         *         "kind": "estimate",
+         *         "later": null,
+         *         "recomputed_hash": "9f2c7d0e5b6a41d8a3c0e7f1b2d4968c5a7e3f0b1d2c4e6f8091a2b3c4d5e6f7",
+         *         "title": "Rao residence",
+         *         "total": 75573.52,
+         *         "total_with_gst": 89176.75
+         *       }
+         *     }
+         */
+        VerificationDto: {
+            data: {
+                accepted_at: string;
+                accepted_by: string;
+                accepted_sum: number;
+                against: number | null;
+                content_hash: string;
+                delta: number;
+                /** @description Whether the log still gives the hash that was accepted. */
+                intact: boolean;
+                issue: number;
+                issued_at: string;
+                issued_by: string;
+                items: number;
+                /** @enum {string} */
+                kind: "estimate" | "variation";
+                /** @description The newest accepted variation after it. */
+                later: number | null;
+                /** @description Of the content that the log holds now. */
+                recomputed_hash: string;
+                title: string;
+                total: number;
+                total_with_gst: number;
+            };
+        };
+        /**
+         * @example {
+         *       "data": {
+         *         "amount": 115143.67,
+         *         "at": "2026-11-20T05:57:44.734Z",
+         *         "basis": {
+         *           "city": "mumbai",
+         *           "gst": 18,
+         *           "labour_factor": 100,
+         *           "material_factor": 100,
+         *           "overhead": 15,
+         *           "rate_book": "Mumbai market rates of 2022, contractor overhead and profit of 15 % extra",
+         *           "rate_book_version": 1,
+         *           "tax": "exclusive"
+         *         },
+         *         "components": [
+         *           {
+         *             "amount": 15784.04,
+         *             "amount_disagrees": false,
+         *             "book_rate": 98,
+         *             "bought_as": {
+         *               "quantity": 6,
+         *               "unit": "sheet 8' × 4'"
+         *             },
+         *             "changeable": true,
+         *             "formula": "carcass",
+         *             "kind": "material",
+         *             "label": "18 mm BWR ply",
+         *             "provenance": "provisional",
+         *             "quantity": 161.0616,
+         *             "rate": 98,
+         *             "side": "material",
+         *             "unit": "sqft",
+         *             "wastage": 12
+         *           },
+         *           {
+         *             "amount": 27667.5,
+         *             "amount_disagrees": false,
+         *             "book_rate": 450,
+         *             "bought_as": null,
+         *             "changeable": true,
+         *             "formula": "face",
+         *             "kind": "labour",
+         *             "label": "Carpentry labour",
+         *             "provenance": "typed",
+         *             "quantity": 59.5,
+         *             "rate": 465,
+         *             "side": "labour",
+         *             "unit": "sqft",
+         *             "wastage": 0
+         *           }
+         *         ],
+         *         "factor": null,
+         *         "formula": "Cost = (material + labour of one piece) × count",
+         *         "history": {
+         *           "complete": true,
+         *           "from": 1,
+         *           "readable": true
+         *         },
+         *         "measures": [
+         *           {
+         *             "formula": null,
+         *             "name": "L",
+         *             "value": 8.5
+         *           },
+         *           {
+         *             "formula": null,
+         *             "name": "H",
+         *             "value": 7
+         *           },
+         *           {
+         *             "formula": "L * H",
+         *             "name": "face",
+         *             "value": 59.5
+         *           }
+         *         ],
+         *         "of": "item:6c7a616b-38f1-5c70-8c61-af8ceb11e486",
+         *         "rates": [
+         *           {
+         *             "book_rate": 450,
+         *             "city_factor": 100,
+         *             "city_rate": 450,
+         *             "label": "Carpentry labour",
+         *             "note": null,
+         *             "of": "rate:carpentry/labour/carpentry labour",
+         *             "provenance": "typed",
+         *             "rate": 465,
+         *             "set_by": {
+         *               "actor": {
+         *                 "id": "8b0f9f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
+         *                 "name": "Priya Shah",
+         *                 "role": "designer"
+         *               },
+         *               "at": "2026-11-20T05:57:44.734Z",
+         *               "reason": "Union rate from 1 December",
+         *               "revision": 5,
+         *               "summary": "Carpentry labour ₹450 → ₹465"
+         *             },
+         *             "side": "labour",
+         *             "tax_basis": "exclusive",
+         *             "unit": "sqft"
+         *           }
+         *         ],
+         *         "revision": 5,
+         *         "revisions": [
+         *           {
+         *             "actor": {
+         *               "id": "8b0f9f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
+         *               "name": "Priya Shah",
+         *               "role": "designer"
+         *             },
+         *             "at": "2026-11-20T05:57:44.734Z",
+         *             "changes": [
+         *               {
+         *                 "after": "₹465",
+         *                 "before": "₹450",
+         *                 "label": "Carpentry labour",
+         *                 "path": "rates.carpentry|labour|carpentry labour"
+         *               }
+         *             ],
+         *             "delta": 9589.58,
+         *             "reason": "Union rate from 1 December",
+         *             "revision": 5,
+         *             "summary": "Carpentry labour ₹450 → ₹465"
+         *           }
+         *         ],
+         *         "sum": 115143.67,
+         *         "terms": [
+         *           {
+         *             "amount": 75546.42,
+         *             "label": "Material of one piece",
+         *             "note": null,
+         *             "of": null
+         *           },
+         *           {
+         *             "amount": 39597.25,
+         *             "label": "Labour of one piece",
+         *             "note": null,
+         *             "of": null
+         *           }
+         *         ],
+         *         "title": "Hinged wardrobe, Master bedroom",
+         *         "words": "Each material and each labour: the quantity that its size gives, with wastage, × the rate. Consumables and overhead come on top."
+         *       }
+         *     }
+         */
+        WhyResponseDto: {
+            /**
+             * @example {
+             *       "amount": 115143.67,
+             *       "at": "2026-11-20T05:57:44.734Z",
+             *       "basis": {
+             *         "city": "mumbai",
+             *         "gst": 18,
+             *         "labour_factor": 100,
+             *         "material_factor": 100,
+             *         "overhead": 15,
+             *         "rate_book": "Mumbai market rates of 2022, contractor overhead and profit of 15 % extra",
+             *         "rate_book_version": 1,
+             *         "tax": "exclusive"
+             *       },
+             *       "components": [
+             *         {
+             *           "amount": 15784.04,
+             *           "amount_disagrees": false,
+             *           "book_rate": 98,
+             *           "bought_as": {
+             *             "quantity": 6,
+             *             "unit": "sheet 8' × 4'"
+             *           },
+             *           "changeable": true,
+             *           "formula": "carcass",
+             *           "kind": "material",
+             *           "label": "18 mm BWR ply",
+             *           "provenance": "provisional",
+             *           "quantity": 161.0616,
+             *           "rate": 98,
+             *           "side": "material",
+             *           "unit": "sqft",
+             *           "wastage": 12
+             *         },
+             *         {
+             *           "amount": 27667.5,
+             *           "amount_disagrees": false,
+             *           "book_rate": 450,
+             *           "bought_as": null,
+             *           "changeable": true,
+             *           "formula": "face",
+             *           "kind": "labour",
+             *           "label": "Carpentry labour",
+             *           "provenance": "typed",
+             *           "quantity": 59.5,
+             *           "rate": 465,
+             *           "side": "labour",
+             *           "unit": "sqft",
+             *           "wastage": 0
+             *         }
+             *       ],
+             *       "factor": null,
+             *       "formula": "Cost = (material + labour of one piece) × count",
+             *       "history": {
+             *         "complete": true,
+             *         "from": 1,
+             *         "readable": true
+             *       },
+             *       "measures": [
+             *         {
+             *           "formula": null,
+             *           "name": "L",
+             *           "value": 8.5
+             *         },
+             *         {
+             *           "formula": null,
+             *           "name": "H",
+             *           "value": 7
+             *         },
+             *         {
+             *           "formula": "L * H",
+             *           "name": "face",
+             *           "value": 59.5
+             *         }
+             *       ],
+             *       "of": "item:6c7a616b-38f1-5c70-8c61-af8ceb11e486",
+             *       "rates": [
+             *         {
+             *           "book_rate": 450,
+             *           "city_factor": 100,
+             *           "city_rate": 450,
+             *           "label": "Carpentry labour",
+             *           "note": null,
+             *           "of": "rate:carpentry/labour/carpentry labour",
+             *           "provenance": "typed",
+             *           "rate": 465,
+             *           "set_by": {
+             *             "actor": {
+             *               "id": "8b0f9f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
+             *               "name": "Priya Shah",
+             *               "role": "designer"
+             *             },
+             *             "at": "2026-11-20T05:57:44.734Z",
+             *             "reason": "Union rate from 1 December",
+             *             "revision": 5,
+             *             "summary": "Carpentry labour ₹450 → ₹465"
+             *           },
+             *           "side": "labour",
+             *           "tax_basis": "exclusive",
+             *           "unit": "sqft"
+             *         }
+             *       ],
+             *       "revision": 5,
+             *       "revisions": [
+             *         {
+             *           "actor": {
+             *             "id": "8b0f9f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
+             *             "name": "Priya Shah",
+             *             "role": "designer"
+             *           },
+             *           "at": "2026-11-20T05:57:44.734Z",
+             *           "changes": [
+             *             {
+             *               "after": "₹465",
+             *               "before": "₹450",
+             *               "label": "Carpentry labour",
+             *               "path": "rates.carpentry|labour|carpentry labour"
+             *             }
+             *           ],
+             *           "delta": 9589.58,
+             *           "reason": "Union rate from 1 December",
+             *           "revision": 5,
+             *           "summary": "Carpentry labour ₹450 → ₹465"
+             *         }
+             *       ],
+             *       "sum": 115143.67,
+             *       "terms": [
+             *         {
+             *           "amount": 75546.42,
+             *           "label": "Material of one piece",
+             *           "note": null,
+             *           "of": null
+             *         },
+             *         {
+             *           "amount": 39597.25,
+             *           "label": "Labour of one piece",
+             *           "note": null,
+             *           "of": null
+             *         }
+             *       ],
+             *       "title": "Hinged wardrobe, Master bedroom",
+             *       "words": "Each material and each labour: the quantity that its size gives, with wastage, × the rate. Consumables and overhead come on top."
+             *     }
+             */
+            data: {
+                amount: number;
+                at: string;
+                basis: {
+                    /**
+                     * @example mumbai
+                     * @enum {string}
+                     */
+                    city: "mumbai" | "delhi" | "bangalore" | "chennai" | "gurugram" | "hyderabad" | "pune";
+                    gst: number;
+                    /** @description Percent of the rate book’s. */
+                    labour_factor: number;
+                    /** @description Percent of the rate book’s. */
+                    material_factor: number;
+                    /** @description Percent; already inside works with applied rates. */
+                    overhead: number;
+                    rate_book: string;
+                    rate_book_version: number;
+                    /**
+                     * @description Whether the amount holds GST already; mixed where some of its items do.
+                     * @enum {string}
+                     */
+                    tax: "exclusive" | "inclusive" | "mixed";
+                };
+                /** @description Of one piece of an item; empty for sums and rates. */
+                components: {
+                    amount: number;
+                    /** @description The source’s amount is not its quantity × rate; the source’s amount stands. */
+                    amount_disagrees: boolean;
+                    /** @description Rate of the rate book in the BOQ’s city. */
+                    book_rate: number;
+                    bought_as: {
+                        quantity: number;
+                        unit: string;
+                    } | null;
+                    /** @description The BOQ may have its own rate for this label (PATCH /analysis). */
+                    changeable: boolean;
+                    /** @description How the quantity was computed. */
+                    formula: string;
+                    /** @enum {string} */
+                    kind: "material" | "consumable" | "labour" | "overhead";
+                    label: string;
+                    /** @enum {string} */
+                    provenance: "spec" | "published" | "provisional" | "typed";
+                    /** @description Wastage included. */
+                    quantity: number;
+                    rate: number;
+                    /** @enum {string} */
+                    side: "material" | "labour";
+                    unit: string;
+                    /** @description Percent already inside the quantity. */
+                    wastage: number;
+                }[];
+                /** @description `amount` is `sum` with it, rounded half-up to the paisa. */
+                factor: {
+                    /** @enum {string} */
+                    kind: "times" | "percent";
+                    value: number;
+                } | null;
+                formula: string;
+                /** @description Revisions from `from` on were looked at; `complete` when nothing earlier can be left out; `readable` when the asker may see the history. */
+                history: {
+                    complete: boolean;
+                    from: number;
+                    readable: boolean;
+                };
+                /** @description Of an item: its inputs in feet, and the measures its recipe makes of them. */
+                measures: {
+                    formula: string | null;
+                    name: string;
+                    value: number;
+                }[];
+                of: string;
+                rates: {
+                    /** @description The rate book’s rate before the city’s factor. */
+                    book_rate: number | null;
+                    /** @description Of the city for this kind of cost, in percent. */
+                    city_factor: number | null;
+                    /** @description The rate book’s rate in the BOQ’s city. */
+                    city_rate: number | null;
+                    label: string;
+                    note: string | null;
+                    /** @description What to ask for to see everything that this rate prices. */
+                    of: string | null;
+                    /** @enum {string} */
+                    provenance: "spec" | "published" | "provisional" | "typed";
+                    /** @description What was priced with. */
+                    rate: number;
+                    /** @description Who typed it, when and why; null for a rate of the rate book. */
+                    set_by: {
+                        actor: {
+                            id: string | null;
+                            name: string;
+                            role: string;
+                        };
+                        at: string;
+                        reason: string | null;
+                        revision: number;
+                        summary: string;
+                    } | null;
+                    /** @enum {string} */
+                    side: "material" | "labour";
+                    tax_basis: ("exclusive" | "inclusive") | null;
+                    unit: string;
+                }[];
+                revision: number;
+                /** @description Changes that made the amount what it is, the newest first; at most 50. */
+                revisions: {
+                    actor: {
+                        id: string | null;
+                        name: string;
+                        role: string;
+                    };
+                    at: string;
+                    /** @description Those of its changes that the amount is made of. */
+                    changes: {
+                        after: string | null;
+                        before: string | null;
+                        label: string;
+                        path: string;
+                    }[];
+                    /** @description Of the BOQ’s total, as priced then. */
+                    delta: number;
+                    reason: string | null;
+                    revision: number;
+                    summary: string;
+                }[];
+                sum: number;
+                /** @description They add up to `sum`, to the paisa. */
+                terms: {
+                    amount: number;
+                    label: string;
+                    note: string | null;
+                    /** @description What to ask for to have this term explained in turn. */
+                    of: string | null;
+                }[];
+                title: string;
+                words: string;
+            };
+        };
+        /**
+         * @example {
+         *       "reason": "The kitchen is to be measured again"
+         *     }
+         */
+        WithdrawDto: {
+            /**
+             * @description Why the change is made; kept in the history.
+             * @example Union rate from 1 December
+             */
+            reason?: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -6347,6 +7755,264 @@ export interface operations {
             };
             /** @description The input is not valid; `errors` names each field. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getIssueByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The issue. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link is unknown, over, or its issue was withdrawn, replaced or declined. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answerIssue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerIssueDto"];
+            };
+        };
+        responses: {
+            /** @description What was answered, when and by whom. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnsweredDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link opens nothing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was accepted already and cannot be declined. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getIssueDocumentByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document, in paise; docs/issues.md tells its fields. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The link opens nothing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8816,6 +10482,636 @@ export interface operations {
             };
         };
     };
+    listIssues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuesDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    issueRevision: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueRevisionDto"];
+            };
+        };
+        responses: {
+            /** @description The issue. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` named another revision; `current` holds the present one. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getIssueDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document, in paise; docs/issues.md tells its fields. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    linkIssue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link; it is told this once. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueLinkDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` named another revision; `current` holds the present one. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawIssue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawDto"];
+            };
+        };
+        responses: {
+            /** @description The revision that withdrew it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedResponseDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` named another revision; `current` holds the present one. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listItems: {
         parameters: {
             query?: {
@@ -8877,6 +11173,105 @@ export interface operations {
             };
             /** @description Absent or not visible. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    followBoq: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The revision the reader knows of: the stream begins with another one only. */
+                "Last-Event-ID"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With Accept: text/event-stream the events: unnamed with a revision, `presence`, and `closed` before the server ends it. A comment every 15 seconds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveNowDto"];
+                    /**
+                     * @example id: 42
+                     *     data: {"boq_id":"3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11","revision":42}
+                     *
+                     *     event: presence
+                     *     data: {"boq_id":"3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11","you":"Jm2YdFqT1bC0aXwZ","people":[{"id":"Jm2YdFqT1bC0aXwZ","name":"Asha Rao","role":"designer","since":"2026-11-20T09:30:00.000Z","item_id":null}]}
+                     *
+                     *     event: closed
+                     *     data: {"boq_id":"3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11","reason":"session_ended"}
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many streams of one caller; see `Retry-After`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9015,6 +11410,165 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangedResponseDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` named another revision; `current` holds the present one. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    tellPresence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresenceDto"];
+            };
+        };
+        responses: {
+            /** @description Noted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PresenceResponseDto"];
                 };
             };
             /** @description The input is not valid; `errors` names each field. */
@@ -9983,6 +12537,87 @@ export interface operations {
             };
             /** @description There is no space left to store this. */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    explainAmount: {
+        parameters: {
+            query: {
+                /** @description The amount that is asked about: total, material, labour, design_fee, miscellaneous, gst, service:<service>, item:<id> or rate:<service>/<material or labour>/<label>. */
+                of: string;
+                /** @description The present revision where it is left out. */
+                revision?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The explanation; the revisions only for those who may read the history. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhyResponseDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14098,6 +16733,147 @@ export interface operations {
             };
             /** @description There is no space left to store this. */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readEvents: {
+        parameters: {
+            query?: {
+                /** @description The cursor of the last answer; the beginning when absent. */
+                after?: string;
+                /** @description Only of this BOQ. */
+                boq_id?: string;
+                /** @description Only these types: repeated, or with commas. */
+                type?: string | string[];
+                /** @description Events a page, 100 by default and 1000 at most; of a stream of lines, all of it, without an upper limit. */
+                limit?: number;
+                /** @description Seconds to wait for the first event when there is none yet. */
+                wait?: number;
+            };
+            header?: {
+                /** @description Where a stream of server-sent events goes on; counts before `after`. */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page, or by `Accept` a stream of the same events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedPageDto"];
+                    "application/x-ndjson": string;
+                    "text/event-stream": string;
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description Too many tries, or too many open readers; see `Retry-After`.
+             *
+             *     Too many tries; see `Retry-After`.
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listEventSchemas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One a type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SchemasDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23341,6 +26117,73 @@ export interface operations {
             };
             /** @description Absent or not visible. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verifyIssue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accepted issue. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nothing was accepted under this hash. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -60,7 +60,9 @@ export function newCommandKey(): string {
   return crypto.randomUUID();
 }
 
-/** The header of a command's key. */
-export function commandHeaders(key: string): { 'Idempotency-Key': string } {
-  return { 'Idempotency-Key': key };
+/** The headers of a command: its key, and why it is done where a reason was given. */
+export function commandHeaders(key: string, reason = ''): { 'Idempotency-Key': string; 'X-Reason'?: string } {
+  const words = reason.trim();
+  // Headers hold nothing beyond ASCII.
+  return { 'Idempotency-Key': key, ...(words ? { 'X-Reason': encodeURIComponent(words) } : {}) };
 }

@@ -9,6 +9,8 @@ export const boqKeys = {
   rooms: (boqId: string) => ['boq', boqId, 'rooms'] as const,
   analysis: (boqId: string, type: string) => ['boq', boqId, 'analysis', type] as const,
   revisions: (boqId: string) => ['boq', boqId, 'revisions'] as const,
+  /** Whatever is read of a past revision: no write moves it. */
+  past: (boqId: string, revision: number) => ['boq', boqId, 'past', revision] as const,
 };
 
 /** Mutations of one BOQ share this key, so that roll-ups are read again once, after the last of them. */
@@ -19,7 +21,7 @@ export async function refreshRollups(queryClient: QueryClient, boqId: string): P
   if (queryClient.isMutating({ mutationKey: boqWriteKey(boqId) }) > 1) return;
   await queryClient.invalidateQueries({
     queryKey: boqKeys.all(boqId),
-    predicate: ({ queryKey }) => queryKey[2] !== 'items' && queryKey[2] !== 'rooms',
+    predicate: ({ queryKey }) => !['items', 'rooms', 'past'].includes(String(queryKey[2])),
   });
 }
 

@@ -27,3 +27,17 @@ export function whenLabel(iso: string, now: Date = new Date()): string {
   const label = dayLabel(iso, now);
   return label === 'Today' || label === 'Yesterday' ? `${label}, ${timeLabel(iso)}` : dayWithYear.format(new Date(iso));
 }
+
+const stamp = new Intl.DateTimeFormat('en-IN', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+
+/** `04/11/2025 11:42`: the exact moment of a revision. */
+export function stampLabel(iso: string): string {
+  return stamp.format(new Date(iso)).replace(',', '');
+}

@@ -45,6 +45,10 @@ export const paths = {
   importOf: (importId: string) => `/boqs/upload/${encodeURIComponent(importId)}`,
   summary: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/summary`,
   details: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/details`,
+  history: (boqId: string, revision?: number) =>
+    `/boqs/${encodeURIComponent(boqId)}/history${revision === undefined ? '' : `?revision=${revision}`}`,
+  compare: (boqId: string, from?: number, to?: number) =>
+    `/boqs/${encodeURIComponent(boqId)}/compare${from === undefined ? '' : `?from=${from}`}${to === undefined ? '' : `&to=${to}`}`,
 } as const;
 
 /** Pages one passes on the way in: nobody comes back to them. */

@@ -1,49 +1,104 @@
 import { identityHeaders } from './api-client';
 
-/** Splits a stream of server-sent text into the data of its events; holds an unfinished one back. */
-export function createEventParser(onData: (data: string) => void): (chunk: string) => void {
+/** One server-sent event; `event` is `message` where it has no name. */
+export interface StreamEvent {
+  event: string;
+  id: string | undefined;
+  data: string;
+}
+
+/** Splits a stream of server-sent text into its events; holds an unfinished one back. */
+export function createEventParser(onEvent: (event: StreamEvent) => void): (chunk: string) => void {
   let buffer = '';
   return (chunk) => {
     buffer += chunk.replace(/\r\n?/g, '\n');
-    let end = buffer.indexOf('\n\n');
-    while (end >= 0) {
-      const data = buffer
-        .slice(0, end)
-        .split('\n')
-        .filter((line) => line.startsWith('data:'))
-        .map((line) => line.slice(5).replace(/^ /, ''))
-        .join('\n');
-      if (data) onData(data);
+    for (let end = buffer.indexOf('\n\n'); end >= 0; end = buffer.indexOf('\n\n')) {
+      const fields = buffer.slice(0, end).split('\n').map(fieldOf);
       buffer = buffer.slice(end + 2);
-      end = buffer.indexOf('\n\n');
+      const data = fields.flatMap(([name, value]) => (name === 'data' ? [value] : []));
+      const last = (wanted: string): string | undefined => fields.findLast(([name]) => name === wanted)?.[1];
+      if (data.length > 0) onEvent({ event: last('event') ?? 'message', id: last('id'), data: data.join('\n') });
     }
   };
 }
 
+function fieldOf(line: string): [name: string, value: string] {
+  const colon = line.indexOf(':');
+  return colon < 0 ? [line, ''] : [line.slice(0, colon), line.slice(colon + 1).replace(/^ /, '')];
+}
+
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
+/** The server says something every 15 s; a line that is silent for longer is dead, whatever the browser believes. */
+const SILENCE_MS = 40_000;
+
+export interface Listening {
+  url: string;
+  /** Where a stream begins again: the id of the last event that was taken in. */
+  lastId: () => string | undefined;
+  onEvent: (event: StreamEvent) => void;
+  /** A stream stands. */
+  onOpen: () => void;
+  /** None stands; it is tried again in a while. */
+  onLost: () => void;
+  /** The server will not have it (4xx): it is not tried again. */
+  onRefused: (status: number) => void;
+}
+
+interface Listener {
+  stop: () => void;
+  /** Tries again now instead of after the wait. */
+  wake: () => void;
+}
 
 /**
- * Listens to a server-sent event stream with fetch (EventSource cannot send the session's header) and comes back after
- * a lost connection, waiting longer each time. An answer of 4xx ends it for good. Returns the way to stop.
+ * Listens to a server-sent event stream with fetch (EventSource cannot send the session's header) and comes back after a lost
+ * connection, waiting longer each time, or as long as the server asks for.
  */
-export function listen(url: string, onData: (data: string) => void): () => void {
+export function listen({ url, lastId, onEvent, onOpen, onLost, onRefused }: Listening): Listener {
   const stop = new AbortController();
   let wait = FIRST_WAIT_MS;
+  let wake = (): void => undefined;
 
+  /** True when it may be tried again. */
   async function once(): Promise<boolean> {
-    const response = await fetch(url, {
-      headers: { ...identityHeaders(), Accept: 'text/event-stream' },
-      signal: stop.signal,
-    });
-    if (!response.ok || !response.body) return response.status >= 500;
-    const feed = createEventParser(onData);
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (;;) {
-      const { value, done } = await reader.read();
-      if (done) return true;
+    const line = new AbortController();
+    const end = (): void => line.abort();
+    stop.signal.addEventListener('abort', end);
+    let silence = setTimeout(end, SILENCE_MS);
+    try {
+      const last = lastId();
+      const response = await fetch(url, {
+        headers: { ...identityHeaders(), Accept: 'text/event-stream', ...(last ? { 'Last-Event-ID': last } : {}) },
+        signal: line.signal,
+        // It must not hold up what the screen waits for.
+        priority: 'low',
+        cache: 'no-store',
+      });
+      if (response.status === 429 || response.status >= 500) {
+        wait = Math.max(wait, Number(response.headers.get('retry-after') ?? 0) * 1000);
+        return true;
+      }
+      if (!response.ok) {
+        onRefused(response.status);
+        return false;
+      }
+      // Something between here and the server answers in its place.
+      if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) return true;
+      onOpen();
       wait = FIRST_WAIT_MS;
-      feed(value);
+      const feed = createEventParser(onEvent);
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      for (;;) {
+        const { value, done } = await reader.read();
+        if (done) return true;
+        clearTimeout(silence);
+        silence = setTimeout(end, SILENCE_MS);
+        feed(value);
+      }
+    } finally {
+      clearTimeout(silence);
+      stop.signal.removeEventListener('abort', end);
     }
   }
 
@@ -57,11 +112,29 @@ export function listen(url: string, onData: (data: string) => void): () => void 
         again = true;
       }
       if (!again || stop.signal.aborted) return;
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      onLost();
+      // Not all at the same moment, after a restart of the server.
+      const delay = wait * (0.75 + Math.random() / 2);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, delay);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
     }
   }
 
   void run();
-  return () => stop.abort();
+  return {
+    stop: () => {
+      stop.abort();
+      wake();
+    },
+    wake: () => {
+      wait = FIRST_WAIT_MS;
+      wake();
+    },
+  };
 }

@@ -3,15 +3,16 @@ import { client, commandHeaders, unwrap } from './api-client';
 export interface UndoInput {
   boqId: string;
   revision: number;
+  reason?: string;
 }
 
 /** Takes one change of a BOQ back, whole, as a new revision; undoing an undo is a redo. 409 where values have moved since. */
-export function undoRevision({ boqId, revision }: UndoInput, key: string): Promise<{ revision: number }> {
+export function undoRevision({ boqId, revision, reason }: UndoInput, key: string): Promise<{ revision: number }> {
   return unwrap(
     client.POST('/api/boqs/{id}/revisions/{n}/undo', {
       params: { path: { id: boqId, n: revision } },
       body: {},
-      headers: commandHeaders(key),
+      headers: commandHeaders(key, reason),
     }),
   );
 }

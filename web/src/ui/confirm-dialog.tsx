@@ -1,10 +1,18 @@
 import { Button, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useQuestion } from './confirm-store';
 import classes from './confirm-dialog.module.css';
+import { ReasonField } from './reason-field';
 
 /** Shows the open question of `confirm()`. Mounted once, in the shell. */
 export function ConfirmDialog() {
   const question = useQuestion();
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(question);
+  if (asked !== question) {
+    setAsked(question);
+    if (question) setReason('');
+  }
   return (
     <Modal
       opened={question !== null}
@@ -17,6 +25,7 @@ export function ConfirmDialog() {
       <Text size="sm" c="dimmed">
         {question?.body}
       </Text>
+      {question?.reason && <ReasonField value={reason} onChange={setReason} />}
       <div className={classes.actions}>
         <Button variant="default" onClick={() => question?.answer(false)}>
           Cancel
@@ -24,7 +33,7 @@ export function ConfirmDialog() {
         <Button
           data-autofocus
           color={question?.danger ? 'terracotta' : undefined}
-          onClick={() => question?.answer(true)}
+          onClick={() => question?.answer(true, reason)}
         >
           {question?.confirmLabel ?? 'Confirm'}
         </Button>

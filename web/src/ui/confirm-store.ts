@@ -6,9 +6,11 @@ export interface Question {
   body: string;
   confirmLabel: string;
   danger?: boolean;
+  /** Offers a field for why; see confirmWithReason. */
+  reason?: boolean;
 }
 export interface OpenQuestion extends Question {
-  answer: (yes: boolean) => void;
+  answer: (yes: boolean, reason?: string) => void;
 }
 
 let open: OpenQuestion | null = null;
@@ -33,14 +35,23 @@ export const confirmStore = {
 };
 
 /** Asks in a dialog; resolves true when confirmed. A second question answers the first with no. */
-export function confirm(question: Question): Promise<boolean> {
+export async function confirm(question: Question): Promise<boolean> {
+  return (await ask(question)) !== null;
+}
+
+/** The same with a field for the reason, which may stay empty; resolves with it, or with null when it is not confirmed. */
+export function confirmWithReason(question: Question): Promise<string | null> {
+  return ask({ ...question, reason: true });
+}
+
+function ask(question: Question): Promise<string | null> {
   open?.answer(false);
   return new Promise((resolve) => {
     set({
       ...question,
-      answer: (yes) => {
+      answer: (yes, reason = '') => {
         set(null);
-        resolve(yes);
+        resolve(yes ? reason : null);
       },
     });
   });

@@ -1,6 +1,6 @@
 /** The history in words: what a patch did, as one sentence and as rows of before and after. */
 import { formatFeetInches, type Inches } from '../../../kernel/length';
-import type { Paise } from '../../../kernel/money';
+import { rupeesText, type Paise } from '../../../kernel/money';
 import { toNumber, type Quantity } from '../../../kernel/quantity';
 import { PACKAGE_LABELS, SERVICE_LABELS, type BudgetType, type Service } from '../../../kernel/terms';
 import { invert, type Change, type Patch } from '../../domain/boq.patch';
@@ -26,9 +26,6 @@ export interface ChangeRow {
 
 /** Rows kept of one revision; an import of thousands of lines says how many more there are. */
 const MAX_ROWS = 200;
-
-const rupeesText = (value: Paise): string =>
-  `₹${(value / 100).toLocaleString('en-IN', { minimumFractionDigits: value % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })}`;
 
 type Show = (value: never, names: Names) => string;
 

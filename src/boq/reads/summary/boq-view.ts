@@ -6,6 +6,7 @@ import type { BoqCatalogue } from '../../boq-catalogue';
 import type { Snapshot } from '../../boq-streams';
 import type { BoqExtrasView } from '../../dto/boq-extras.dto';
 import type { BoqView } from '../../dto/boq.dto';
+import { issuedView } from '../../issues/issued-view';
 
 /** What depends on who asks, on stored times or on more than events is added when the view is served. */
 export type StoredBoqView = Omit<BoqView, 'can' | 'last_updated' | 'updated_at' | keyof BoqExtrasView>;
@@ -65,6 +66,7 @@ export function boqView({ state, priced }: Snapshot, catalogue: BoqCatalogue): S
       failure: file.failure,
     },
     linked_boq_id: state.linkedTo,
+    issued: issuedView(state, totals.total),
     is_guest_boq: state.guestIdentifier !== null,
   };
 }

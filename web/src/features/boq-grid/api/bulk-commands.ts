@@ -10,6 +10,9 @@ export interface BulkInput {
   boqId: string;
   ids: string[];
   change: BulkChange;
+  reason?: string;
+  /** Of the preview that was seen: the server refuses the change when any of its figures has moved since. */
+  estimateToken?: string;
 }
 
 /** What a change of many items would do; stores nothing. */
@@ -23,13 +26,16 @@ export function previewBulk({ boqId, ids, change }: BulkInput, signal?: AbortSig
   );
 }
 
-/** Changes many items as one revision, which one undo takes back. */
-export function applyBulk({ boqId, ids, change }: BulkInput, key: string): Promise<BulkAnswer> {
+/** Changes many items as one revision, which one undo takes back. Throws ApiError 409 when the preview's figures have moved. */
+export function applyBulk(
+  { boqId, ids, change, reason, estimateToken }: BulkInput,
+  key: string,
+): Promise<BulkAnswer> {
   return unwrap(
     client.POST('/api/boqs/{id}/bulk', {
       params: { path: { id: boqId } },
       body: { ids, change, dry_run: false },
-      headers: commandHeaders(key),
+      headers: { ...commandHeaders(key, reason), ...(estimateToken ? { 'X-Estimate-Token': estimateToken } : {}) },
     }),
   );
 }

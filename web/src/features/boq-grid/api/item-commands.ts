@@ -91,8 +91,8 @@ export function editManualItem({ boqId, item, fields, seen }: ManualEditInput, k
 }
 
 /** Removes an item; the answer's revision is what undoes it. */
-export function removeItem(input: { boqId: string; item: Item }, key: string) {
-  const { item, boqId } = input;
-  const init = { params: { path: { id: item.id }, query: { boq_id: boqId } }, headers: commandHeaders(key) };
+export function removeItem(input: { boqId: string; item: Item; reason?: string }, key: string) {
+  const { item, boqId, reason } = input;
+  const init = { params: { path: { id: item.id }, query: { boq_id: boqId } }, headers: commandHeaders(key, reason) };
   return unwrap(client.DELETE(`/api/${item.manual && !item.work ? 'manual' : item.service}/{id}`, init));
 }

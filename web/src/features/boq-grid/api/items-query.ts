@@ -23,13 +23,15 @@ export const SERVICES: readonly { id: Service; label: string }[] = [
   { id: 'soft-furnishing', label: 'Soft furnishing' },
 ];
 
-/** Every item of a BOQ, of all services, typed and imported lines included, in order. */
-export const itemsQuery = (boqId: string) =>
+/** Every item of a BOQ, of all services, typed and imported lines included, in order; with a revision, as they were then. */
+export const itemsQuery = (boqId: string, revision?: number) =>
   queryOptions({
-    queryKey: boqKeys.items(boqId),
+    queryKey: revision === undefined ? boqKeys.items(boqId) : [...boqKeys.past(boqId, revision), 'items'],
+    ...(revision === undefined ? {} : { staleTime: Infinity }),
     queryFn: async ({ signal }): Promise<Items> => {
-      const call = client.GET('/api/boqs/{id}/items', { params: { path: { id: boqId } }, signal });
-      const { data, revision } = await unwrap(call);
-      return { items: data.items, revision };
+      const query = revision === undefined ? {} : { revision };
+      const call = client.GET('/api/boqs/{id}/items', { params: { path: { id: boqId }, query }, signal });
+      const answer = await unwrap(call);
+      return { items: answer.data.items, revision: answer.revision };
     },
   });

@@ -1,11 +1,13 @@
 import { Button, Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/errors';
+import { useState } from 'react';
+import { isStatus, messageOf } from '../../../lib/errors';
 import { formatExact, formatRounded } from '../../../lib/money';
 import { undoRevision } from '../../../lib/undo-revision';
 import { useBoqCommand } from '../../../lib/use-command';
 import { DataState } from '../../../ui/data-state';
 import { DeltaText, MoneyText } from '../../../ui/money-text';
+import { ReasonField } from '../../../ui/reason-field';
 import { ScrollRegion } from '../../../ui/scroll-region';
 import { toast } from '../../../ui/toast-store';
 import { applyBulk, previewBulk, type BulkAnswer, type BulkChange, type BulkInput } from '../api/bulk-commands';
@@ -24,6 +26,7 @@ const items = (count: number): string => `${count} ${count === 1 ? 'item' : 'ite
 /** Every line that the change moves, before and after, and the new total; applied from here. Mount it to open it. */
 export function BulkPreview({ boqId, ids, change, onClose, onDone }: Props) {
   const input: BulkInput = { boqId, ids, change };
+  const [reason, setReason] = useState('');
   const query = useQuery({
     queryKey: ['bulk-preview', boqId, ids, change],
     queryFn: ({ signal }) => previewBulk(input, signal),
@@ -49,7 +52,11 @@ export function BulkPreview({ boqId, ids, change, onClose, onDone }: Props) {
       });
       onDone();
     },
-    onError: (error) => void toast.error(messageOf(error)),
+    onError: (error) => {
+      toast.error(messageOf(error));
+      // Its figures have moved: the person sees the new ones and decides again.
+      if (isStatus(error, 409)) void query.refetch();
+    },
   });
   const changed = query.data?.data.changed.length ?? 0;
   const deletes = 'delete' in change;
@@ -101,14 +108,15 @@ export function BulkPreview({ boqId, ids, change, onClose, onDone }: Props) {
           </>
         )}
       </DataState>
+      {changed > 0 && <ReasonField value={reason} onChange={setReason} />}
       <div className={classes.actions}>
         <Button data-autofocus variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button
           color={deletes ? 'red' : undefined}
-          disabled={changed === 0 || apply.isPending}
-          onClick={() => apply.mutate(input)}
+          disabled={changed === 0 || apply.isPending || query.isFetching}
+          onClick={() => apply.mutate({ ...input, reason, estimateToken: query.data?.estimate_token })}
         >
           {apply.isPending ? 'Saving...' : deletes ? `Delete ${items(changed)}` : `Apply to ${items(changed)}`}
         </Button>

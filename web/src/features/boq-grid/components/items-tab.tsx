@@ -21,6 +21,8 @@ const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar')).BulkBa
 
 interface Props {
   boqId: string;
+  /** As they were then; nothing of it can be changed. */
+  revision?: number;
   filter: ItemFilter;
   designFee: number | null;
   /** Lines changed after this revision flash once. */
@@ -35,7 +37,7 @@ interface Props {
 
 /** All items: rail of categories, search and filters, and the items by room. */
 export function ItemsTab(props: Props) {
-  const query = useQuery(itemsQuery(props.boqId));
+  const query = useQuery(itemsQuery(props.boqId, props.revision));
   return (
     <DataState query={query} skeleton={<ItemsSkeleton />}>
       {({ items }) => <ItemsOf {...props} items={items} />}

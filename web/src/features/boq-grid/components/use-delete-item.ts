@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/errors';
 import { undoRevision } from '../../../lib/undo-revision';
 import { useBoqCommand } from '../../../lib/use-command';
-import { confirm } from '../../../ui/confirm-store';
+import { confirmWithReason } from '../../../ui/confirm-store';
 import { toast } from '../../../ui/toast-store';
 import { removeItem } from '../api/item-commands';
 import type { Item } from '../api/items-query';
@@ -32,13 +32,13 @@ export function useDeleteItem(boqId: string, onGone: () => void): (item: Item) =
     onError: (error) => void toast.error(messageOf(error)),
   });
   return async (item) => {
-    const yes = await confirm({
+    const reason = await confirmWithReason({
       title: `Delete ${item.title}?`,
       body: 'It leaves the BOQ and its total. You can take this back, also later from the history.',
       confirmLabel: 'Delete',
       danger: true,
     });
-    if (yes) remove.mutate({ boqId, item });
+    if (reason !== null) remove.mutate({ boqId, item, reason });
   };
 }
 

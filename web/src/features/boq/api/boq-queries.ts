@@ -27,6 +27,17 @@ export const boqListQuery = (page: number, q: string) =>
   });
 export type BoqListItem = Extract<Reply<'/api/boqs', 'get'>, { meta: unknown }>['data'][number];
 
+/** One BOQ as it was at a revision, with its totals, breakdown by service and room, and schedule. */
+export const pastBoqQuery = (boqId: string, revision: number) =>
+  queryOptions({
+    queryKey: [...boqKeys.past(boqId, revision), 'head'],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id: boqId }, query: { revision } };
+      return (await unwrap(client.GET('/api/boqs/{id}', { params, signal }))).data;
+    },
+    staleTime: Infinity,
+  });
+
 /** One BOQ with its totals, breakdown by service and room, and schedule. */
 export const boqQuery = (boqId: string) =>
   queryOptions({

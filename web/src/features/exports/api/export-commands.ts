@@ -3,18 +3,20 @@ import { blobAddress } from '../../../lib/open-tab';
 
 export type ExportFormat = 'xlsx' | 'pdf' | 'csv' | 'json';
 
+const at = (revision: number | undefined): { revision?: number } => (revision === undefined ? {} : { revision });
+
 /** The address of the BOQ in another form; it opens for five minutes. The server answers when the file is made. */
-export async function exportAddress(boqId: string, format: ExportFormat): Promise<string> {
+export async function exportAddress(boqId: string, format: ExportFormat, revision?: number): Promise<string> {
   const { data } = await unwrap(
-    client.GET('/api/boqs/{id}/export', { params: { path: { id: boqId }, query: { format } } }),
+    client.GET('/api/boqs/{id}/export', { params: { path: { id: boqId }, query: { format, ...at(revision) } } }),
   );
   return data.url;
 }
 
 /** The summary report as an address of this page: its call carries the session, which an address cannot. */
-export async function reportAddress(boqId: string): Promise<string> {
+export async function reportAddress(boqId: string, revision?: number): Promise<string> {
   const bytes: unknown = await unwrap(
-    client.GET('/api/summary/report', { params: { query: { boq_id: boqId } }, parseAs: 'blob' }),
+    client.GET('/api/summary/report', { params: { query: { boq_id: boqId, ...at(revision) } }, parseAs: 'blob' }),
   );
   if (!(bytes instanceof Blob)) throw new TypeError('the report is no file');
   return blobAddress(new Blob([bytes], { type: 'application/pdf' }));

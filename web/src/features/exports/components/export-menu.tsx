@@ -10,9 +10,9 @@ const FORMS: readonly { kind: ExportKind; label: string; hint: string }[] = [
   { kind: 'report', label: 'Summary report', hint: 'totals, services and rooms as PDF' },
 ];
 
-/** The BOQ in another form, each in a new tab. */
-export function ExportMenu({ boqId }: { boqId: string }) {
-  const make = useExport(boqId);
+/** The BOQ in another form, as it is or was at a revision, each in a new tab. */
+export function ExportMenu({ boqId, revision }: { boqId: string; revision?: number }) {
+  const make = useExport(boqId, revision);
   return (
     <Menu position="bottom-end" width={270} disabled={make.isPending}>
       <Menu.Target>

@@ -6,10 +6,10 @@ import { exportAddress, reportAddress, type ExportFormat } from '../api/export-c
 
 export type ExportKind = ExportFormat | 'report';
 
-/** Makes a file of a BOQ and opens it in a new tab; what goes wrong is told in a toast. */
-export function useExport(boqId: string) {
+/** Makes a file of a BOQ, as it is or was at a revision, and opens it in a new tab; what goes wrong is told in a toast. */
+export function useExport(boqId: string, revision?: number) {
   return useMutation<void, Error, ExportKind>({
-    mutationFn: (kind) => openTab(() => (kind === 'report' ? reportAddress(boqId) : exportAddress(boqId, kind))),
+    mutationFn: (kind) => openTab(() => (kind === 'report' ? reportAddress(boqId, revision) : exportAddress(boqId, kind, revision))),
     onError: (error) => void toast.error(messageOf(error)),
   });
 }

@@ -9,12 +9,16 @@ export type AnalysisType = 'carpentry-labour' | 'civil-labour' | 'carpentry-mate
 export type RateKind = 'material' | 'labour';
 export type RateAnswer = Reply<'/api/analysis', 'patch'>;
 
-/** Quantities, rates and costs by label, for one of the four analyses. */
-export const analysisQuery = (boqId: string, type: AnalysisType) =>
+/** Quantities, rates and costs by label, for one of the four analyses; with a revision, as they were then. */
+export const analysisQuery = (boqId: string, type: AnalysisType, revision?: number) =>
   queryOptions({
-    queryKey: boqKeys.analysis(boqId, type),
-    queryFn: async ({ signal }) =>
-      (await unwrap(client.GET('/api/analysis', { params: { query: { boq_id: boqId, type } }, signal }))).data,
+    queryKey:
+      revision === undefined ? boqKeys.analysis(boqId, type) : [...boqKeys.past(boqId, revision), 'analysis', type],
+    ...(revision === undefined ? {} : { staleTime: Infinity }),
+    queryFn: async ({ signal }) => {
+      const query = { boq_id: boqId, type, ...(revision === undefined ? {} : { revision }) };
+      return (await unwrap(client.GET('/api/analysis', { params: { query }, signal }))).data;
+    },
   });
 
 /** The rate of one label in one service of a BOQ, and what it is to become. */

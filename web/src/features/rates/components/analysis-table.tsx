@@ -19,20 +19,22 @@ interface Props {
   boqId: string;
   kind: RateKind;
   canEdit: boolean;
+  /** As it was then; nothing of it can be changed. */
+  revision?: number;
 }
 
 /** One kind of rates of the whole BOQ: carpentry first, then the other trades. */
-export function Analysis({ boqId, kind, canEdit }: Props) {
-  const first = useQuery(analysisQuery(boqId, analysisTypeOf('carpentry', kind)));
+export function Analysis({ boqId, kind, canEdit, revision }: Props) {
+  const first = useQuery(analysisQuery(boqId, analysisTypeOf('carpentry', kind), revision));
   // Asked for at once, shown in order: a table that comes late must not push away what is being edited below it.
-  const second = useQuery(analysisQuery(boqId, analysisTypeOf('civil', kind)));
+  const second = useQuery(analysisQuery(boqId, analysisTypeOf('civil', kind), revision));
   return (
     <div className={classes.pair}>
       <AnalysisSection boqId={boqId} kind={kind} query={first} title="Carpentry" canEdit={canEdit} />
       {!first.isPending && (
         <AnalysisSection boqId={boqId} kind={kind} query={second} title="Civil and other works" canEdit={canEdit} />
       )}
-      {!canEdit && <p className={classes.why}>Rates are changed by a designer who works on this BOQ.</p>}
+      {!canEdit && revision === undefined && <p className={classes.why}>Rates are changed by a designer who works on this BOQ.</p>}
     </div>
   );
 }

@@ -2,19 +2,29 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '../../../lib/api-client';
 import type { Reply } from '../../../lib/api-types';
 import { boqKeys } from '../../../lib/boq-cache';
+import { NO_FILTER, type HistoryFilter } from '../model/filter';
 
 export type Revision = Reply<'/api/revisions', 'get'>['data'][number];
 
 const PAGE_SIZE = 30;
 
-/** The history of a BOQ, newest first, a page at a time. */
-export const revisionsQuery = (boqId: string) =>
+/** The history of a BOQ, newest first, a page at a time; with a filter, the changes that fit it. */
+export const revisionsQuery = (boqId: string, { by, kind, item }: HistoryFilter = NO_FILTER) =>
   infiniteQueryOptions({
-    queryKey: boqKeys.revisions(boqId),
+    queryKey: [...boqKeys.revisions(boqId), 'list', { by, kind, item }],
     queryFn: ({ pageParam, signal }) =>
       unwrap(
         client.GET('/api/revisions', {
-          params: { query: { boq_id: boqId, page: pageParam, limit: PAGE_SIZE } },
+          params: {
+            query: {
+              boq_id: boqId,
+              page: pageParam,
+              limit: PAGE_SIZE,
+              ...(by ? { by } : {}),
+              ...(kind ? { kind } : {}),
+              ...(item ? { item } : {}),
+            },
+          },
           signal,
         }),
       ),

@@ -11,6 +11,8 @@ const SHOWN = 6;
 interface Props {
   revision: Revision;
   busy: boolean;
+  isShown?: boolean;
+  onShow?: () => void;
   onUndo: () => void;
 }
 
@@ -25,15 +27,21 @@ function Change({ before, after }: { before: string | null; after: string | null
 }
 
 /** One change: what, by whom, when, its effect on the total, every field before and after. */
-export function RevisionEntry({ revision, busy, onUndo }: Props) {
+export function RevisionEntry({ revision, busy, isShown, onShow, onUndo }: Props) {
   const { actor, changes } = revision;
   return (
-    <li className={classes.entry}>
+    <li className={classes.entry} data-shown={isShown || undefined}>
       <span className={classes.mark} data-role={actor.role} aria-hidden>
         {initialsOf(actor.name)}
       </span>
       <div className={classes.what}>
-        <strong>{revision.summary}</strong>
+        {onShow ? (
+          <button type="button" className={classes.show} aria-current={isShown || undefined} onClick={onShow}>
+            {revision.summary}
+          </button>
+        ) : (
+          <strong>{revision.summary}</strong>
+        )}
         <p>
           r {revision.revision} · {actor.name}, {actor.role} ·{' '}
           <time dateTime={revision.at}>{timeLabel(revision.at)}</time>

@@ -8,16 +8,22 @@ import { EmptyState, ErrorNotice } from '../../../ui/data-state';
 import { toast } from '../../../ui/toast-store';
 import { revisionsQuery, type Revision } from '../api/revisions-query';
 import { byDay } from '../model/by-day';
+import { NO_FILTER, type HistoryFilter } from '../model/filter';
 import { RevisionEntry } from './revision-entry';
 import classes from './revisions-list.module.css';
 
 interface Props {
   boqId: string;
+  filter?: HistoryFilter;
+  /** The revision that is shown beside the list. */
+  selected?: number;
+  /** Shows a revision as it was; without it the list is a list only. */
+  onShow?: (revision: number) => void;
 }
 
 /** Who changed what, when, and what it did to the total, by day; each change can be taken back. */
-export function RevisionsList({ boqId }: Props) {
-  const query = useInfiniteQuery(revisionsQuery(boqId));
+export function RevisionsList({ boqId, filter = NO_FILTER, selected, onShow }: Props) {
+  const query = useInfiniteQuery(revisionsQuery(boqId, filter));
   const undo = useBoqCommand({
     boqId,
     wide: true,
@@ -30,12 +36,16 @@ export function RevisionsList({ boqId }: Props) {
   if (query.isError) return <ErrorNotice message={messageOf(query.error)} onRetry={() => void query.refetch()} />;
   const revisions: Revision[] = query.data.pages.flatMap(({ data }) => data);
   if (revisions.length === 0) {
-    return <EmptyState title="No history yet" reason="Every change of this BOQ will be listed here." />;
+    return filter === NO_FILTER || Object.values(filter).every((value) => value === null) ? (
+      <EmptyState title="No history yet" reason="Every change of this BOQ will be listed here." />
+    ) : (
+      <EmptyState title="Nothing matches" reason="No change of this BOQ fits these filters together." />
+    );
   }
   const totals = revisions.map((one) => one.total_after).reverse();
   return (
     <div className={classes.list}>
-      <SparkLine label="Total over the revisions shown" values={totals} />
+      {!onShow && <SparkLine label="Total over the revisions shown" values={totals} />}
       {byDay(revisions).map((day) => (
         <section key={day.label} aria-label={day.label}>
           <h3 className={classes.day}>{day.label}</h3>
@@ -44,6 +54,8 @@ export function RevisionsList({ boqId }: Props) {
               <RevisionEntry
                 key={one.revision}
                 revision={one}
+                isShown={one.revision === selected}
+                onShow={onShow && (() => onShow(one.revision))}
                 busy={undo.isPending && undo.variables.revision === one.revision}
                 onUndo={() => undo.mutate({ boqId, revision: one.revision })}
               />

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card';
 import { SparkLine } from '../../../ui/charts-svg/spark-line';
 import { DataState } from '../../../ui/data-state';
 import { DeltaText, MoneyText } from '../../../ui/money-text';
-import { totalsQuery } from '../api/totals-query';
+import { totalsQuery } from '../../../lib/totals-query';
 import classes from './total-trend.module.css';
 
 /** The total over the revisions as a line, with what it began at and what it is. */

@@ -1,0 +1,81 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ZodResponse } from 'nestjs-zod';
+import type { z } from 'zod';
+import { Limited } from '../../http/limited';
+import { Policy } from '../../http/policy.decorator';
+import { Acceptance } from './acceptance.service';
+import { DOCUMENT_RESPONSE, sendDocument } from './document-file';
+import { AnsweredDto, AnswerIssueDto, HashParamDto, LinkParamDto, OfferDto, VerificationDto } from './issues.dto';
+
+/** Issues as people without an account meet them: by a link, or by the hash of what was accepted. */
+@ApiTags('Issues')
+@Controller()
+export class AcceptanceController {
+  constructor(private readonly acceptance: Acceptance) {}
+
+  @Get('accept/:token')
+  @Policy('issues.by-link')
+  @Limited(60, 60)
+  @ApiOperation({ operationId: 'getIssueByLink', summary: 'The issue behind a link, whole, with its hash' })
+  @ApiResponse({
+    status: 404,
+    description: 'The link is unknown, over, or its issue was withdrawn, replaced or declined.',
+  })
+  @ZodResponse({ status: 200, type: OfferDto, description: 'The issue.' })
+  async offer(
+    @Param() { token }: LinkParamDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<z.output<(typeof OfferDto)['schema']>> {
+    void reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer');
+    return { data: await this.acceptance.offer(token) };
+  }
+
+  @Get('accept/:token/document')
+  @Policy('issues.by-link')
+  @Limited(30, 60)
+  @ApiOperation({
+    operationId: 'getIssueDocumentByLink',
+    summary: 'The issue behind a link as the very bytes whose SHA-256 is its hash',
+  })
+  @ApiProduces('application/json')
+  @ApiResponse(DOCUMENT_RESPONSE)
+  @ApiResponse({ status: 404, description: 'The link opens nothing.' })
+  async document(@Param() { token }: LinkParamDto, @Res() reply: FastifyReply): Promise<void> {
+    const { issue, bytes } = await this.acceptance.document(token);
+    sendDocument(reply, bytes, issue);
+  }
+
+  @Post('accept/:token')
+  @HttpCode(200)
+  @Policy('issues.by-link')
+  @Limited(60, 60)
+  @ApiOperation({
+    operationId: 'answerIssue',
+    summary:
+      'Accept the issue behind a link with a name, or decline it with a remark; accepting twice is accepting once',
+  })
+  @ApiResponse({ status: 404, description: 'The link opens nothing.' })
+  @ApiResponse({ status: 409, description: 'It was accepted already and cannot be declined.' })
+  @ZodResponse({ status: 200, type: AnsweredDto, description: 'What was answered, when and by whom.' })
+  answer(
+    @Param() { token }: LinkParamDto,
+    @Body() body: AnswerIssueDto,
+  ): Promise<z.output<(typeof AnsweredDto)['schema']>> {
+    return this.acceptance.answer(token, body);
+  }
+
+  @Get('verify/:hash')
+  @Policy('issues.verify')
+  @Limited(60, 60)
+  @ApiOperation({
+    operationId: 'verifyIssue',
+    summary: 'What was accepted under a hash, when and by whom, and whether the log still gives that hash',
+  })
+  @ApiResponse({ status: 404, description: 'Nothing was accepted under this hash.' })
+  @ZodResponse({ status: 200, type: VerificationDto, description: 'The accepted issue.' })
+  async verify(@Param() { hash }: HashParamDto): Promise<z.output<(typeof VerificationDto)['schema']>> {
+    return { data: await this.acceptance.verify(hash) };
+  }
+}

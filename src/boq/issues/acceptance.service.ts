@@ -1,0 +1,164 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { z } from 'zod';
+import { databaseSeconds } from '../../database/clock';
+import type { Database } from '../../database/tables';
+import { DB, PG_POOL } from '../../database/tokens';
+import { conflict, invalid, notFound, Problem } from '../../http/problem';
+import { rupees } from '../../kernel/money';
+import { oneLine } from '../../mail/template';
+import { BoqStreams, type Authorship } from '../boq-streams';
+import { authorship, ExecuteBoq } from '../commands/execute-boq';
+import type { BoqCommand } from '../domain/boq.commands';
+import type { BoqState } from '../domain/boq.state';
+import { acceptedIssue, acceptedSum, type IssueRecord } from '../domain/issue.state';
+import { contentBytes, contentHash, IssueContents } from './issue-content';
+import { IssueLinks, type IssueLink } from './issue-links';
+import { IssueMails } from './issue-mails';
+import { documentView } from './issue-view';
+import type { AnsweredDto, offerSchema, VerificationDto } from './issues.dto';
+
+type Offer = z.output<typeof offerSchema>;
+type Answered = z.output<(typeof AnsweredDto)['schema']>;
+type Verification = z.output<(typeof VerificationDto)['schema']>['data'];
+
+/** An issue that a link opens now. */
+interface Opened {
+  readonly link: IssueLink;
+  readonly state: BoqState;
+  readonly record: IssueRecord;
+}
+
+export interface AnswerInput {
+  readonly accept: boolean;
+  readonly name: string;
+  readonly remark: string;
+}
+
+/** What a person with a link may do without an account: see an issue, accept or decline it. And what anybody may check of it. */
+@Injectable()
+export class Acceptance {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly commands: CommandBus,
+    private readonly streams: BoqStreams,
+    private readonly contents: IssueContents,
+    private readonly links: IssueLinks,
+    private readonly mails: IssueMails,
+  ) {}
+
+  /** The issue behind a link. One and the same 404 for a code that is unknown, over, withdrawn, replaced or was declined with. */
+  async offer(code: string): Promise<Offer> {
+    const { state, record } = await this.open(code);
+    const accepted = record.status === 'accepted';
+    return {
+      status: accepted ? 'accepted' : 'open',
+      content_hash: record.contentHash,
+      accepted_at: accepted ? record.decidedAt : null,
+      accepted_by: accepted ? record.decidedBy : null,
+      accepted_sum: acceptedIssue(state) && rupees(acceptedSum(state)),
+      document: documentView(await this.contents.at(state.boqId, record.eventRevision)),
+    };
+  }
+
+  /** The bytes of the issue behind a link; their SHA-256 is its hash. */
+  async document(code: string): Promise<{ issue: number; bytes: Buffer }> {
+    const { state, record } = await this.open(code);
+    const bytes = contentBytes(await this.contents.at(state.boqId, record.eventRevision));
+    return { issue: record.issue, bytes };
+  }
+
+  /** Accepts or declines. Accepting again answers as at first; declining what was accepted is a 409. */
+  async answer(code: string, { accept, name: given, remark }: AnswerInput): Promise<Answered> {
+    const opened = await this.open(code);
+    const { state, record, link } = opened;
+    const name = oneLine(given.normalize('NFKC'));
+    if (accept && name.length < 2) throw invalid({ name: 'Please enter your name.' });
+    const via = link.email === null ? 'link' : 'mail';
+    const at = new Date((await databaseSeconds(this.pool)) * 1000).toISOString();
+    const { issue } = record;
+    const command: BoqCommand = accept
+      ? { type: 'AcceptIssue', issue, name, at, contentHash: record.contentHash, via }
+      : { type: 'DeclineIssue', issue, name: name || null, at, remark, via };
+    const after = await this.execute(code, state.boqId, command, name);
+    const now = after.state.issues.find((one) => one.issue === issue);
+    if (!now?.decidedAt || (now.status !== 'accepted' && now.status !== 'declined')) throw notFound();
+    if (after.revision > state.revision && record.status === 'open') await this.tell(opened, now);
+    return {
+      data: { status: now.status, at: now.decidedAt, name: now.decidedBy, content_hash: now.contentHash },
+      message: now.status === 'accepted' ? 'Accepted. Thank you.' : 'Declined. The designer has been told.',
+    };
+  }
+
+  /** What the log holds of an accepted issue, found by its hash, and whether it still gives that hash. 404 for any other hash. */
+  async verify(hash: string): Promise<Verification> {
+    const row = await this.db
+      .selectFrom('boq_issues')
+      .select(['boq_id', 'issue'])
+      .where('content_hash', '=', hash)
+      .executeTakeFirst();
+    const state = row && (await this.streams.load(row.boq_id));
+    const record = state?.issues.find(({ issue }) => issue === row?.issue);
+    if (!state || record?.status !== 'accepted') throw notFound();
+    const content = await this.contents.at(state.boqId, record.eventRevision);
+    const recomputed = contentHash(content);
+    const last = acceptedIssue(state)?.issue ?? record.issue;
+    return {
+      content_hash: record.contentHash,
+      recomputed_hash: recomputed,
+      intact: recomputed === record.contentHash && recomputed === hash,
+      issue: record.issue,
+      kind: record.kind,
+      against: record.against,
+      title: content.title,
+      items: content.lines.length,
+      total: rupees(record.total),
+      total_with_gst: rupees(record.totalWithGst),
+      delta: rupees(record.delta),
+      issued_at: record.issuedAt,
+      issued_by: record.issuedBy,
+      accepted_at: record.decidedAt ?? '',
+      accepted_by: record.decidedBy ?? '',
+      accepted_sum: rupees(acceptedSum(state)),
+      later: last > record.issue ? last : null,
+    };
+  }
+
+  private async open(code: string): Promise<Opened> {
+    const link = await this.links.find(code);
+    if (!link) throw notFound();
+    const state = await this.streams.load(link.boqId);
+    const record = state.issues.find(({ issue }) => issue === link.issue);
+    const shown = record?.status === 'open' || record?.status === 'accepted';
+    if (!record || !shown || !state.exists || state.deleted) throw notFound();
+    return { link, state, record };
+  }
+
+  /** A refusal means that the issue was answered, withdrawn or replaced meanwhile: the link then says what it says to everybody. */
+  private async execute(code: string, boqId: string, command: BoqCommand, name: string) {
+    const author = authorship();
+    const signed: Authorship = author.actorId === null && name ? { ...author, actorName: name } : author;
+    try {
+      return await this.commands.execute(new ExecuteBoq(boqId, command, signed));
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status !== 409) throw error;
+      const { record } = await this.open(code);
+      throw conflict('answered', `Issue ${record.issue} was accepted already, by ${record.decidedBy ?? ''}.`);
+    }
+  }
+
+  private async tell(
+    { state, link }: Opened,
+    { eventRevision, status, decidedBy, remark }: IssueRecord,
+  ): Promise<void> {
+    const content = await this.contents.at(state.boqId, eventRevision);
+    await this.mails.answered(content, link.madeBy, {
+      accepted: status === 'accepted',
+      name: decidedBy,
+      remark: remark ?? '',
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import type { FastifyReply } from 'fastify';
+
+/** How the OpenAPI document tells of an issued document: its own format, in paise. */
+export const DOCUMENT_RESPONSE = {
+  status: 200,
+  description: 'The document, in paise; docs/issues.md tells its fields.',
+  content: { 'application/json': { schema: { type: 'object' as const, additionalProperties: true } } },
+};
+
+/** Hands an issued document out as a file, byte for byte. */
+export function sendDocument(reply: FastifyReply, bytes: Buffer, issue: number): void {
+  void reply
+    .header('content-disposition', `attachment; filename="issue-${issue}.json"`)
+    .header('cache-control', 'private, no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(bytes);
+}

@@ -1,0 +1,99 @@
+import { formatFeetInches } from '../../kernel/length';
+import { ASSUMPTIONS, EXCLUSIONS } from '../../kernel/assumptions';
+import { ZERO } from '../../kernel/money';
+import type { Service } from '../../kernel/terms';
+import { gstWithin, rateBook, type PricedLine } from '../../pricing';
+import type { Snapshot } from '../boq-streams';
+import type { Dimension, Line } from '../domain/boq.state';
+import { deltaBetween, type IssuedDocument, type IssuedLine, type IssuedRate } from '../domain/issue.content';
+
+/** Names of things as they are called when the issue is made. */
+export interface IssueNames {
+  room(id: string): string;
+  finish(id: string): string;
+}
+
+export interface IssueFacts {
+  readonly issue: number;
+  /** The accepted issue it varies, with its content; null for an estimate. */
+  readonly base: IssuedDocument | null;
+  readonly issuedAt: string;
+  readonly issuedBy: string;
+  readonly note: string;
+}
+
+/** A priced revision as the document that is issued. Pure: the same facts give the same document, and so the same hash. */
+export function issueDocument({ state, priced }: Snapshot, facts: IssueFacts, names: IssueNames): IssuedDocument {
+  const { head } = state;
+  const { gstBp } = rateBook(head.rateBookVersion);
+  const lines: IssuedLine[] = [];
+  const rates = new Map<string, IssuedRate>();
+  for (const line of state.lines.values()) {
+    const price = priced.lines.get(line.id);
+    if (!price) continue;
+    lines.push(issuedLine(line, price, gstBp, names));
+    for (const rate of ratesOf(line.service, price)) rates.set(`${rate.service}|${rate.kind}|${rate.label}`, rate);
+  }
+  const { material, labour, designFee, miscellaneous, total, gst, gstIncluded, totalWithGst } = priced.totals;
+  const totals = { material, labour, designFee, miscellaneous, total, gst, gstIncluded, totalWithGst };
+  const { base, ...about } = facts;
+  return {
+    format: 'fitout-issue',
+    version: 1,
+    boqId: state.boqId,
+    ...about,
+    kind: base ? 'variation' : 'estimate',
+    against: base?.issue ?? null,
+    revision: state.revision,
+    title: head.title,
+    layout: head.layout,
+    carpetArea: head.carpetArea,
+    city: head.city,
+    budgetType: head.budgetType,
+    rateBookVersion: head.rateBookVersion,
+    designFeeBp: head.designFeeBp,
+    miscellaneousBp: head.miscellaneousBp,
+    gstBp,
+    lines,
+    rates: [...rates.values()],
+    totals,
+    delta: base && deltaBetween(base, { lines, totals }),
+    assumptions: ASSUMPTIONS,
+    exclusions: EXCLUSIONS,
+  };
+}
+
+function issuedLine(line: Line, price: PricedLine, gstBp: number, names: IssueNames): IssuedLine {
+  return {
+    id: line.id,
+    service: line.service,
+    title: line.title,
+    description: line.description,
+    room: line.room === null ? null : names.room(line.room),
+    size: line.dimension && sizeText(line.dimension),
+    finish: line.finish === null ? null : names.finish(line.finish),
+    count: line.count,
+    unit: price.unit,
+    quantity: price.quantity,
+    material: price.material,
+    labour: price.labour,
+    cost: price.cost,
+    gstIncluded: price.taxInclusive ? gstWithin(price.cost, gstBp) : ZERO,
+  };
+}
+
+/** The rates that a line is priced with and that can be told by a label. */
+function ratesOf(service: Service, { components }: PricedLine): IssuedRate[] {
+  return components.flatMap(({ rateKey, side, label, unit, rate }) =>
+    rateKey === null ? [] : [{ service, kind: side, label, unit, rate }],
+  );
+}
+
+function sizeText(dimension: Dimension): string {
+  return (['L', 'W', 'H'] as const)
+    .flatMap((axis) => {
+      const side = dimension[axis];
+      return side === undefined ? [] : [formatFeetInches(side)];
+    })
+    .join(' × ');
+}

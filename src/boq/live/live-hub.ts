@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { CONFIG, type Config } from '../../config';
+import { NotificationListener } from '../../database/listener';
+import { ProjectionWatch } from '../../event-store/projections/projection-watch';
+import { databaseUrl } from '../../event-store/projections/projector.module';
+import { decideAccess } from '../../http/access';
+import { HEARTBEAT } from '../../http/event-stream';
+import { ruleOf } from '../../http/policies';
+import { unavailable } from '../../http/problem';
+import { SESSION_READER, type SessionReader } from '../../http/sessions.port';
+import { BoqHeads, relationOf, type BoqHeadRow } from '../reads/boq-heads';
+import { Admission } from './admission';
+import { decodeLiveMessage, LIVE_CHANNEL } from './live-messages';
+import { LiveRoom } from './live-room';
+import { LiveStream, type LiveCaller } from './live-stream';
+import { Presence, type Entry } from './presence';
+
+const HEARTBEAT_MS = 15_000;
+/** Streams whose right was confirmed longer ago are asked about again. */
+const CHECK_AFTER_MS = 40_000;
+const CHECK_EVERY_MS = 5_000;
+/** Without an answer to that question a stream ends. */
+const CHECK_BY_MS = 120_000;
+const TOUCH_MS = 30_000;
+const STREAM = 'boq-';
+
+/**
+ * Every open stream of this process: one listener for changes, one for people and rights, however many follow. A stream is told a
+ * revision once every read model shows it, so that reading then finds it.
+ */
+@Injectable()
+export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly rooms = new Map<string, LiveRoom>();
+  private readonly admission = new Admission();
+  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly listener: NotificationListener;
+  private stopWatching: () => void = () => undefined;
+  private closing = false;
+
+  constructor(
+    private readonly heads: BoqHeads,
+    private readonly watch: ProjectionWatch,
+    private readonly presence: Presence,
+    @Inject(SESSION_READER) private readonly sessions: SessionReader,
+    @Inject(CONFIG) config: Config,
+    private readonly log: PinoLogger,
+  ) {
+    this.listener = new NotificationListener(
+      databaseUrl(config),
+      LIVE_CHANNEL,
+      (payload) => this.heard(payload),
+      // While away, messages were missed.
+      () => {
+        for (const room of this.rooms.values()) room.moved('people');
+        void this.confirm(this.all());
+      },
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.listener.start();
+    this.stopWatching = this.watch.onChange((changes) => {
+      if (changes === null) for (const room of this.rooms.values()) room.moved('head');
+      else for (const stream of Object.keys(changes)) this.rooms.get(stream.slice(STREAM.length))?.moved('head');
+    });
+    const every = (ms: number, work: () => void): unknown => this.timers.push(setInterval(work, ms).unref());
+    every(HEARTBEAT_MS, () => {
+      for (const stream of this.all()) stream.write(HEARTBEAT);
+    });
+    every(CHECK_EVERY_MS, () => {
+      const due = Date.now() - CHECK_AFTER_MS;
+      void this.confirm(this.all().filter(({ checkedAt }) => checkedAt < due));
+    });
+    every(TOUCH_MS, () => void this.guarded('presence', () => this.presence.touch(this.all().flatMap(entryOf))));
+  }
+
+  /** Open streams never end by themselves: their readers are told, and come back to the process that follows. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.closing = true;
+    this.timers.forEach(clearInterval);
+    this.stopWatching();
+    for (const stream of this.all()) stream.close('restart');
+    await this.guarded('presence', () => this.presence.leaveAll());
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.listener.close();
+  }
+
+  /** Opens a stream. `seen` is the revision that the reader knows of, 0 = none. Throws 429 and 503 when there are too many. */
+  open(boqId: string, caller: LiveCaller, callerKey: string, seen: number): LiveStream {
+    if (this.closing) throw unavailable();
+    const leave = this.admission.enter(boqId, callerKey);
+    const room = this.rooms.get(boqId) ?? new LiveRoom(boqId, this.reads);
+    this.rooms.set(boqId, room);
+    const stream = new LiveStream(randomUUID(), boqId, caller, seen, () => {
+      leave();
+      room.streams.delete(stream);
+      if (room.streams.size === 0 && this.rooms.get(boqId) === room) this.rooms.delete(boqId);
+      if (caller.person !== null && !this.closing) {
+        void entered.then(() => this.guarded('presence', () => this.presence.leave(stream.id, boqId)));
+      }
+    });
+    room.streams.add(stream);
+    // In the room first: what changes from now on is told, and what the BOQ is now is read after that.
+    room.moved('head');
+    const entered = this.guarded('presence', () => this.presence.enter(entryOf(stream))).then(() =>
+      room.moved('people'),
+    );
+    return stream;
+  }
+
+  private readonly reads = {
+    head: (room: LiveRoom): Promise<void> =>
+      this.guarded('head', async () => this.tellHead(room, await this.heads.latest(room.boqId))),
+    people: (room: LiveRoom): Promise<void> =>
+      this.guarded('people', async () => {
+        const people = JSON.stringify((await this.presence.of([room.boqId])).get(room.boqId) ?? []);
+        for (const stream of room.streams) stream.tellPeople(people);
+      }),
+  };
+
+  private tellHead(room: LiveRoom, head: BoqHeadRow | null): void {
+    for (const stream of [...room.streams]) {
+      if (this.stillMay(stream, head) && head) stream.tellRevision(head.revision);
+    }
+  }
+
+  /** Closes a stream whose reader may no longer have it, as the BOQ stands now. */
+  private stillMay(stream: LiveStream, head: BoqHeadRow | null): boolean {
+    if (!head) {
+      stream.close('gone');
+      return false;
+    }
+    if (decideAccess(ruleOf('boq.live'), stream.actor, relationOf(head, stream.actor)) === 'allow') return true;
+    stream.close('no_access');
+    return false;
+  }
+
+  /** Asks again whether these streams' sessions and rights hold; rejects never. */
+  private async confirm(streams: readonly LiveStream[]): Promise<void> {
+    await Promise.all(
+      streams.map((stream) =>
+        this.guarded('rights', async () => {
+          const { token } = stream.caller;
+          const person = token === null ? stream.actor : await this.sessions.find(token, true);
+          if (!person) return stream.close('session_ended');
+          stream.actor = person;
+          if (this.stillMay(stream, await this.heads.latest(stream.boqId))) stream.checkedAt = Date.now();
+        }),
+      ),
+    );
+    for (const stream of streams) if (stream.checkedAt < Date.now() - CHECK_BY_MS) stream.close('unavailable');
+  }
+
+  private heard(payload: string): void {
+    const message = decodeLiveMessage(payload);
+    if (!message) return;
+    if ('person' in message) {
+      const of = this.all().filter(({ actor }) => actor.kind === 'user' && actor.id === message.person);
+      void this.confirm(of);
+    } else {
+      const moved = message.boqs ?? [...this.rooms.keys()];
+      for (const boqId of moved) this.rooms.get(boqId)?.moved('people');
+    }
+  }
+
+  private all(): LiveStream[] {
+    return [...this.rooms.values()].flatMap(({ streams }) => [...streams]);
+  }
+
+  /** What fails here is tried again by the next change or tick; a stream must not fall over it. */
+  private async guarded(what: string, work: () => Promise<unknown> | unknown): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.log.warn({ err: error, what }, 'Open streams could not be brought up to date.');
+    }
+  }
+}
+
+/** The entry of a stream among the people on its BOQ; none for one whose reader is not shown. */
+function entryOf({ id, boqId, caller, actor }: LiveStream): Entry[] {
+  return caller.person === null ? [] : [{ streamId: id, boqId, person: caller.person, actor }];
+}

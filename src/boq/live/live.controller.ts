@@ -1,0 +1,93 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiExtraModels, ApiHeader, ApiOperation, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createZodDto, ZodResponse } from 'nestjs-zod';
+import { z } from 'zod';
+import { openEvents, wantsEvents } from '../../http/event-stream';
+import { Limited } from '../../http/limited';
+import { Policy } from '../../http/policy.decorator';
+import { notFound } from '../../http/problem';
+import { currentContext } from '../../http/request-context';
+import { uuidParam } from '../dto/common.dto';
+import { BoqHeads } from '../reads/boq-heads';
+import { LiveHub } from './live-hub';
+import { LiveNowDto, PresenceDto, PresenceResponseDto, STREAM_EXAMPLE } from './live.dto';
+import { personKey, Presence } from './presence';
+
+class BoqParamDto extends createZodDto(z.object({ id: uuidParam })) {}
+
+/** Following a BOQ while others work on it. */
+@ApiTags('BOQs')
+@Controller('boqs/:id')
+export class LiveController {
+  constructor(
+    private readonly hub: LiveHub,
+    private readonly heads: BoqHeads,
+    private readonly presence: Presence,
+  ) {}
+
+  @Get('live')
+  @Policy('boq.live')
+  @ApiOperation({
+    operationId: 'followBoq',
+    summary:
+      'Follow a BOQ: its revision at each change and who else is there, as server-sent events; as JSON how it stands now',
+  })
+  @ApiHeader({
+    name: 'Last-Event-ID',
+    required: false,
+    description: 'The revision the reader knows of: the stream begins with another one only.',
+    schema: { type: 'string', example: '42' },
+  })
+  @ApiExtraModels(LiveNowDto.Output)
+  @ApiResponse({
+    status: 200,
+    description:
+      'With Accept: text/event-stream the events: unnamed with a revision, `presence`, and `closed` before the server ends it. A comment every 15 seconds.',
+    content: {
+      'text/event-stream': { schema: { type: 'string' }, example: STREAM_EXAMPLE },
+      'application/json': { schema: { $ref: getSchemaPath(LiveNowDto.Output) } },
+    },
+  })
+  @ApiResponse({ status: 429, description: 'Too many streams of one caller; see `Retry-After`.' })
+  async follow(
+    @Param() { id }: BoqParamDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { actor, token, relation } = currentContext();
+    // Whoever looks at a recommendation is nobody's business.
+    const person = relation === 'template' ? null : personKey(id, actor);
+    if (wantsEvents(request)) {
+      const who = actor.kind === 'user' ? actor.id : (actor.identifier ?? request.ip);
+      const stream = this.hub.open(id, { actor, token, person }, `${actor.kind} ${who}`, revisionSeen(request));
+      await openEvents(reply).send(stream.output);
+      return;
+    }
+    const [head, people] = await Promise.all([this.heads.get(id), person ? this.presence.of([id]) : null]);
+    if (!head) throw notFound();
+    const data = { boq_id: id, revision: head.revision, you: person, people: people?.get(id) ?? [] };
+    await reply.header('cache-control', 'no-store').send(LiveNowDto.schema.parse({ data }));
+  }
+
+  @Post('presence')
+  @HttpCode(200)
+  @Policy('boq.live')
+  @Limited(1200, 60)
+  @ApiOperation({ operationId: 'tellPresence', summary: 'Tell the others which item of the BOQ you are at' })
+  @ZodResponse({ status: 200, type: PresenceResponseDto, description: 'Noted.' })
+  async tell(
+    @Param() { id }: BoqParamDto,
+    @Body() { item_id: itemId }: PresenceDto,
+  ): Promise<z.output<(typeof PresenceResponseDto)['schema']>> {
+    const { actor, relation } = currentContext();
+    const shown = relation !== 'template' && (await this.presence.focus(id, personKey(id, actor), itemId));
+    return { data: { item_id: itemId, shown } };
+  }
+}
+
+/** `Last-Event-ID` as a revision; 0 for none and for what is none. */
+function revisionSeen(request: FastifyRequest): number {
+  const header = request.headers['last-event-id'];
+  return typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : 0;
+}

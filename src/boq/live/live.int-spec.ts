@@ -1,0 +1,342 @@
+import { randomUUID } from 'node:crypto';
+import { BoqProjectionsModule } from '../boq.module';
+import { ProjectorModule } from '../../event-store/projections/projector.module';
+import { createTestApi, type TestApi } from '../../../test/support/application';
+import type { Caller } from '../../../test/support/client';
+import { World, type BoqTarget, type Person } from '../../../test/proof/support/world';
+import { LiveHub } from './live-hub';
+import { LIVE_LIMITS } from './admission';
+
+interface Told {
+  readonly event: string;
+  readonly id: string | undefined;
+  readonly at: number;
+  readonly data: {
+    boq_id: string;
+    revision?: number;
+    reason?: string;
+    you?: string;
+    people?: { id: string; name: string; role: string; since: string; item_id: string | null }[];
+  };
+}
+
+/** A reader of one stream, over a connection of its own as a browser's. */
+class Reader {
+  readonly told: Told[] = [];
+  readonly abort = new AbortController();
+  ended = false;
+  response: Response | undefined;
+
+  async open(base: string, caller: Caller, boqId: string, lastEventId?: string): Promise<this> {
+    const { token, identifier } = caller;
+    this.response = await fetch(`${base}/api/boqs/${boqId}/live`, {
+      signal: this.abort.signal,
+      headers: {
+        accept: 'text/event-stream',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(identifier ? { 'system-identifier': identifier } : {}),
+        ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
+      },
+    });
+    if (this.response.ok) void this.read(this.response).catch(() => (this.ended = true));
+    return this;
+  }
+
+  private async read(response: Response): Promise<void> {
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+      text += decoder.decode(chunk, { stream: true });
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        const lines = text.slice(0, end).split('\n');
+        text = text.slice(end + 2);
+        const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+        const data = field('data');
+        if (data === undefined) continue;
+        this.told.push({
+          event: field('event') ?? 'message',
+          id: field('id'),
+          at: performance.now(),
+          data: JSON.parse(data) as Told['data'],
+        });
+      }
+    }
+    this.ended = true;
+  }
+
+  /** Waits for something told. */
+  async until(wanted: (told: Told) => boolean, ms = 5_000): Promise<Told> {
+    for (const end = Date.now() + ms; Date.now() < end; await pause(5)) {
+      const found = this.told.find(wanted);
+      if (found) return found;
+    }
+    throw new Error(`never told; it told ${JSON.stringify(this.told)}`);
+  }
+
+  revision = (revision: number) => this.until(({ data }) => data.revision === revision);
+  people = (names: readonly string[]) =>
+    this.until(({ data }) => data.people !== undefined && data.people.map(({ name }) => name).join() === names.join());
+  closed = () => this.until(({ event }) => event === 'closed');
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+let api: TestApi;
+let other: TestApi['app'];
+let base: string;
+let world: World;
+let designer: Person;
+let boq: BoqTarget;
+const readers: Reader[] = [];
+
+async function follow(person: Person | Caller, boqId = boq.boqId, lastEventId?: string): Promise<Reader> {
+  const reader = new Reader();
+  readers.push(reader);
+  return reader.open(base, 'caller' in person ? person.caller : person, boqId, lastEventId);
+}
+const change = (person = designer) =>
+  person.caller.post<{ revision: number }>(`/manual?boq_id=${boq.boqId}`, {
+    service: 'civil',
+    description: `Line ${randomUUID()}`,
+    unit: 'no',
+    quantity: 1,
+    rate: 10,
+  });
+
+beforeAll(async () => {
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
+  await api.app.listen(0, '127.0.0.1');
+  base = await api.app.getUrl();
+  world = new World(api);
+  designer = await world.person('designer');
+}, 60_000);
+beforeEach(async () => {
+  boq = await world.boq(designer, 'own');
+});
+afterEach(async () => {
+  for (const reader of readers.splice(0)) reader.abort.abort();
+  await pause(50);
+});
+afterAll(() => api?.close());
+
+describe('GET /boqs/{id}/live', () => {
+  it('tells the revision at once and after each change, when a read already shows it', async () => {
+    const reader = await follow(designer);
+    expect(reader.response?.headers.get('content-type')).toMatch('text/event-stream');
+    expect(reader.response?.headers.get('x-accel-buffering')).toBe('no');
+    expect(reader.response?.headers.get('content-encoding')).toBeNull();
+    const first = await reader.until(({ event }) => event === 'message');
+    const started = performance.now();
+    const { body } = await change();
+    const told = await reader.revision(body.revision);
+    expect(told).toMatchObject({ id: String(body.revision), data: { boq_id: boq.boqId } });
+    expect(body.revision).toBe((first.data.revision ?? 0) + 1);
+    expect(told.at - started).toBeLessThan(1_000);
+    // Straight from the read model, without the wait that a request makes.
+    const { rows } = await api.database.pool.query<{ revision: number }>(
+      'select revision from boqs where boq_id = $1',
+      [boq.boqId],
+    );
+    expect(rows[0]?.revision).toBeGreaterThanOrEqual(body.revision);
+  });
+
+  it('tells a burst of changes in order, ending with the last', async () => {
+    const reader = await follow(designer);
+    await reader.until(({ event }) => event === 'message');
+    const answers = await Promise.all(Array.from({ length: 12 }, () => change()));
+    await reader.revision(Math.max(...answers.map(({ body }) => body.revision)));
+    const revisions = reader.told.flatMap(({ data }) => data.revision ?? []);
+    expect(revisions).toEqual([...revisions].sort((a, b) => a - b));
+    expect(new Set(revisions).size).toBe(revisions.length);
+  });
+
+  it('begins with nothing for a reader who knows the revision, and with the present one for another', async () => {
+    const { body } = await change();
+    const [knows, behind] = [
+      await follow(designer, boq.boqId, String(body.revision)),
+      await follow(designer, boq.boqId, String(body.revision - 1)),
+    ];
+    await behind.revision(body.revision);
+    await knows.until(({ event }) => event === 'presence');
+    expect(knows.told.filter(({ event }) => event === 'message')).toEqual([]);
+    const next = await change();
+    await knows.revision(next.body.revision);
+  });
+
+  it('answers as JSON how it stands to who asks for no stream', async () => {
+    const reader = await follow(designer);
+    await reader.people(['Designer']).catch(() => reader.until(({ event }) => event === 'presence'));
+    const { status, body } = await designer.caller.get<{ data: Told['data'] }>(`/boqs/${boq.boqId}/live`);
+    expect(status).toBe(200);
+    expect(body.data.people?.map(({ id }) => id)).toEqual([body.data.you]);
+    expect(body.data.revision).toBeGreaterThan(0);
+  });
+
+  it('refuses whoever may not read the BOQ, a guest and a stranger alike', async () => {
+    const guest = await world.person('guest');
+    expect((await follow(guest)).response?.status).toBe(401);
+    const stranger = await world.person('home-owner');
+    expect((await follow(stranger)).response?.status).toBe(404);
+    expect((await follow(designer, randomUUID())).response?.status).toBe(404);
+  });
+});
+
+describe('a right that ends', () => {
+  it('ends the stream of a member who is removed, before the next revision is told', async () => {
+    const member = await world.person('home-owner');
+    const shared = await world.boq(member, 'invited');
+    const reader = await follow(member, shared.boqId);
+    await reader.until(({ event }) => event === 'message');
+    const { rows } = await api.database.pool.query<{ owner_id: string }>(
+      'select owner_id from boqs where boq_id = $1',
+      [shared.boqId],
+    );
+    const before = await shared.revision();
+    const admin = await world.person('admin');
+    const removed = await admin.caller.delete(`/boqs/${shared.boqId}/members/${member.id}`);
+    expect([rows.length, removed.status]).toEqual([1, 200]);
+    expect((await reader.closed()).data.reason).toBe('no_access');
+    expect(reader.told.some(({ data }) => (data.revision ?? 0) > before)).toBe(false);
+  });
+
+  it('ends the streams of a BOQ that is deleted', async () => {
+    const reader = await follow(designer);
+    await reader.until(({ event }) => event === 'message');
+    expect((await designer.caller.delete(`/boqs/${boq.boqId}`)).status).toBe(200);
+    expect((await reader.closed()).data.reason).toBe('gone');
+  });
+
+  it('ends the stream of a session at its logout, not that of another session', async () => {
+    const person = await world.person('designer');
+    const own = await world.boq(person, 'own');
+    const reader = await follow(person, own.boqId);
+    const stays = await follow(designer);
+    await Promise.all([reader, stays].map((one) => one.until(({ event }) => event === 'message')));
+    expect((await person.caller.post('/users/logout')).status).toBe(200);
+    expect((await reader.closed()).data.reason).toBe('session_ended');
+    expect(stays.ended).toBe(false);
+  });
+
+  it('ends the streams of an account that is disabled', async () => {
+    const person = await world.person('designer');
+    const own = await world.boq(person, 'own');
+    const reader = await follow(person, own.boqId);
+    await reader.until(({ event }) => event === 'message');
+    await api.database.pool.query('update users set disabled_at = now() where id = $1', [person.id]);
+    expect((await reader.closed()).data.reason).toBe('session_ended');
+  });
+
+  it('does not keep an unused session alive', async () => {
+    await api.database.pool.query(`update sessions set last_seen_at = now() - interval '2 hours' where user_id = $1`, [
+      designer.id,
+    ]);
+    const sessions = api.app.get(LiveHub, { strict: false })['sessions'];
+    await sessions.find(designer.caller.token ?? '', true);
+    const seen = () =>
+      api.database.pool
+        .query<{ old: boolean }>(
+          `select last_seen_at < now() - interval '1 hour' as old from sessions where user_id = $1`,
+          [designer.id],
+        )
+        .then(({ rows }) => rows.every(({ old }) => old));
+    expect(await seen()).toBe(true);
+    await designer.caller.get('/me');
+    expect(await seen()).toBe(false);
+  });
+});
+
+describe('who is there', () => {
+  it('shows people as they come, go and move between items, a person with two tabs once', async () => {
+    const member = await world.person('home-owner');
+    const shared = await world.boq(member, 'invited');
+    const admin = await world.person('admin');
+    const first = await follow(member, shared.boqId);
+    const mine = await first.until(({ event }) => event === 'presence');
+    expect(mine.data.people).toEqual([
+      { id: mine.data.you, name: expect.any(String), role: 'home-owner', since: expect.any(String), item_id: null },
+    ]);
+    const second = await follow(admin, shared.boqId);
+    const third = await follow(admin, shared.boqId);
+    await third.until(({ data }) => data.people?.length === 2);
+    const both = await first.until(({ data }) => data.people?.length === 2);
+    expect(both.data.people?.[1]).toMatchObject({ role: 'admin' });
+    const at = randomUUID();
+    const tell = (itemId: string | null) => admin.caller.post(`/boqs/${shared.boqId}/presence`, { item_id: itemId });
+    expect((await tell(at)).body).toEqual({ data: { item_id: at, shown: true } });
+    await first.until(({ data }) => data.people?.[1]?.item_id === at);
+    await tell(null);
+    await first.until(({ data }) => data.people?.[1]?.item_id === null && first.told.at(-1)?.data === data);
+    second.abort.abort();
+    await pause(150);
+    expect(first.told.at(-1)?.data.people).toHaveLength(2);
+    third.abort.abort();
+    await first.until(({ data }) => data.people?.length === 1 && first.told.at(-1)?.data === data);
+  });
+
+  it('calls a visitor without an account Guest', async () => {
+    const guest = await world.person('guest');
+    const own = await world.boq(guest, 'own');
+    const reader = await follow(guest, own.boqId);
+    const { data } = await reader.until(({ event }) => event === 'presence');
+    expect(data.people).toMatchObject([{ id: data.you, name: 'Guest', role: 'guest' }]);
+  });
+
+  it('shows nobody on a recommendation, which everybody may look at', async () => {
+    const person = await world.person('home-owner');
+    const template = await world.boq(person, 'template');
+    const reader = await follow(person, template.boqId);
+    await reader.until(({ event }) => event === 'message');
+    expect((await person.caller.post(`/boqs/${template.boqId}/presence`, { item_id: 'x' })).body).toEqual({
+      data: { item_id: 'x', shown: false },
+    });
+    await pause(100);
+    expect(reader.told.filter(({ event }) => event === 'presence')).toEqual([]);
+    const now = await person.caller.get<{ data: Told['data'] }>(`/boqs/${template.boqId}/live`);
+    expect(now.body.data).toMatchObject({ you: null, people: [] });
+  });
+
+  it('forgets the people of a process that is gone', async () => {
+    const reader = await follow(designer);
+    await reader.until(({ event }) => event === 'presence');
+    await api.database.pool.query(
+      `insert into boq_presence (stream_id, process_id, boq_id, person, name, role, seen_at)
+       values ($1, $1, $2, 'ghost', 'Ghost', 'designer', now() - interval '2 minutes')`,
+      [randomUUID(), boq.boqId],
+    );
+    const hub = api.app.get(LiveHub, { strict: false });
+    await hub['presence'].touch([]);
+    const { rows } = await api.database.pool.query(`select 1 from boq_presence where person = 'ghost'`);
+    expect(rows).toEqual([]);
+    const now = await designer.caller.get<{ data: Told['data'] }>(`/boqs/${boq.boqId}/live`);
+    expect(now.body.data.people).toHaveLength(1);
+  });
+});
+
+describe('too many and the end', () => {
+  it('refuses a caller with too many streams, and lets him in again when one is free', async () => {
+    const many = await Promise.all(Array.from({ length: LIVE_LIMITS.perCaller }, () => follow(designer)));
+    expect(many.every(({ response }) => response?.status === 200)).toBe(true);
+    const refused = await follow(designer);
+    expect(refused.response?.status).toBe(429);
+    expect(Number(refused.response?.headers.get('retry-after'))).toBeGreaterThan(0);
+    many[0]?.abort.abort();
+    await pause(100);
+    expect((await follow(designer)).response?.status).toBe(200);
+  });
+
+  it('says that it restarts and ends at once when the process is asked to end', async () => {
+    const closing = await createTestApi([BoqProjectionsModule, ProjectorModule]);
+    await closing.app.listen(0, '127.0.0.1');
+    other = closing.app;
+    const theirs = new World(closing);
+    const person = await theirs.person('designer');
+    const own = await theirs.boq(person, 'own');
+    const reader = await new Reader().open(await other.getUrl(), person.caller, own.boqId);
+    await reader.until(({ event }) => event === 'presence');
+    const started = performance.now();
+    const closed = closing.close();
+    expect((await reader.closed()).data.reason).toBe('restart');
+    await closed;
+    expect(performance.now() - started).toBeLessThan(2_000);
+  }, 30_000);
+});

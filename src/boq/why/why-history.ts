@@ -1,0 +1,111 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/tables';
+import { DB } from '../../database/tokens';
+import { rupees, type Paise } from '../../kernel/money';
+import type { RateKey } from '../../kernel/rate-key';
+import { BoqStreams, type RevisionChange } from '../boq-streams';
+import type { ChangeRow } from '../reads/revisions/describe';
+import type { Reach } from './reach';
+import type { Why } from './why.dto';
+
+type WhyRevision = Why['revisions'][number];
+
+/** Changes listed of an amount, the newest of them. */
+const MAX_REVISIONS = 50;
+const MAX_ROWS = 20;
+/** A long history is walked backwards in stretches, and not further than this: the answer stays as quick. */
+const STRETCH = 500;
+const MAX_STRETCHES = 4;
+
+/** What was found of an amount's past. */
+export interface Past {
+  readonly revisions: readonly WhyRevision[];
+  readonly history: Why['history'];
+  /** Rate key, or a line's id, to the revision that typed what is in force. */
+  readonly setBy: ReadonlyMap<string, WhyRevision>;
+}
+
+/** Finds the revisions that made an amount what it is. */
+@Injectable()
+export class WhyHistory {
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly streams: BoqStreams,
+  ) {}
+
+  /** Walks back from a revision; `typed` are the keys of the BOQ's own rates, or ids of lines, whose makers are wanted. */
+  async of(boqId: string, revision: number, reach: Reach, typed: ReadonlySet<RateKey>): Promise<Past> {
+    const found: number[] = [];
+    const makers = new Map<string, number>();
+    let from = revision;
+    let isFull = false;
+    for (let stretch = 0; stretch < MAX_STRETCHES && from > 0; stretch += 1) {
+      const start = Math.max(0, from - STRETCH);
+      for (const change of (await this.stretch(boqId, start, from)).reverse()) {
+        for (const key of madeBy(change, typed)) if (!makers.has(key)) makers.set(key, change.revision);
+        if (!reach.touches(change.patch)) continue;
+        if (found.length < MAX_REVISIONS) found.push(change.revision);
+        else isFull = true;
+      }
+      from = start;
+      if (isFull && makers.size === typed.size) break;
+    }
+    const rows = await this.rows(boqId, [...new Set([...found, ...makers.values()])], reach);
+    return {
+      revisions: found.flatMap((one) => rows.get(one) ?? []),
+      history: { complete: from === 0 && !isFull, from: from + 1, readable: true },
+      setBy: new Map(
+        [...makers].flatMap(([key, by]) => {
+          const row = rows.get(by);
+          return row ? [[key, row] as const] : [];
+        }),
+      ),
+    };
+  }
+
+  private async stretch(boqId: string, after: number, to: number): Promise<RevisionChange[]> {
+    const changes: RevisionChange[] = [];
+    for await (const change of this.streams.changesBetween(boqId, after, to)) changes.push(change);
+    if (after > 0) return changes;
+    const first = await this.streams.changeOf(boqId, 1);
+    // Nothing takes a creation back, so its patch is empty; an amount began with its lines all the same.
+    if (first?.event.type !== 'BoqCreated') return changes;
+    const { lines: added, rateChanges } = first.event.data;
+    const rates = rateChanges.map(({ key, rate }) => ({ key, before: null, after: rate }));
+    return [{ revision: 1, patch: { ...first.patch, added, rates } }, ...changes.slice(1)];
+  }
+
+  private async rows(boqId: string, numbers: readonly number[], reach: Reach): Promise<Map<number, WhyRevision>> {
+    if (numbers.length === 0) return new Map();
+    const rows = await this.db
+      .selectFrom('boq_revisions')
+      .selectAll()
+      .where('boq_id', '=', boqId)
+      .where('revision', 'in', numbers)
+      .execute();
+    return new Map(
+      rows.map((row) => [
+        row.revision,
+        {
+          revision: row.revision,
+          summary: row.summary,
+          actor: { id: row.actor_id, name: row.actor_name, role: row.actor_role },
+          at: row.at.toISOString(),
+          reason: row.reason,
+          delta: rupees((row.total_after - row.total_before) as Paise),
+          changes: reach.rowsOf(row.changes as unknown as ChangeRow[]).slice(0, MAX_ROWS),
+        },
+      ]),
+    );
+  }
+}
+
+/** Of the wanted rates and lines, those whose value a change set. */
+function madeBy({ patch }: RevisionChange, wanted: ReadonlySet<string>): string[] {
+  return [
+    ...patch.rates.map(({ key }) => key),
+    ...patch.added.map(({ id }) => id),
+    ...patch.changed.flatMap(({ id, changes }) => (changes.rate || changes.manual ? [id] : [])),
+  ].filter((key) => wanted.has(key));
+}

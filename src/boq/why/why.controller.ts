@@ -1,0 +1,33 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { createZodDto, ZodResponse } from 'nestjs-zod';
+import { z } from 'zod';
+import { Policy } from '../../http/policy.decorator';
+import { uuidParam } from '../dto/common.dto';
+import { WhyQueryDto, WhyResponseDto, type Why } from './why.dto';
+import { WhyService } from './why.service';
+
+class BoqParamDto extends createZodDto(z.object({ id: uuidParam })) {}
+
+/** Why an amount of a BOQ is what it is. */
+@ApiTags('Rates and revisions')
+@Controller()
+export class WhyController {
+  constructor(private readonly why: WhyService) {}
+
+  @Get('boqs/:id/why')
+  @Policy('boq.read')
+  @ApiOperation({
+    operationId: 'explainAmount',
+    summary:
+      'Why an amount is what it is: formula, terms, quantities, wastage, rates with where they come from, and the revisions behind it',
+  })
+  @ZodResponse({
+    status: 200,
+    type: WhyResponseDto,
+    description: 'The explanation; the revisions only for those who may read the history.',
+  })
+  async explain(@Param() { id }: BoqParamDto, @Query() { of, revision }: WhyQueryDto): Promise<{ data: Why }> {
+    return { data: await this.why.of(id, of, revision) };
+  }
+}

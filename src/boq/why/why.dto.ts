@@ -1,0 +1,107 @@
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import { citySchema } from '../dto/common.dto';
+import { changeRowSchema, revisionNumber } from '../dto/history.dto';
+import { componentSchema } from '../dto/item.dto';
+import { comparedRevisionSchema } from '../history/compare.dto';
+import { parseSubject, type Subject } from './subject';
+import { WHY_EXAMPLE } from './why.example';
+
+const SUBJECTS =
+  'total, material, labour, design_fee, miscellaneous, gst, service:<service>, item:<id> or rate:<service>/<material or labour>/<label>';
+
+const subjectField = z
+  .string()
+  .max(300)
+  .transform((text, context): Subject => {
+    const subject = parseSubject(text);
+    if (subject) return subject;
+    context.addIssue({ code: 'custom', message: `Ask for ${SUBJECTS}.` });
+    return z.NEVER;
+  })
+  .meta({ description: `The amount that is asked about: ${SUBJECTS}.`, example: 'service:carpentry' });
+
+export class WhyQueryDto extends createZodDto(
+  z.object({
+    of: subjectField,
+    revision: revisionNumber.optional().meta({ description: 'The present revision where it is left out.' }),
+  }),
+) {}
+
+const termSchema = z.object({
+  label: z.string(),
+  of: z.string().nullable().meta({ description: 'What to ask for to have this term explained in turn.' }),
+  note: z.string().nullable(),
+  amount: z.number(),
+});
+export type WhyTerm = z.output<typeof termSchema>;
+
+const rateSchema = z.object({
+  of: z.string().nullable().meta({ description: 'What to ask for to see everything that this rate prices.' }),
+  label: z.string(),
+  side: z.enum(['material', 'labour']),
+  unit: z.string(),
+  rate: z.number().meta({ description: 'What was priced with.' }),
+  city_rate: z.number().nullable().meta({ description: 'The rate book’s rate in the BOQ’s city.' }),
+  book_rate: z.number().nullable().meta({ description: 'The rate book’s rate before the city’s factor.' }),
+  city_factor: z.number().nullable().meta({ description: 'Of the city for this kind of cost, in percent.' }),
+  provenance: z.enum(['spec', 'published', 'provisional', 'typed']),
+  tax_basis: z.enum(['exclusive', 'inclusive']).nullable(),
+  note: z.string().nullable(),
+  set_by: comparedRevisionSchema
+    .nullable()
+    .meta({ description: 'Who typed it, when and why; null for a rate of the rate book.' }),
+});
+export type WhyRate = z.output<typeof rateSchema>;
+
+const whySchema = z
+  .object({
+    of: z.string(),
+    title: z.string(),
+    revision: z.number().int(),
+    at: z.string(),
+    amount: z.number(),
+    words: z.string(),
+    formula: z.string(),
+    terms: z.array(termSchema).meta({ description: 'They add up to `sum`, to the paisa.' }),
+    sum: z.number(),
+    factor: z
+      .object({ kind: z.enum(['times', 'percent']), value: z.number() })
+      .nullable()
+      .meta({ description: '`amount` is `sum` with it, rounded half-up to the paisa.' }),
+    measures: z
+      .array(z.object({ name: z.string(), formula: z.string().nullable(), value: z.number() }))
+      .meta({ description: 'Of an item: its inputs in feet, and the measures its recipe makes of them.' }),
+    components: z.array(componentSchema).meta({ description: 'Of one piece of an item; empty for sums and rates.' }),
+    rates: z.array(rateSchema),
+    basis: z.object({
+      rate_book_version: z.number().int(),
+      rate_book: z.string(),
+      city: citySchema,
+      material_factor: z.number().meta({ description: 'Percent of the rate book’s.' }),
+      labour_factor: z.number().meta({ description: 'Percent of the rate book’s.' }),
+      overhead: z.number().meta({ description: 'Percent; already inside works with applied rates.' }),
+      gst: z.number(),
+      tax: z
+        .enum(['exclusive', 'inclusive', 'mixed'])
+        .meta({ description: 'Whether the amount holds GST already; mixed where some of its items do.' }),
+    }),
+    revisions: z
+      .array(
+        comparedRevisionSchema.extend({
+          delta: z.number().meta({ description: 'Of the BOQ’s total, as priced then.' }),
+          changes: z.array(changeRowSchema).meta({ description: 'Those of its changes that the amount is made of.' }),
+        }),
+      )
+      .meta({ description: 'Changes that made the amount what it is, the newest first; at most 50.' }),
+    history: z.object({ complete: z.boolean(), from: z.number().int(), readable: z.boolean() }).meta({
+      description:
+        'Revisions from `from` on were looked at; `complete` when nothing earlier can be left out; `readable` when the asker may see the history.',
+    }),
+  })
+  .meta({ example: WHY_EXAMPLE });
+export type Why = z.output<typeof whySchema>;
+
+export class WhyResponseDto extends createZodDto(
+  z.object({ data: whySchema }).meta({ example: { data: WHY_EXAMPLE } }),
+) {}

@@ -1,0 +1,56 @@
+import { ITEM_EXAMPLE, REVISION_EXAMPLE } from '../dto/examples';
+
+const { revision, summary, actor, at, reason, delta, changes } = REVISION_EXAMPLE;
+const { components } = ITEM_EXAMPLE;
+
+/** Why a wardrobe costs what it does, as the API document shows it. */
+export const WHY_EXAMPLE = {
+  of: `item:${ITEM_EXAMPLE.id}`,
+  title: 'Hinged wardrobe, Master bedroom',
+  revision: 5,
+  at,
+  amount: 115143.67,
+  words:
+    'Each material and each labour: the quantity that its size gives, with wastage, × the rate. Consumables and overhead come on top.',
+  formula: 'Cost = (material + labour of one piece) × count',
+  terms: [
+    { label: 'Material of one piece', of: null, note: null, amount: 75546.42 },
+    { label: 'Labour of one piece', of: null, note: null, amount: 39597.25 },
+  ],
+  sum: 115143.67,
+  factor: null,
+  measures: [
+    { name: 'L', formula: null, value: 8.5 },
+    { name: 'H', formula: null, value: 7 },
+    { name: 'face', formula: 'L * H', value: 59.5 },
+  ],
+  components,
+  rates: [
+    {
+      of: 'rate:carpentry/labour/carpentry labour',
+      label: 'Carpentry labour',
+      side: 'labour' as const,
+      unit: 'sqft',
+      rate: 465,
+      city_rate: 450,
+      book_rate: 450,
+      city_factor: 100,
+      provenance: 'typed' as const,
+      tax_basis: 'exclusive' as const,
+      note: null,
+      set_by: { revision, summary, actor, at, reason },
+    },
+  ],
+  basis: {
+    rate_book_version: 1,
+    rate_book: 'Mumbai market rates of 2022, contractor overhead and profit of 15 % extra',
+    city: 'mumbai' as const,
+    material_factor: 100,
+    labour_factor: 100,
+    overhead: 15,
+    gst: 18,
+    tax: 'exclusive' as const,
+  },
+  revisions: [{ revision, summary, actor, at, reason, delta, changes }],
+  history: { complete: true, from: 1, readable: true },
+};

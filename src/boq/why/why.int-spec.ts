@@ -1,0 +1,196 @@
+import { createTestApi, type TestApi } from '../../../test/support/application';
+import { Caller } from '../../../test/support/client';
+import { author } from '../../../test/bench/support/boqs';
+import { ProjectorModule } from '../../event-store/projections/projector.module';
+import { BoqProjectionsModule } from '../boq.module';
+import { BoqStreams } from '../boq-streams';
+import type { Why } from './why.dto';
+
+const HOME = {
+  layout_type: '2bhk',
+  bedrooms: ['master', 'kids'],
+  has_modular_kitchen: true,
+  carpet_area: 980,
+  budget_type: 'medium',
+  city: 'pune',
+  title: 'Sharma residence, Powai',
+};
+
+interface Item {
+  id: string;
+  title: string;
+  service: string;
+  count: number;
+  cost: number;
+  components: { label: string }[];
+}
+
+let api: TestApi;
+let designer: Caller;
+
+beforeAll(async () => {
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
+  designer = await Caller.signedUp(api.app, 'designer');
+});
+afterAll(() => api?.close());
+
+const newBoq = async (caller: Caller = designer): Promise<string> =>
+  (await caller.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+const itemsOf = async (id: string): Promise<Item[]> =>
+  (await designer.get<{ data: { items: Item[] } }>(`/boqs/${id}/items`)).body.data.items;
+const ask = (id: string, of: string, query = '', caller: Caller = designer) =>
+  caller.get<{ data: Why }>(`/boqs/${id}/why?of=${encodeURIComponent(of)}${query}`);
+async function why(id: string, of: string, query = ''): Promise<Why> {
+  const { status, body } = await ask(id, of, query);
+  expect({ of, status }).toEqual({ of, status: 200 });
+  return body.data;
+}
+const inPaise = (rupees: number): number => Math.round(rupees * 100);
+/** The amount that an explanation's own figures lead to. */
+function amountOf({ terms, sum, factor }: Why): number {
+  expect(terms.reduce((total, { amount }) => total + inPaise(amount), 0)).toBe(inPaise(sum));
+  if (factor === null) return inPaise(sum);
+  if (factor.kind === 'times') return inPaise(sum) * factor.value;
+  return Math.floor((inPaise(sum) * Math.round(factor.value * 100) + 5_000) / 10_000);
+}
+const changeRate = (id: string, rate: number, reason: string) =>
+  designer.patch(`/analysis?type=carpentry-labour&boq_id=${id}`, {
+    service: 'carpentry',
+    action: 'submit',
+    labour: 'carpentry labour',
+    rate,
+    reason,
+  });
+
+describe('why an amount is what it is', () => {
+  it('every amount of a BOQ is made of its terms to the paisa, down to the rates', async () => {
+    const id = await newBoq();
+    const [first] = (await itemsOf(id)).filter(({ service }) => service === 'carpentry');
+    await designer.patch(`/carpentry/${first?.id}?boq_id=${id}`, { count: 3 });
+    await designer.post(`/manual?boq_id=${id}`, {
+      service: 'civil',
+      description: 'Core cutting',
+      unit: 'no',
+      quantity: 3,
+      rate: 1250.5,
+    });
+    const boq = (await designer.get<{ data: Record<string, number> }>(`/boqs?boq_id=${id}`)).body.data;
+    const { design_fee: fee, miscellaneous } = boq as unknown as Record<string, { cost: number }>;
+    const sums: [string, number | undefined][] = [
+      ['total', boq.total_cost],
+      ['material', boq.material_cost],
+      ['labour', boq.labour_cost],
+      ['design_fee', fee?.cost],
+      ['miscellaneous', miscellaneous?.cost],
+      ['gst', boq.gst],
+    ];
+    for (const [of, amount] of sums) {
+      const answer = await why(id, of);
+      expect({ of, amount: answer.amount, made: amountOf(answer) }).toEqual({
+        of,
+        amount,
+        made: inPaise(answer.amount),
+      });
+    }
+    for (const { of } of (await why(id, 'total')).terms.filter(({ of: next }) => next?.startsWith('service:'))) {
+      const answer = await why(id, of as string);
+      expect(amountOf(answer)).toBe(inPaise(answer.amount));
+    }
+    for (const item of await itemsOf(id)) {
+      const answer = await why(id, `item:${item.id}`);
+      expect({ title: item.title, amount: answer.amount }).toEqual({ title: item.title, amount: item.cost });
+      expect(amountOf(answer)).toBe(inPaise(item.cost));
+      expect(answer.components.map(({ label }) => label)).toEqual(item.components.map(({ label }) => label));
+    }
+    for (const type of ['carpentry-labour', 'civil-labour', 'carpentry-material', 'civil-material']) {
+      const { data } = (
+        await designer.get<{ data: { items: { id: string; cost: number }[] } }>(`/analysis?type=${type}&boq_id=${id}`)
+      ).body;
+      for (const row of data.items) {
+        const [service, side, label] = row.id.split('|');
+        const answer = await why(id, `rate:${service}/${side}/${label}`);
+        expect({ row: row.id, made: amountOf(answer) }).toEqual({ row: row.id, made: inPaise(row.cost) });
+        expect(answer.rates).toHaveLength(1);
+      }
+    }
+  });
+
+  it('a rate says where it comes from, and who typed it, when and why', async () => {
+    const id = await newBoq();
+    const item = (await itemsOf(id)).find(({ components }) =>
+      components.some(({ label }) => label === 'Carpentry labour'),
+    );
+    const of = `item:${item?.id}`;
+    const book = (await why(id, of)).rates.find(({ label }) => label === 'Carpentry labour');
+    expect(book).toMatchObject({ set_by: null, tax_basis: 'exclusive' });
+    expect(book?.rate).toBe(book?.city_rate);
+    expect(inPaise(book?.city_rate ?? 0)).toBe(
+      Math.floor((inPaise(book?.book_rate ?? 0) * ((book?.city_factor ?? 0) * 100) + 5_000) / 10_000),
+    );
+    await changeRate(id, 465, 'Union rate');
+    await changeRate(id, 480, 'Union rate, second round');
+    const answer = await why(id, of);
+    const typed = answer.rates.find(({ label }) => label === 'Carpentry labour');
+    expect(typed).toMatchObject({
+      rate: 480,
+      provenance: 'typed',
+      set_by: { revision: 3, reason: 'Union rate, second round' },
+    });
+    expect(answer.revisions.map(({ revision }) => revision)).toEqual([3, 2, 1]);
+    expect(answer.revisions[0]?.changes).toMatchObject([{ before: '₹465', after: '₹480' }]);
+    expect(answer.history).toEqual({ complete: true, from: 1, readable: true });
+    const before = await why(id, of, '&revision=2');
+    expect(before).toMatchObject({ revision: 2 });
+    expect(before.rates.find(({ label }) => label === 'Carpentry labour')).toMatchObject({
+      rate: 465,
+      set_by: { revision: 2 },
+    });
+    expect((await why(id, typed?.of ?? '')).rates).toMatchObject([{ rate: 480, set_by: { revision: 3 } }]);
+  });
+
+  it('lists the changes that moved the amount and no others', async () => {
+    const id = await newBoq();
+    const [one, other] = (await itemsOf(id)).filter(({ service }) => service === 'carpentry');
+    await designer.patch(`/carpentry/${one?.id}?boq_id=${id}`, { title: 'Wardrobe of oak' });
+    await designer.patch(`/carpentry/${one?.id}?boq_id=${id}`, { count: 2 });
+    await designer.patch(`/carpentry/${other?.id}?boq_id=${id}`, { count: 2 });
+    await designer.patch(`/boqs/${id}`, { city: 'mumbai' });
+    await designer.delete(`/carpentry/${other?.id}?boq_id=${id}`);
+    await designer.patch(`/boqs/${id}`, { design_fee: 12 });
+    const by = async (of: string): Promise<number[]> => (await why(id, of)).revisions.map(({ revision }) => revision);
+    expect(await by(`item:${one?.id}`)).toEqual([5, 3, 1]);
+    expect(await by('service:carpentry')).toEqual([6, 5, 4, 3, 1]);
+    expect(await by('service:painting')).toEqual([5, 1]);
+    expect(await by('total')).toEqual([7, 6, 5, 4, 3, 1]);
+    expect((await ask(id, `item:${other?.id}`)).status).toBe(404);
+    expect((await ask(id, `item:${other?.id}`, '&revision=5')).status).toBe(200);
+  });
+
+  it('a guest has his own BOQ explained, and nobody else’s', async () => {
+    const guest = await Caller.guest(api.app);
+    const id = await newBoq(guest);
+    const own = await ask(id, 'total', '', guest);
+    expect(own.status).toBe(200);
+    expect(own.body.data.history.readable).toBe(true);
+    expect((await ask(id, 'total', '', await Caller.guest(api.app))).status).toBe(401);
+  });
+
+  it('is 404 where the BOQ has not got that far or has no such thing, 400 for what is no amount', async () => {
+    const id = await newBoq();
+    expect((await ask(id, 'total', '&revision=2')).status).toBe(404);
+    expect((await ask(id, 'rate:carpentry/labour/gold leaf')).status).toBe(404);
+    expect((await ask(id, 'garden')).status).toBe(400);
+    expect((await ask(id, 'total', '&revision=0')).status).toBe(400);
+  });
+
+  it('looks at a bounded part of a long history, and says so', async () => {
+    const id = await newBoq();
+    const streams = api.app.get(BoqStreams);
+    for (let n = 0; n < 60; n += 1) {
+      await streams.execute(id, { type: 'ChangeDesignFee', designFeeBp: 1_001 + n }, author());
+    }
+    const answer = await why(id, 'total');
+    expect(answer.revisions).toHaveLength(50);
+    expect(answer.history.complete).toBe(false);
+  });
+});

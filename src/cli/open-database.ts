@@ -1,0 +1,27 @@
+import type { Config } from '../config';
+import { readConnection } from '../embedded/data-folder';
+import { startEmbeddedPostgres } from '../embedded/postgres';
+import { prepareDatabase } from '../embedded/prepare-database';
+
+export interface OpenDatabase {
+  readonly url: string;
+  /** As the owner of the log. */
+  readonly ownerUrl: string;
+  close(): Promise<void>;
+}
+
+/** The database of a running `npm start`, or one started for the length of this command. */
+export async function openDatabase(config: Config): Promise<OpenDatabase> {
+  const nothing = (): Promise<void> => Promise.resolve();
+  if (config.databaseUrl) return { url: config.databaseUrl, ownerUrl: config.databaseUrl, close: nothing };
+  const running = readConnection(config.dataDir);
+  if (running) return { url: running.url, ownerUrl: running.ownerUrl, close: nothing };
+  const server = await startEmbeddedPostgres({ dataDir: config.dataDir });
+  try {
+    await prepareDatabase(server);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return { url: server.url, ownerUrl: server.ownerUrl, close: () => server.stop() };
+}

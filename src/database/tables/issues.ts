@@ -1,0 +1,25 @@
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** What was issued of a BOQ, without its content; written by the projection `boq-issues`. */
+export interface BoqIssuesTable {
+  boq_id: string;
+  issue: number;
+  /** open, accepted, declined, withdrawn or superseded. */
+  status: string;
+  /** SHA-256 of the issued content, hex. */
+  content_hash: string;
+  record: JSONColumnType<Record<string, unknown>>;
+}
+
+/** A link that shows an issue and takes its answer. Whether it still may is in the BOQ's events. */
+export interface IssueLinksTable {
+  /** SHA-256 of the code in the link; the code itself is in the mail, or with whoever copied it. */
+  token_hash: Buffer;
+  boq_id: string;
+  issue: number;
+  /** Whom it was mailed to; null for a copied link. */
+  email: string | null;
+  made_by: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}

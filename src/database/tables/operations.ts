@@ -1,0 +1,51 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export type RunKind = 'rebuild' | 'integrity';
+export type RunStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+
+/** One part of a run, in the order they are done. */
+export interface RunStepColumn {
+  readonly name: string;
+  /** Events (or what the step counts); `total` is 0 while it is not known. */
+  readonly done: number;
+  readonly total: number;
+  /** ISO times; null before. */
+  readonly started_at: string | null;
+  readonly finished_at: string | null;
+}
+
+/** A rebuild or a check that an admin asked for. The row is the record; the queue only wakes a worker. */
+export interface OperationRunsTable {
+  id: string;
+  kind: RunKind;
+  /** The projection; `log` for checks. */
+  target: string;
+  status: Generated<RunStatus>;
+  requested_by: string | null;
+  requested_name: string;
+  /** Starts of work on it; also fences off a worker that lost it. */
+  attempts: Generated<number>;
+  steps: ColumnType<readonly RunStepColumn[], string | undefined, string>;
+  result: ColumnType<Readonly<Record<string, unknown>> | null, never, string | null>;
+  /** Everything that is wrong; `operation_findings` holds the first of them. */
+  findings: Generated<number>;
+  error: ColumnType<string | null, never, string | null>;
+  cancel_requested_at: ColumnType<Date | null, never, Date>;
+  created_at: Generated<Date>;
+  started_at: ColumnType<Date | null, never, Date>;
+  finished_at: ColumnType<Date | null, never, Date>;
+  /** The worker's sign of life while it runs. */
+  updated_at: Generated<Date>;
+}
+
+/** Something that a check found wrong. */
+export interface OperationFindingsTable {
+  run_id: string;
+  ordinal: number;
+  part: 'log' | 'prices' | 'projections';
+  stream_id: string | null;
+  version: number | null;
+  position: ColumnType<number | null, number | bigint | null, never>;
+  problem: string;
+  detail: ColumnType<unknown, string | null, never>;
+}

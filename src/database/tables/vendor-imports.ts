@@ -1,0 +1,59 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Json<Value> = ColumnType<Value, string, string>;
+
+export type VendorImportStatus = 'queued' | 'working' | 'review' | 'done' | 'failed' | 'cancelled';
+
+/** One workbook for the vendor directory: the truth about its state, whatever the queue says. */
+export interface VendorImportsTable {
+  id: string;
+  /** Who uploaded it: the editor in the audit trail. */
+  owner: string;
+  owner_name: string;
+  file_name: string;
+  size: number;
+  file_key: string;
+  status: Generated<VendorImportStatus>;
+  stage: Generated<string>;
+  /** 0 to 100. */
+  progress: Generated<number>;
+  /** While it runs what was read and saved so far, then rows by outcome. */
+  counts: ColumnType<Readonly<Record<string, number>>, string | undefined, string>;
+  warnings: ColumnType<readonly string[], string | undefined, string>;
+  /** A sentence for the person, when failed. */
+  reason: string | null;
+  code: string | null;
+  /** The sheets as they are shown to the person, when in review. */
+  review: Json<unknown> | null;
+  /** What the person said of them. */
+  mapping: Json<unknown> | null;
+  /** Starts of work on it; also fences off a worker that lost its job. */
+  attempts: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export type RowOutcome = 'added' | 'updated' | 'unchanged' | 'refused';
+
+/** What became of one row of a workbook. */
+export interface VendorImportRowsTable {
+  import_id: string;
+  /** Place in the file, from 0. */
+  n: number;
+  kind: string;
+  sheet: string;
+  row_at: number;
+  /** What the row is about: a name, or a code and a name. */
+  what: string;
+  outcome: RowOutcome;
+  cell: string | null;
+  reason: string | null;
+}
+
+/** Columns that were chosen once for a set of headers. */
+export interface VendorImportMappingsTable {
+  fingerprint: string;
+  mapping: Json<unknown>;
+  updated_by: string;
+  updated_at: Generated<Date>;
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { GENESIS_HASH, type EncodedEvent } from '../canonical';
+import type { AppendResult, StoredEvent } from '../event-store';
+import type { Claims } from './claims';
+import { OtherRevision, type Connection } from './connection';
+import { seal, sealStored, type Link } from './envelope';
+import type { StreamReader } from './stream-reader';
+
+/** `reused`: the first event's id belongs to another stream. */
+type Outcome = AppendResult | { readonly status: 'reused' };
+
+const GENESIS: Link = { version: 0, hash: GENESIS_HASH };
+/** Ends of streams kept in mind: each spares a read before an append. */
+const MAX_ENDS = 5_000;
+
+/**
+ * Appends to streams, one after another on each. An append is three calls: the ids are claimed, the events are written at the
+ * version expected, and the last one is read back: it tells the position, and whether it is this attempt's or that of a
+ * copy of the command, for which the server answers alike.
+ */
+export class Appender {
+  private readonly ends = new Map<string, Link>();
+  private readonly lanes = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly streams: StreamReader,
+    private readonly claims: Claims,
+  ) {}
+
+  append(streamId: string, events: readonly EncodedEvent[], expectedVersion: number): Promise<Outcome> {
+    return this.inTurn(streamId, () => this.carryOut(streamId, events, expectedVersion));
+  }
+
+  /** Takes over events recorded elsewhere, in the order of their versions; what is here already is left out. */
+  restore(streamId: string, events: readonly StoredEvent[]): Promise<void> {
+    return this.inTurn(streamId, async () => {
+      const end = this.ends.get(streamId) ?? (await this.findEnd(streamId));
+      const missing = events.filter(({ version }) => version > end.version);
+      const [first] = missing;
+      const last = missing.at(-1);
+      if (!first || !last) return;
+      if (first.version !== end.version + 1 || first.prevHash !== end.hash) {
+        throw new Error(`Stream ${streamId} does not go on with version ${first.version}: it holds another history here.`);
+      }
+      await Promise.all(missing.map(({ id, version }) => this.claims.take(id, { streamId, after: version - 1 })));
+      const sealed = missing.map((event) => sealStored(event, randomUUID()));
+      await this.connection.append(streamId, sealed.map(({ wire }) => wire), end.version);
+      this.remember(streamId, last);
+    });
+  }
+
+  /** Resolves when nothing is under way. */
+  async idle(): Promise<void> {
+    while (this.lanes.size > 0) await Promise.allSettled(this.lanes.values());
+  }
+
+  private inTurn<T>(streamId: string, work: () => Promise<T>): Promise<T> {
+    const before = this.lanes.get(streamId) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    const settled = mine.then(
+      () => this.leave(streamId, settled),
+      () => this.leave(streamId, settled),
+    );
+    this.lanes.set(streamId, settled);
+    return mine;
+  }
+
+  private leave(streamId: string, lane: Promise<unknown>): void {
+    if (this.lanes.get(streamId) === lane) this.lanes.delete(streamId);
+  }
+
+  private async carryOut(streamId: string, events: readonly EncodedEvent[], expected: number): Promise<Outcome> {
+    const known = this.ends.get(streamId);
+    const end = known?.version === expected ? known : await this.findEnd(streamId);
+    if (end.version !== expected) return this.earlier(streamId, events, end.version);
+    const claimed = await this.claim(streamId, events, expected);
+    if (claimed) return claimed;
+    const attempt = randomUUID();
+    const sealed = seal(streamId, events, end, { recordedAt: new Date(), attempt });
+    const last = sealed.at(-1) ?? GENESIS;
+    try {
+      await this.connection.append(streamId, sealed.map(({ wire }) => wire), expected);
+    } catch (error) {
+      // Whether it was stored is not known, or another process was first: what is in mind may be behind.
+      this.ends.delete(streamId);
+      if (!(error instanceof OtherRevision)) throw error;
+      return this.earlier(streamId, events, (await this.findEnd(streamId)).version);
+    }
+    const written = await this.streams.at(streamId, last.version);
+    if (written?.attempt !== attempt) {
+      this.ends.delete(streamId);
+      return this.earlier(streamId, events, (await this.findEnd(streamId)).version);
+    }
+    this.remember(streamId, last);
+    return { status: 'appended', version: last.version, position: written.stored.position };
+  }
+
+  /** Null when every id is free or claimed by an attempt that left nothing. */
+  private async claim(streamId: string, events: readonly EncodedEvent[], after: number): Promise<Outcome | null> {
+    const claims = await Promise.all(events.map(({ event }) => this.claims.take(event.id, { streamId, after })));
+    for (const [index, claim] of claims.entries()) {
+      const id = events[index]?.event.id;
+      if (!claim || id === undefined) continue;
+      if (claim.streamId !== streamId) {
+        if (index === 0) return { status: 'reused' };
+        throw duplicateEvent(id);
+      }
+      const found = await this.streams.locate(streamId, id, claim.after);
+      if (!found) continue;
+      if (index > 0) throw duplicateEvent(id);
+      return this.duplicate(found);
+    }
+    return null;
+  }
+
+  /** What an append comes to whose stream stands elsewhere: a copy of an earlier command, or a conflict. */
+  private async earlier(streamId: string, events: readonly EncodedEvent[], currentVersion: number): Promise<Outcome> {
+    for (const [index, { event }] of events.entries()) {
+      const claim = await this.claims.find(event.id);
+      if (!claim) continue;
+      if (claim.streamId !== streamId) {
+        if (index === 0) return { status: 'reused' };
+        throw duplicateEvent(event.id);
+      }
+      const found = await this.streams.locate(streamId, event.id, claim.after);
+      if (!found) continue;
+      if (index > 0) throw duplicateEvent(event.id);
+      return this.duplicate(found);
+    }
+    return { status: 'conflict', currentVersion };
+  }
+
+  /** The outcome that the command had: that of the last event it made. */
+  private async duplicate(first: StoredEvent): Promise<AppendResult> {
+    let { version, position } = first;
+    for (const event of await this.streams.read(first.streamId, version, version + MAX_EVENTS)) {
+      if (event.metadata.commandId !== first.metadata.commandId) break;
+      ({ version, position } = event);
+    }
+    return { status: 'duplicate', version, position };
+  }
+
+  private async findEnd(streamId: string): Promise<Link> {
+    const last = await this.streams.last(streamId);
+    const end = last ? { version: last.version, hash: last.hash } : GENESIS;
+    this.remember(streamId, end);
+    return end;
+  }
+
+  private remember(streamId: string, { version, hash }: Link): void {
+    this.ends.delete(streamId);
+    this.ends.set(streamId, { version, hash });
+    const [oldest] = this.ends.keys();
+    if (this.ends.size > MAX_ENDS && oldest !== undefined) this.ends.delete(oldest);
+  }
+}
+
+/** Events that one command makes at most. */
+const MAX_EVENTS = 100;
+
+/** As PostgreSQL tells it; see `isDuplicateEvent`. */
+function duplicateEvent(id: string): Error {
+  return Object.assign(new Error(`the event ${id} is stored already`), { constraint: 'events_event_id_key' });
+}

@@ -1,0 +1,39 @@
+import { jsonEvent } from '@eventstore/db-client';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { CLAIM_PREFIX } from './envelope';
+import { OtherRevision, type Connection } from './connection';
+
+const claimSchema = z.object({ streamId: z.string(), after: z.number().int() });
+
+/** Where to look for an event: in this stream, after this version. It need not be there: its append may have failed. */
+export type Claim = z.infer<typeof claimSchema>;
+
+/**
+ * The server knows an event by its place alone, so each event id has a stream of its own, written before the event is: whose
+ * it is. The first writer wins, which keeps an id from being used on two streams and finds an event by its id.
+ */
+export class Claims {
+  constructor(private readonly connection: Connection) {}
+
+  /** Claims an id for a stream. Answers null when it was free, else the earlier claim. */
+  async take(eventId: string, claim: Claim): Promise<Claim | null> {
+    const event = jsonEvent({ id: randomUUID(), type: 'EventIdClaimed', data: { ...claim } });
+    try {
+      await this.connection.append(streamOf(eventId), [event], 0);
+      return null;
+    } catch (error) {
+      if (!(error instanceof OtherRevision)) throw error;
+      const earlier = await this.find(eventId);
+      if (!earlier) throw error;
+      return earlier;
+    }
+  }
+
+  async find(eventId: string): Promise<Claim | null> {
+    const [found] = await this.connection.readStream(streamOf(eventId), { count: 1 });
+    return found ? claimSchema.parse(found.event?.data) : null;
+  }
+}
+
+const streamOf = (eventId: string): string => CLAIM_PREFIX + eventId.toLowerCase();

@@ -1,0 +1,128 @@
+import { jsonEvent, type EventData, type ResolvedEvent } from '@eventstore/db-client';
+import { z } from 'zod';
+import { chainHash, type EncodedEvent } from '../canonical';
+import { InvalidEventError } from '../errors';
+import type { EventMetadata, NewEvent, StoredEvent } from '../event-store';
+
+/**
+ * What the log keeps of an event beside its data, in the event's metadata under one name. The chain of hashes is computed
+ * here, and over a time of our own: the server's is known only after the append.
+ */
+const envelopeSchema = z.object({
+  schemaVersion: z.number().int(),
+  /** Milliseconds since 1970. */
+  recordedAt: z.number().int(),
+  prevHash: z.string(),
+  hash: z.string(),
+  /** Which attempt to append wrote it: the server answers a repeated append of the same ids as if it were the first. */
+  attempt: z.string(),
+});
+const NAME = 'fitout';
+
+/** Streams that are the log's own book-keeping. */
+export const CLAIM_PREFIX = 'fitoutclaim-';
+/** What no store of ours takes, so that a log can be copied from any to any: NUL and lone surrogates, as JSON escapes them. */
+const UNFIT_JSON = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/;
+const NOT_TEXT = /\p{Surrogate}|\0/u;
+
+/** Whether events of this stream are ours to read; `$` marks the server's own. */
+export function isLogStream(streamId: string): boolean {
+  return !streamId.startsWith('$') && !streamId.startsWith(CLAIM_PREFIX);
+}
+
+/** Throws InvalidEventError for what cannot be stored, here or in the other store. */
+export function assertStorable(streamId: string, events: readonly EncodedEvent[]): void {
+  const unfit = [streamId, ...events.map(({ event }) => event.type)].find((text) => NOT_TEXT.test(text) || text === '');
+  if (unfit !== undefined) throw new InvalidEventError(`not a text: ${JSON.stringify(unfit)}`);
+  if (!isLogStream(streamId)) throw new InvalidEventError(`not a name for a stream: ${streamId}`);
+  for (const { event, data, metadata } of events) {
+    if (event.type.startsWith('$')) throw new InvalidEventError(`not a name for a type: ${event.type}`);
+    if (UNFIT_JSON.test(data) || UNFIT_JSON.test(metadata)) {
+      throw new InvalidEventError(`event ${event.id} holds a character that cannot be stored`);
+    }
+  }
+}
+
+/** The place of an event in its stream's chain. */
+export interface Link {
+  readonly version: number;
+  readonly hash: string;
+}
+
+/** An event on its way to the server. */
+export interface Sealed extends Link {
+  readonly wire: EventData;
+}
+
+/** Chains events to the stream's end. */
+export function seal(
+  streamId: string,
+  events: readonly EncodedEvent[],
+  end: Link,
+  stamp: { readonly recordedAt: Date; readonly attempt: string },
+): Sealed[] {
+  let previous = end;
+  return events.map(({ event, digest }) => {
+    const version = previous.version + 1;
+    const { recordedAt, attempt } = stamp;
+    const hash = chainHash({ prevHash: previous.hash, streamId, version, recordedAt, digest });
+    const wire = toWire(event, { recordedAt, prevHash: previous.hash, hash, attempt });
+    previous = { version, hash };
+    return { version, hash, wire };
+  });
+}
+
+/** An event that was recorded elsewhere, with the time and the hashes it has there. */
+export function sealStored(event: StoredEvent, attempt: string): Sealed {
+  const { version, hash, recordedAt, prevHash } = event;
+  return { version, hash, wire: toWire(event, { recordedAt, prevHash, hash, attempt }) };
+}
+
+function toWire(
+  { id, type, schemaVersion, data, metadata }: NewEvent,
+  { recordedAt, ...chain }: Pick<StoredEvent, 'recordedAt' | 'prevHash' | 'hash'> & { readonly attempt: string },
+): EventData {
+  const envelope = { schemaVersion, recordedAt: recordedAt.getTime(), ...chain };
+  // JSON of any shape: the client's type knows objects only.
+  return jsonEvent({ id, type, data: data as object, metadata: { ...metadata, [NAME]: envelope } });
+}
+
+/** An event of the log, and the attempt that wrote it. */
+export interface Opened {
+  readonly stored: StoredEvent;
+  readonly attempt: string;
+}
+
+/** Null for an event that is not ours: of the server, of the book-keeping, or of another program. */
+export function open({ event, commitPosition }: ResolvedEvent): Opened | null {
+  if (!event || !event.isJson || !isLogStream(event.streamId)) return null;
+  const { metadata } = event;
+  if (metadata === undefined || metadata instanceof Uint8Array || typeof metadata !== 'object') return null;
+  const { [NAME]: raw, ...rest } = metadata as Readonly<Record<string, unknown>>;
+  const envelope = envelopeSchema.safeParse(raw);
+  const position = event.position?.commit ?? commitPosition;
+  if (!envelope.success || position === undefined) return null;
+  const { schemaVersion, recordedAt, prevHash, hash, attempt } = envelope.data;
+  const stored: StoredEvent = {
+    position,
+    streamId: event.streamId,
+    version: Number(event.revision) + 1,
+    id: event.id,
+    type: event.type,
+    schemaVersion,
+    data: event.data,
+    metadata: rest as unknown as EventMetadata,
+    recordedAt: new Date(recordedAt),
+    prevHash,
+    hash,
+  };
+  return { stored, attempt };
+}
+
+/** An event of one of our streams. Throws when another program wrote into it: versions and chain would not hold. */
+export function openOwn(resolved: ResolvedEvent): Opened {
+  const opened = open(resolved);
+  if (opened) return opened;
+  const { streamId, revision } = resolved.event ?? { streamId: 'unknown', revision: 0n };
+  throw new Error(`Stream ${streamId} holds an event that Fitout did not write, at revision ${revision}.`);
+}

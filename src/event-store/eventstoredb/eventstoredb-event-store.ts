@@ -1,0 +1,95 @@
+import { CommandIdReusedError } from '../errors';
+import { encodeEvent } from '../canonical';
+import type { AppendResult, EventPlace, EventStore, NewEvent, StoredEvent, StreamTail } from '../event-store';
+import { Appender } from './appender';
+import { Claims, type Claim } from './claims';
+import { Connection } from './connection';
+import { assertStorable } from './envelope';
+import { Follower } from './follower';
+import { LogReader } from './log-reader';
+import { StreamReader } from './stream-reader';
+
+/**
+ * The event log in an EventStoreDB (20.10 or newer keeps what is written here, 22.6 or newer tells the positions that are read).
+ * Our version n is its revision n−1, our position its commit position: positions grow but are not contiguous.
+ */
+export class EventStoreDbEventStore implements EventStore {
+  readonly inDatabase = false;
+  private readonly connection: Connection;
+  private readonly streams: StreamReader;
+  private readonly claims: Claims;
+  private readonly log: LogReader;
+  private readonly appender: Appender;
+  private readonly follower: Follower;
+
+  /** `url`: as the client takes it, `esdb://user:password@host:2113?tls=…`. Throws for one that makes no sense; connects when it is used. */
+  constructor(url: string) {
+    this.connection = new Connection(url);
+    this.streams = new StreamReader(this.connection);
+    this.claims = new Claims(this.connection);
+    this.log = new LogReader(this.connection);
+    this.appender = new Appender(this.connection, this.streams, this.claims);
+    this.follower = new Follower(this.connection);
+  }
+
+  read(streamId: string, after = 0, to?: number): Promise<StoredEvent[]> {
+    return this.streams.read(streamId, after, to);
+  }
+
+  async find(eventId: string): Promise<EventPlace | null> {
+    const claim = await this.claims.find(eventId);
+    return claim && this.placeOf(eventId, claim);
+  }
+
+  async append(streamId: string, events: readonly NewEvent[], expectedVersion: number): Promise<AppendResult> {
+    const first = events[0];
+    if (!first) throw new RangeError('an append needs at least one event');
+    const encoded = events.map(encodeEvent);
+    assertStorable(streamId, encoded);
+    const result = await this.appender.append(streamId, encoded, expectedVersion);
+    if (result.status === 'reused') throw new CommandIdReusedError(first.id);
+    if (result.status === 'appended') this.follower.ring();
+    return result;
+  }
+
+  readAll(after: bigint, types: readonly string[] | null, limit: number): Promise<StoredEvent[]> {
+    return this.log.readAll(after, types, limit);
+  }
+
+  head(): Promise<bigint> {
+    return this.log.head();
+  }
+
+  async tails(streamIds: readonly string[]): Promise<ReadonlyMap<string, StreamTail>> {
+    const ends = await Promise.all(streamIds.map((streamId) => this.streams.last(streamId)));
+    return new Map(
+      ends.flatMap((end) => (end ? [[end.streamId, { version: end.version, position: end.position }]] : [])),
+    );
+  }
+
+  changed(signal: AbortSignal): Promise<void> {
+    return this.follower.changed(signal);
+  }
+
+  /** Takes over events of one stream that were recorded elsewhere, with their times and hashes; those that are here already stay. */
+  restore(streamId: string, events: readonly StoredEvent[]): Promise<void> {
+    return this.appender.restore(streamId, events);
+  }
+
+  /** Resolves when the server answers; rejects with StoreUnavailableError. */
+  ping(): Promise<void> {
+    return this.connection.ping();
+  }
+
+  /** Waits for appends under way, then ends its connections. */
+  async close(): Promise<void> {
+    await this.appender.idle();
+    await this.follower.close();
+    await this.connection.close();
+  }
+
+  private async placeOf(eventId: string, claim: Claim): Promise<EventPlace | null> {
+    const found = await this.streams.locate(claim.streamId, eventId, claim.after);
+    return found && { streamId: found.streamId, version: found.version };
+  }
+}

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { boqIdOf, BOQ_STREAM_PREFIX, streamOf } from '../boq/boq.public';
+import { EVENT_STORE, type EventStore, type StoredEvent } from '../event-store/event-store';
+import type { UserActor } from '../http/actor';
+import { invalid } from '../http/problem';
+import { FeedVisibility, type Visible } from './feed-visibility';
+import { PUBLIC_EVENT_TYPES, type PublicEventType } from './shapes/boq-shapes';
+import { publicEvent, type PublicEvent } from './shapes/public-event';
+
+export interface FeedQuery {
+  /** Position of the last event the reader has; 0 = from the beginning. */
+  readonly after: bigint;
+  readonly boqId: string | null;
+  readonly types: readonly PublicEventType[] | null;
+  readonly limit: number;
+}
+
+export interface FeedPage {
+  readonly events: readonly PublicEvent[];
+  /** Where the next page begins; it moves on past what the reader may not see. */
+  readonly next: bigint;
+  readonly hasMore: boolean;
+}
+
+/** What a deleted BOQ still tells. */
+const THE_END: PublicEventType = 'BoqDeleted';
+
+/**
+ * Pages of the log as one person may see it. Positions are in the order of commits, so a reader at position p has been told
+ * everything up to p that was his to see.
+ */
+@Injectable()
+export class FeedReader {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly visibility: FeedVisibility,
+  ) {}
+
+  /** One page. Rejects with 400 for a cursor beyond the end of the log. */
+  async page(actor: UserActor, { after, boqId, types, limit }: FeedQuery): Promise<FeedPage> {
+    const head = await this.store.head();
+    if (after > head) throw invalid({ after: 'There is no such place in the feed.' });
+    if (after === head) return { events: [], next: after, hasMore: false };
+    const visible = await this.visibility.of(actor, head, boqId);
+    if (visible.upTo <= after) return { events: [], next: after, hasMore: false };
+    const streams = visible.boqs && [...visible.boqs.keys()].map(streamOf);
+    const found =
+      streams?.length === 0 ? [] : await this.store.readAll(after, types ?? PUBLIC_EVENT_TYPES, limit, streams);
+    const settled = found.filter(({ position }) => position <= visible.upTo);
+    // A full page ends at its last event; any other has seen all there is.
+    const hasMore = found.length === limit && settled.length === limit;
+    const next = hasMore ? (settled.at(-1)?.position ?? after) : visible.upTo;
+    return { events: settled.filter((event) => isVisible(event, visible)).map(publicEvent), next, hasMore };
+  }
+
+  /** Resolves when something may have been appended, or after a while; see EventStore. */
+  changed(signal: AbortSignal): Promise<void> {
+    return this.store.changed(signal);
+  }
+
+  /** Position of the last event of the log. */
+  head(): Promise<bigint> {
+    return this.store.head();
+  }
+}
+
+function isVisible({ streamId, type }: StoredEvent, { boqs }: Visible): boolean {
+  if (!streamId.startsWith(BOQ_STREAM_PREFIX)) return false;
+  if (boqs === null) return true;
+  const deleted = boqs.get(boqIdOf(streamId));
+  return deleted === false || (deleted === true && type === THE_END);
+}

@@ -1,0 +1,89 @@
+import type { UserActor } from '../http/actor';
+import type { FeedPage, FeedQuery, FeedReader } from './feed-reader';
+
+/** Events read at once: enough to keep the database from being asked too often, few enough to hold. */
+const PAGE = 500;
+const HEARTBEAT_MS = 15_000;
+
+export interface Following {
+  readonly reader: FeedReader;
+  /** Who reads, as he is now; null when his session or token has ended. */
+  readonly actor: () => Promise<UserActor | null>;
+  readonly query: Omit<FeedQuery, 'limit'>;
+  readonly signal: AbortSignal;
+}
+
+/** The next page once there is an event on it, or the last look at `deadline` (milliseconds of performance.now). */
+export async function awaitPage(
+  reader: FeedReader,
+  actor: UserActor,
+  query: FeedQuery,
+  signal: AbortSignal,
+  deadline: number,
+): Promise<FeedPage> {
+  let after = query.after;
+  for (;;) {
+    const page = await reader.page(actor, { ...query, after });
+    const left = deadline - performance.now();
+    if (page.events.length > 0 || left <= 0 || signal.aborted) return page;
+    after = page.next;
+    if (!page.hasMore) await reader.changed(AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(left))]));
+  }
+}
+
+/** Newline-delimited JSON of everything up to now, or of the first `most` events of it: a chunk of lines a page. */
+export async function* ndjson(
+  reader: FeedReader,
+  actor: UserActor,
+  query: Omit<FeedQuery, 'limit'> & { readonly most: number | null },
+  first: FeedPage,
+  signal: AbortSignal,
+): AsyncGenerator<string, void> {
+  let left = query.most ?? Infinity;
+  for (let page = first; ;) {
+    const events = page.events.slice(0, left);
+    left -= events.length;
+    if (events.length > 0) yield events.map((event) => `${JSON.stringify(event)}\n`).join('');
+    if (!page.hasMore || left <= 0 || signal.aborted) return;
+    page = await reader.page(actor, { ...query, after: page.next, limit: Math.min(PAGE, left) });
+  }
+}
+
+/** How many events the first page of a stream asks for. */
+export function firstLimit(most: number | null): number {
+  return Math.min(PAGE, most ?? PAGE);
+}
+
+/**
+ * Server-sent events: everything after the cursor, then what comes, until the reader goes away. `id` is the cursor; where nothing of
+ * the reader's comes for a while, a `cursor` event moves it on. Ends with `closed` when the session or token has ended.
+ */
+export async function* serverSent({ reader, actor, query, signal }: Following): AsyncGenerator<string, void> {
+  let { after } = query;
+  let told = after;
+  let person = await actor();
+  let beat = performance.now() + HEARTBEAT_MS;
+  yield ': welcome\n\n';
+  while (person && !signal.aborted) {
+    const page = await reader.page(person, { ...query, after, limit: PAGE });
+    after = page.next;
+    if (page.events.length > 0) {
+      told = after;
+      yield page.events.map((event) => message(event.type, event.position, JSON.stringify(event))).join('');
+    }
+    if (performance.now() >= beat) {
+      person = await actor();
+      beat = performance.now() + HEARTBEAT_MS;
+      yield after > told
+        ? message('cursor', String(after), JSON.stringify({ next: String(after) }))
+        : ': still here\n\n';
+      told = after;
+    }
+    if (!page.hasMore) await reader.changed(signal);
+  }
+  if (!signal.aborted) yield 'event: closed\ndata: {"message":"logout"}\n\n';
+}
+
+function message(event: string, id: string, data: string): string {
+  return `id: ${id}\nevent: ${event}\ndata: ${data}\n\n`;
+}

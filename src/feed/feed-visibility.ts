@@ -1,0 +1,79 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { BoqStreams } from '../boq/boq.public';
+import { PG_POOL } from '../database/tokens';
+import { ProjectionWatch } from '../event-store/projections/projection-watch';
+import type { UserActor } from '../http/actor';
+
+/** The read model that knows who stands how to which BOQ. */
+const STANDING = 'boqs';
+/** How long a reader waits for it to know of every change that was acknowledged before. */
+const WAIT_MS = 3_000;
+
+interface BoqRow {
+  boq_id: string;
+  deleted: boolean;
+}
+
+/** What a reader of the feed may see. */
+export interface Visible {
+  /** Nothing after this position is told yet. */
+  readonly upTo: bigint;
+  /** BOQ ids, and whether each is deleted: of such a one only its end is told. Null = every BOQ. */
+  readonly boqs: ReadonlyMap<string, boolean> | null;
+}
+
+/** Two halves, because the indexes of who stands how are of BOQs that are not deleted; the others are few. */
+const VISIBLE = `
+  with standing as (
+    select boq_id, deleted from boqs
+    where not deleted and (owner_id = $1 or created_by = $1 or members @> array[$1])
+    union all
+    select boq_id, deleted from boqs
+    where deleted and (owner_id = $1 or created_by = $1 or members @> array[$1])
+  )
+  select coalesce((select position from projections where name = $3), 0) as position,
+    coalesce((select jsonb_agg(s) from standing s where $2::uuid is null or boq_id = $2), '[]') as boqs`;
+
+/** Who sees which events: the rights of reading a history, for all BOQs of a person at once. */
+@Injectable()
+export class FeedVisibility {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly streams: BoqStreams,
+    @Optional() @Inject(ProjectionWatch) private readonly watch: ProjectionWatch | null,
+  ) {}
+
+  /** What `actor` may see of the log up to `head`. Exact: whoever lost a BOQ before the call is told no more of it. */
+  async of(actor: UserActor, head: bigint, boqId: string | null): Promise<Visible> {
+    if (actor.role === 'admin') return { upTo: head, boqs: boqId === null ? null : new Map([[boqId, false]]) };
+    let { upTo, boqs } = await this.select(actor.id, boqId);
+    if (upTo < head && this.watch) {
+      await this.watch.waitFor(head, WAIT_MS, [STANDING]);
+      ({ upTo, boqs } = await this.select(actor.id, boqId));
+    }
+    if (upTo >= head) return { upTo: head, boqs };
+    // The read model is behind: the streams themselves tell who has left meanwhile.
+    const left = await Promise.all([...boqs.keys()].map(async (id) => ((await this.stands(actor, id)) ? null : id)));
+    for (const id of left) if (id !== null) boqs.delete(id);
+    return { upTo, boqs };
+  }
+
+  private async stands(actor: UserActor, boqId: string): Promise<boolean> {
+    const { ownerId, createdBy, members } = await this.streams.load(boqId);
+    return ownerId === actor.id || createdBy === actor.id || members.has(actor.id);
+  }
+
+  private async select(userId: string, boqId: string | null): Promise<{ upTo: bigint; boqs: Map<string, boolean> }> {
+    const { rows } = await this.pool.query<{ position: number; boqs: BoqRow[] }>({
+      name: 'feed-visible',
+      text: VISIBLE,
+      values: [userId, boqId, STANDING],
+    });
+    const [row] = rows;
+    return {
+      upTo: BigInt(row?.position ?? 0),
+      boqs: new Map((row?.boqs ?? []).map(({ boq_id: id, deleted }) => [id, deleted])),
+    };
+  }
+}

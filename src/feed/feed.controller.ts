@@ -1,0 +1,152 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiHeader,
+  ApiOperation,
+  ApiProduces,
+  ApiResponse,
+  ApiTags,
+  getSchemaPath,
+  ApiExtraModels,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ZodResponse } from 'nestjs-zod';
+import type { z } from 'zod';
+import { Access } from '../http/access.service';
+import type { UserActor } from '../http/actor';
+import { Limited } from '../http/limited';
+import { Policy } from '../http/policy.decorator';
+import { invalid, unauthorized } from '../http/problem';
+import { currentContext } from '../http/request-context';
+import { SESSION_READER, type SessionReader } from '../http/sessions.port';
+import { FeedConnections } from './feed-connections';
+import { FeedReader, type FeedQuery } from './feed-reader';
+import { awaitPage, firstLimit, ndjson, serverSent } from './feed-stream';
+import { cursorField, FeedPageDto, FeedQueryDto, MAX_PAGE, SchemasDto } from './feed.dto';
+import { schemaList } from './shapes/public-event';
+
+const LINES = 'application/x-ndjson';
+const SERVER_SENT = 'text/event-stream';
+const DEFAULT_PAGE = 100;
+
+type Asked = Omit<FeedQuery, 'limit'> & { readonly most: number | null };
+
+/** The ordered feed of events for integrators. */
+@ApiTags('Feed')
+@ApiExtraModels(FeedPageDto.Output)
+@Controller('events')
+export class FeedController {
+  private readonly schemas = schemaList();
+
+  constructor(
+    private readonly reader: FeedReader,
+    private readonly connections: FeedConnections,
+    private readonly access: Access,
+    @Inject(SESSION_READER) private readonly sessions: SessionReader,
+  ) {}
+
+  @Get()
+  @Policy('events.read')
+  @Limited(1_200, 60)
+  @ApiOperation({
+    operationId: 'readEvents',
+    summary:
+      'Every change of the BOQs you see, in the order of commits, after a cursor: a page, lines of JSON, or server-sent events',
+  })
+  @ApiHeader({
+    name: 'Last-Event-ID',
+    required: false,
+    description: 'Where a stream of server-sent events goes on; counts before `after`.',
+    schema: { type: 'string' },
+  })
+  @ApiProduces('application/json', LINES, SERVER_SENT)
+  @ApiResponse({
+    status: 200,
+    description: 'A page, or by `Accept` a stream of the same events.',
+    content: {
+      'application/json': { schema: { $ref: getSchemaPath(FeedPageDto.Output) } },
+      [LINES]: { schema: { type: 'string' } },
+      [SERVER_SENT]: { schema: { type: 'string' } },
+    },
+  })
+  @ApiResponse({ status: 404, description: 'No such BOQ, or not visible.' })
+  @ApiResponse({ status: 429, description: 'Too many tries, or too many open readers; see `Retry-After`.' })
+  async read(
+    @Query() { after, boq_id, type, limit, wait }: FeedQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const actor = self();
+    if (boq_id !== undefined) await this.access.requireFor('boq.read-history', boq_id);
+    const asked: Asked = { after: after ?? 0n, boqId: boq_id ?? null, types: type ?? null, most: limit ?? null };
+    void reply.header('cache-control', 'no-store');
+    const accept = request.headers.accept ?? '';
+    if (accept.includes(SERVER_SENT)) return this.follow(actor, asked, request, reply);
+    const deadline = performance.now() + wait * 1000;
+    if (accept.includes(LINES)) return this.lines(actor, asked, deadline, reply);
+    const size = limit ?? DEFAULT_PAGE;
+    if (size > MAX_PAGE) throw invalid({ limit: `The limit is at most ${MAX_PAGE}.` });
+    const { signal, release } = this.connections.take(actor.id, goneSignal(reply));
+    try {
+      const page = await awaitPage(this.reader, actor, { ...asked, limit: size }, signal, deadline);
+      void reply.send({ data: page.events, meta: { next: String(page.next), has_more: page.hasMore } });
+    } finally {
+      release();
+    }
+  }
+
+  @Get('schemas')
+  @Policy('reference.read')
+  @ApiOperation({
+    operationId: 'listEventSchemas',
+    summary: 'The JSON Schema of every event type, as the feed and webhooks send it',
+  })
+  @ZodResponse({ status: 200, type: SchemasDto, description: 'One a type.' })
+  listSchemas(): z.output<(typeof SchemasDto)['schema']> {
+    return { data: this.schemas };
+  }
+
+  private async lines(actor: UserActor, asked: Asked, deadline: number, reply: FastifyReply): Promise<void> {
+    const { signal, release } = this.connections.take(actor.id, goneSignal(reply));
+    try {
+      const first = await awaitPage(this.reader, actor, { ...asked, limit: firstLimit(asked.most) }, signal, deadline);
+      send(reply, LINES, ndjson(this.reader, actor, asked, first, signal), release);
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  private async follow(actor: UserActor, asked: Asked, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const last = cursorField.safeParse(request.headers['last-event-id'] ?? String(asked.after));
+    if (!last.success) throw invalid({ after: last.error.issues[0]?.message ?? '' });
+    const query = { ...asked, after: last.data };
+    // What is wrong with the cursor is told before the stream begins.
+    await this.reader.page(actor, { ...query, limit: 1 });
+    const { token } = currentContext();
+    const { signal, release } = this.connections.take(actor.id, goneSignal(reply));
+    const current = (): Promise<UserActor | null> =>
+      token === null ? Promise.resolve(null) : this.sessions.find(token);
+    send(reply, SERVER_SENT, serverSent({ reader: this.reader, actor: current, query, signal }), release);
+  }
+}
+
+/** Aborts when whoever asked has gone away. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+/** The generator is asked for more only as fast as the reader takes it. */
+function send(reply: FastifyReply, type: string, chunks: AsyncGenerator<string, void>, release: () => void): void {
+  const body = Readable.from(chunks, { objectMode: false });
+  body.once('close', release);
+  void reply.header('content-type', `${type}; charset=utf-8`).header('x-accel-buffering', 'no').send(body);
+}
+
+function self(): UserActor {
+  const { actor } = currentContext();
+  if (actor.kind !== 'user') throw unauthorized();
+  return actor;
+}

@@ -1,0 +1,97 @@
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import { PUBLIC_EVENT_TYPES } from './shapes/boq-shapes';
+import { publicEventSchema } from './shapes/public-event';
+
+export const MAX_PAGE = 1_000;
+export const MAX_WAIT_SECONDS = 25;
+
+/** The largest position the log can count to. */
+const LAST_POSITION = 2n ** 63n - 1n;
+const CURSOR_MESSAGE = 'A cursor is a value the feed has given.';
+
+/** A place in the feed as it is handed out: `0` is the beginning. */
+export const cursorField = z
+  .string(CURSOR_MESSAGE)
+  .regex(/^\d{1,19}$/, CURSOR_MESSAGE)
+  .transform(BigInt)
+  .refine((position) => position <= LAST_POSITION, CURSOR_MESSAGE);
+
+/** `type=A&type=B` and `type=A,B` alike. */
+const typesField = z
+  .union([z.string(), z.array(z.string()).max(100)])
+  .transform((given) => [given].flat().flatMap((part) => part.split(',')))
+  .pipe(
+    z
+      .array(z.enum(PUBLIC_EVENT_TYPES, 'There is no such event type; see GET /events/schemas.'))
+      .max(100, 'These are more types than there are.'),
+  )
+  .meta({ description: 'Only these types: repeated, or with commas.', example: 'ItemAdded,ItemChanged' });
+
+export const feedQuerySchema = z.object({
+  after: cursorField.optional().meta({
+    type: 'string',
+    description: 'The cursor of the last answer; the beginning when absent.',
+    example: '1204',
+  }),
+  boq_id: z.uuid('Please name a BOQ by its id.').optional().describe('Only of this BOQ.'),
+  type: typesField.optional(),
+  limit: z.coerce
+    .number('The limit is a whole number.')
+    .int('The limit is a whole number.')
+    .min(1, 'The limit is at least 1.')
+    .optional()
+    .describe(
+      `Events a page, 100 by default and ${MAX_PAGE} at most; of a stream of lines, all of it, without an upper limit.`,
+    ),
+  wait: z.coerce
+    .number('The wait is a number of seconds.')
+    .min(0, 'The wait is at least 0 seconds.')
+    .max(MAX_WAIT_SECONDS, `The wait is at most ${MAX_WAIT_SECONDS} seconds.`)
+    .default(0)
+    .describe('Seconds to wait for the first event when there is none yet.'),
+});
+export class FeedQueryDto extends createZodDto(feedQuerySchema) {}
+
+export const EVENT_EXAMPLE = {
+  position: '1205',
+  event_id: '0d1f7a52-7a6c-5c3e-8f0a-2b9b1c7a4e10',
+  type: 'ItemChanged' as const,
+  schema_version: 1,
+  boq_id: '3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11',
+  revision: 14,
+  at: '2026-11-20T04:30:00.000Z',
+  actor: { id: '0b0b8a53-8c1b-4d58-9a44-4c4f3b3f6a10', name: 'Asha', role: 'designer' },
+  reason: 'The client wants two',
+  data: {
+    id: '7a8cf461-2718-50be-9509-48d71919db33',
+    title: 'Wardrobe',
+    changes: { count: { before: 1, after: 2 } },
+    totals: { material: 92_345_600, labour: 41_220_000, total: 133_565_600 },
+  },
+};
+
+export class FeedPageDto extends createZodDto(
+  z
+    .object({
+      data: z.array(publicEventSchema),
+      meta: z.object({
+        next: z.string().describe('The cursor to go on from; keep it once the events of this page are dealt with.'),
+        has_more: z.boolean().describe('Whether the next page has to be asked for at once.'),
+      }),
+    })
+    .meta({ example: { data: [EVENT_EXAMPLE], meta: { next: '1205', has_more: false } } }),
+) {}
+
+export class SchemasDto extends createZodDto(
+  z.object({
+    data: z.array(
+      z.object({
+        type: z.string(),
+        schema_version: z.int(),
+        description: z.string(),
+        schema: z.record(z.string(), z.unknown()).describe('JSON Schema, draft 2020-12.'),
+      }),
+    ),
+  }),
+) {}

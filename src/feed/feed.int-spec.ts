@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { createTestApi, type TestApi } from '../../test/support/application';
+import { Caller } from '../../test/support/client';
+import { BoqProjectionsModule } from '../boq/boq.module';
+import { EVENT_STORE, type EventStore } from '../event-store/event-store';
+import { ProjectorModule } from '../event-store/projections/projector.module';
+
+const HOME = {
+  layout_type: '1bhk',
+  bedrooms: ['master'],
+  has_modular_kitchen: false,
+  carpet_area: 480,
+  budget_type: 'low',
+  city: 'mumbai',
+};
+
+interface Told {
+  position: string;
+  event_id: string;
+  type: string;
+  boq_id: string;
+  revision: number;
+  actor: { id: string | null; name: string; role: string };
+  reason?: string;
+  data: Record<string, unknown>;
+}
+interface Page {
+  data: Told[];
+  meta: { next: string; has_more: boolean };
+}
+type Problem = { msg: string; errors: Record<string, string> };
+
+let api: TestApi;
+let address: string;
+let designer: Caller;
+let other: Caller;
+let admin: Caller;
+
+beforeAll(async () => {
+  const env = { ADMIN_EMAIL: 'boss@example.in', ADMIN_PASSWORD: 'the boss enters' };
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule], { env });
+  await api.app.listen(0, '127.0.0.1');
+  address = `http://127.0.0.1:${(api.app.getHttpServer().address() as AddressInfo).port}/api`;
+  designer = await Caller.signedUp(api.app, 'designer');
+  other = await Caller.signedUp(api.app, 'designer');
+  admin = new Caller(api.app);
+  const login = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
+  admin.token = (await admin.post<{ token: string }>('/users/login', login)).body.token;
+}, 60_000);
+afterAll(() => api.close());
+
+async function newBoq(caller: Caller): Promise<string> {
+  return (await caller.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+}
+async function rename(caller: Caller, boqId: string, title: string): Promise<void> {
+  expect((await caller.patch(`/boqs/${boqId}`, { title })).status).toBe(200);
+}
+const page = (caller: Caller, query = '') => caller.get<Page & Problem>(`/events?${query}`);
+
+/** Everything from a cursor on, a few at a time. */
+async function all(caller: Caller, query = '', after = '0', limit = 2): Promise<Told[]> {
+  const told: Told[] = [];
+  for (;;) {
+    const { status, body } = await page(caller, `after=${after}&limit=${limit}${query}`);
+    expect(status).toBe(200);
+    told.push(...body.data);
+    if (!body.meta.has_more) return told;
+    after = body.meta.next;
+  }
+}
+const places = (told: readonly Told[]) => told.map(({ boq_id: id, revision }) => [id, revision]);
+const head = async () => (await page(admin, 'limit=1000')).body.meta.next;
+const open = (caller: Caller, query: string, accept: string, signal?: AbortSignal, headers = {}) =>
+  fetch(`${address}/events?${query}`, {
+    headers: { authorization: `Bearer ${caller.token ?? ''}`, accept, ...headers },
+    ...(signal ? { signal } : {}),
+  });
+
+/** Reads a body until the text so far satisfies `done`. */
+async function readUntil(response: Response, done: (text: string) => boolean): Promise<string> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  for (let text = ''; ;) {
+    if (done(text)) return text;
+    const { value, done: ended } = (await reader?.read()) ?? { value: undefined, done: true };
+    if (ended) return text;
+    text += decoder.decode(value as Uint8Array, { stream: true });
+  }
+}
+
+describe('the feed of events', () => {
+  it('tells a person’s own changes in order, page by page, with who and why and nothing secret', async () => {
+    const boqId = await newBoq(designer);
+    await designer.patch(`/boqs/${boqId}`, { title: 'Rao residence' }, { 'x-reason': 'As%20on%20the%20plan' });
+    await rename(designer, boqId, 'Rao home');
+    const told = await all(designer, `&boq_id=${boqId}`);
+    expect(places(told)).toEqual([1, 2, 3].map((revision) => [boqId, revision]));
+    expect(told[1]).toMatchObject({
+      type: 'BoqRenamed',
+      schema_version: 1,
+      reason: 'As on the plan',
+      actor: { role: 'designer' },
+      data: { changes: { title: { after: 'Rao residence' } }, totals: {} },
+    });
+    expect(JSON.stringify(told)).not.toMatch(/guestIdentifier|example\.test|hash|commandId/i);
+    expect(new Set(told.map(({ position }) => position)).size).toBe(3);
+  });
+
+  it('never tells of a BOQ that is somebody else’s, in any form', async () => {
+    const from = await head();
+    const foreign = await newBoq(other);
+    const own = await newBoq(designer);
+    expect(new Set((await all(designer)).map(({ boq_id: id }) => id)).has(foreign)).toBe(false);
+    expect(places(await all(designer, '', from))).toEqual([[own, 1]]);
+    expect((await page(designer, `boq_id=${foreign}`)).status).toBe(404);
+    expect((await page(designer, `boq_id=${randomUUID()}`)).status).toBe(404);
+    const lines = await (await open(designer, `after=${from}`, 'application/x-ndjson')).text();
+    expect(lines).not.toContain(foreign);
+    expect(new Set((await all(admin, '', from)).map(({ boq_id: id }) => id))).toEqual(new Set([foreign, own]));
+  });
+
+  it('needs a login', async () => {
+    const guest = await Caller.guest(api.app);
+    expect((await page(guest)).status).toBe(401);
+  });
+
+  it('keeps what guests make to the admin, without what would open it', async () => {
+    const from = await head();
+    const guest = await Caller.guest(api.app);
+    const boqId = await newBoq(guest);
+    expect(await all(designer, '', from)).toEqual([]);
+    const [made] = await all(admin, `&boq_id=${boqId}`);
+    expect(made).toMatchObject({ type: 'BoqCreated', actor: { id: null, role: 'guest' } });
+    expect(made?.data).not.toHaveProperty('guestIdentifier');
+  });
+
+  it('stops telling when a right is taken back, and tells of a deleted BOQ its end alone', async () => {
+    const boqId = await newBoq(designer);
+    const { user } = (await other.get<{ user: { _id: string; email: string } }>('/me')).body;
+    await join(boqId, user._id);
+    expect(places(await all(other, `&boq_id=${boqId}`))).toEqual([1, 2].map((revision) => [boqId, revision]));
+    const from = await head();
+    await rename(designer, boqId, 'Seen by both');
+    expect(places(await all(other, '', from))).toEqual([[boqId, 3]]);
+    expect((await designer.delete(`/boqs/${boqId}/members/${user._id}`)).status).toBe(200);
+    await rename(designer, boqId, 'Seen by one');
+    expect(await all(other, '', from)).toEqual([]);
+    expect((await designer.delete(`/boqs/${boqId}`)).status).toBe(200);
+    expect((await all(designer, '', from)).map(({ type }) => type)).toEqual(['BoqDeleted']);
+  });
+
+  it('filters by type and refuses what is no type, cursor, limit or wait, in words', async () => {
+    const from = await head();
+    const boqId = await newBoq(designer);
+    await rename(designer, boqId, 'A');
+    expect((await all(designer, '&type=BoqRenamed,ItemAdded', from)).map(({ type }) => type)).toEqual(['BoqRenamed']);
+    const both = await all(designer, '&type=BoqRenamed&type=BoqCreated', from);
+    expect(both.map(({ type }) => type)).toEqual(['BoqCreated', 'BoqRenamed']);
+    for (const [query, field] of [
+      ['type=UserCreated', 'type'],
+      ['after=-1', 'after'],
+      ['after=99999999999999999999', 'after'],
+      ['after=9223372036854775807', 'after'],
+      ['after=x', 'after'],
+      ['limit=0', 'limit'],
+      ['limit=1001', 'limit'],
+      ['wait=26', 'wait'],
+      ['boq_id=1', 'boq_id'],
+    ] as const) {
+      const { status, body } = await page(designer, query);
+      expect([query, status, Object.keys(body.errors)[0]?.split('.')[0]]).toEqual([query, 400, field]);
+    }
+  });
+
+  it('waits for what is to come, and no longer than it is asked to', async () => {
+    const from = await head();
+    const started = performance.now();
+    const waiting = page(designer, `after=${from}&wait=20`);
+    await newBoq(other);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const boqId = await newBoq(designer);
+    expect(places((await waiting).body.data)).toEqual([[boqId, 1]]);
+    expect(performance.now() - started).toBeLessThan(8_000);
+    const idle = await page(designer, `after=${await head()}&wait=0.5`);
+    expect(idle.body.data).toEqual([]);
+  });
+
+  it('gives all of it as lines of JSON, or the first of them', async () => {
+    const response = await open(admin, '', 'application/x-ndjson');
+    expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+    const lines = (await response.text()).trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line) as Told)).toEqual(await all(admin, '', '0', 1_000));
+    const few = await (await open(admin, 'limit=3', 'application/x-ndjson')).text();
+    expect(few.trimEnd().split('\n')).toEqual(lines.slice(0, 3));
+  });
+
+  it('follows as server-sent events and goes on where it was cut', async () => {
+    const from = await head();
+    const boqId = await newBoq(designer);
+    const stop = new AbortController();
+    const response = await open(designer, `after=${from}`, 'text/event-stream', stop.signal);
+    await readUntil(response.clone(), (text) => text.includes('BoqCreated'));
+    await newBoq(other);
+    await rename(designer, boqId, 'Live');
+    const text = await readUntil(response, (so) => so.includes('event: BoqRenamed') && so.endsWith('\n\n'));
+    stop.abort();
+    const ids = [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => id);
+    const told = [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? '') as Told);
+    expect(places(told)).toEqual([
+      [boqId, 1],
+      [boqId, 2],
+    ]);
+    expect(ids).toEqual(told.map(({ position }) => position));
+    const again = new AbortController();
+    const resumed = await open(designer, 'after=0', 'text/event-stream', again.signal, { 'last-event-id': ids[0] });
+    const rest = await readUntil(resumed, (so) => so.includes('event: BoqRenamed'));
+    again.abort();
+    expect(rest).not.toContain('BoqCreated');
+  });
+
+  it('keeps few readers open a person, and lets go of those that leave', async () => {
+    const stop = new AbortController();
+    const from = await head();
+    const held = await Promise.all(
+      Array.from({ length: 10 }, () => open(designer, `after=${from}`, 'text/event-stream', stop.signal)),
+    );
+    expect(held.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    const { status, headers } = await page(designer, `after=${from}`);
+    expect([status, headers['retry-after']]).toEqual([429, '5']);
+    stop.abort();
+    for (let tries = 0; (await page(designer, `after=${from}`)).status !== 200; tries += 1) {
+      if (tries > 40) throw new Error('the places were not given back');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  });
+
+  it('misses nothing and tells nothing twice while many write', async () => {
+    const boqs = await Promise.all(Array.from({ length: 4 }, () => newBoq(designer)));
+    const from = await head();
+    let done = false;
+    const writing = Promise.all(
+      boqs.flatMap((boqId) =>
+        Array.from({ length: 12 }, (_, n) => rename(designer, boqId, `Title ${n} ${randomUUID()}`)),
+      ),
+    ).then(() => (done = true));
+    const told: Told[] = [];
+    for (let after = from; ;) {
+      const finished = done;
+      const { body } = await page(designer, `after=${after}&limit=3`);
+      told.push(...body.data);
+      after = body.meta.next;
+      if (finished && !body.meta.has_more && body.data.length === 0) break;
+    }
+    await writing;
+    expect(told).toHaveLength(48);
+    expect(new Set(told.map(({ event_id: id }) => id)).size).toBe(48);
+    const positions = told.map(({ position }) => Number(position));
+    expect(positions).toEqual([...positions].sort((a, b) => a - b));
+    for (const boqId of boqs) {
+      const revisions = told.filter(({ boq_id: id }) => id === boqId).map(({ revision }) => revision);
+      expect(revisions).toEqual(Array.from({ length: 12 }, (_, n) => n + 2));
+    }
+  }, 60_000);
+
+  it('serves the schema of every type', async () => {
+    const { status, body } = await (
+      await Caller.guest(api.app)
+    ).get<{ data: { type: string; schema: object }[] }>('/events/schemas');
+    expect(status).toBe(200);
+    expect(body.data.map(({ type }) => type)).toContain('ItemChanged');
+    expect(body.data[0]?.schema).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema' });
+  });
+});
+
+/** Lets a person join as a member, as an accepted invite does. */
+async function join(boqId: string, userId: string): Promise<void> {
+  const store = api.app.get<EventStore>(EVENT_STORE, { strict: false });
+  const events = await store.read(`boq-${boqId}`);
+  const last = events.at(-1);
+  const metadata = { ...(last?.metadata as NonNullable<typeof last>['metadata']), commandId: randomUUID() };
+  const { totals } = last?.data as { totals: object };
+  const event = { id: randomUUID(), type: 'BoqAttached', schemaVersion: 1, data: { userId, totals }, metadata };
+  expect((await store.append(`boq-${boqId}`, [event], events.length)).status).toBe('appended');
+}

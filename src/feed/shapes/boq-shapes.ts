@@ -1,0 +1,95 @@
+/**
+ * The public shape of each event of a BOQ, in the schema version that the upcasters read everything into. A type that the
+ * domain gains needs its line here; the spec beside this file holds the two to each other, field by field.
+ */
+import { z } from 'zod';
+import { head, headChanges, id, line, lineChange, lineChanges, paise, patch, service } from './fields';
+import { ISSUE_SHAPES } from './issue-shapes';
+
+const importedFile = { importId: id, file: z.string() };
+const headOnly = z.object({ changes: headChanges });
+
+/** What each event says beside its totals. Its description is the line of the table in docs/events.md. */
+export const BOQ_SHAPES = {
+  BoqCreated: z
+    .object({
+      origin: z.enum(['questionnaire', 'upload', 'recommendation', 'clone', 'blank']),
+      ownerId: id.nullable(),
+      createdBy: id.nullable(),
+      head,
+      lines: z.array(line),
+      rateChanges: z.array(z.object({ key: z.string().describe('service|kind|label'), rate: paise })),
+      clonedFrom: z
+        .object({ boqId: id, revision: z.int() })
+        .nullable()
+        .describe('The BOQ and revision a copy was taken from.'),
+    })
+    .describe('A BOQ with its head and first lines (questionnaire, upload, recommendation, copy)'),
+  BoqRenamed: headOnly.describe('Another title'),
+  BoqDetailsChanged: z
+    .object({ changes: headChanges, changed: z.array(lineChange) })
+    .describe('Facts of the flat, before and after; `changed`: lines measured by the carpet area'),
+  DesignFeeChanged: headOnly.describe('The design fee, before and after'),
+  ItemAdded: z.object({ line }).describe('The whole line'),
+  ItemChanged: z
+    .object({ id, title: z.string(), changes: lineChanges })
+    .describe('`id` and each changed field, before and after'),
+  ItemRemoved: z
+    .object({ line, detached: z.array(lineChange) })
+    .describe('The whole line, and the parts that now stand alone'),
+  ItemsChanged: z.object({ changed: z.array(lineChange) }).describe('The same for a selection: one revision'),
+  ItemsRemoved: z
+    .object({ lines: z.array(line), detached: z.array(lineChange) })
+    .describe('Whole lines of a selection: one revision'),
+  LinesImported: z
+    .object({
+      ...importedFile,
+      lines: z.array(line),
+      changes: headChanges,
+      statedTotal: paise.nullable(),
+      computedTotal: paise,
+      differences: z.array(
+        z.object({
+          kind: z.string(),
+          at: z.string(),
+          message: z.string(),
+          stated: paise.nullable(),
+          computed: paise.nullable(),
+        }),
+      ),
+    })
+    .describe('Lines with where they stood in the file, stated and computed total, every difference'),
+  ImportFailed: z
+    .object({ ...importedFile, message: z.string(), changes: headChanges })
+    .describe('The file gave no BOQ, and why'),
+  RateChanged: z
+    .object({
+      service,
+      kind: z.enum(['material', 'labour']),
+      label: z.string(),
+      before: paise.nullable(),
+      after: paise.nullable(),
+      rateBefore: paise.describe('The rate in force before, of the book or the BOQ’s own.'),
+      rateAfter: paise,
+    })
+    .describe('The BOQ’s own rate for one label; `after: null` returns to the rate book'),
+  ChangeUndone: z
+    .object({ undone: z.int(), undoneType: z.string(), patch })
+    .describe('The revision it takes back and the patch that does so; an undo of an undo is a redo'),
+  BoqReverted: z.object({ to: z.int(), patch }).describe('The revision it restores and the patch that leads there'),
+  BoqAttached: z.object({ userId: id }).describe('An owner or member joins'),
+  MemberRemoved: z.object({ userId: id }).describe('A member leaves'),
+  BoqAssigned: z
+    .object({ as: z.enum(['home-owner', 'designer']), userId: id, before: id.nullable() })
+    .describe('Another owner or designer in charge'),
+  BoqUnlinked: z.object({ boqId: id }).describe('A copy forgets what it was copied from'),
+  ...ISSUE_SHAPES,
+  BoqDeleted: z.object({}).describe('The end'),
+} as const;
+
+export type PublicEventType = keyof typeof BOQ_SHAPES;
+/** The event types that the feed tells, in the order of the documentation. */
+export const PUBLIC_EVENT_TYPES = Object.keys(BOQ_SHAPES) as PublicEventType[];
+
+/** Fields of stored events that never leave: a visitor’s identifier opens his BOQs. */
+export type HiddenField = 'guestIdentifier';

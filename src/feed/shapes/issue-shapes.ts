@@ -1,0 +1,104 @@
+/** What is issued to a home owner and what became of it, as integrators get it: the document whole, so that its hash can be computed again. */
+import { z } from 'zod';
+import { BUDGET_TYPES, CITIES, LAYOUTS } from '../../kernel/terms';
+import { basisPoints, headChanges, id, paise, quantity, service } from './fields';
+
+const kind = z.enum(['estimate', 'variation']);
+const issue = z.int().describe('Number of the issue, from 1.');
+const contentHash = z.string().describe('SHA-256 of the canonical bytes of what was issued.');
+const via = z.enum(['mail', 'link']).describe('How the answer came.');
+
+const issuedTotals = z
+  .object({
+    material: paise,
+    labour: paise,
+    designFee: paise,
+    miscellaneous: paise,
+    total: paise,
+    gst: paise,
+    gstIncluded: paise,
+    totalWithGst: paise,
+  })
+  .meta({ id: 'IssuedTotals' });
+
+const issuedLine = z.object({
+  id,
+  service,
+  title: z.string(),
+  description: z.array(z.string()),
+  room: z.string().nullable(),
+  size: z.string().nullable(),
+  finish: z.string().nullable(),
+  count: z.int(),
+  unit: z.string(),
+  quantity,
+  material: paise,
+  labour: paise,
+  cost: paise,
+  gstIncluded: paise,
+});
+
+const lineDelta = z.object({
+  id,
+  service,
+  title: z.string(),
+  room: z.string().nullable(),
+  change: z.enum(['added', 'removed', 'changed']),
+  before: paise.nullable(),
+  after: paise.nullable(),
+  delta: paise,
+});
+
+const content = z
+  .object({
+    format: z.literal('fitout-issue'),
+    version: z.literal(1),
+    boqId: id,
+    issue,
+    kind,
+    against: z.int().nullable().describe('The accepted issue that this one varies.'),
+    revision: z.int(),
+    issuedAt: z.string(),
+    issuedBy: z.string(),
+    note: z.string(),
+    title: z.string(),
+    layout: z.enum(LAYOUTS).nullable(),
+    carpetArea: quantity.nullable(),
+    city: z.enum(CITIES),
+    budgetType: z.enum(BUDGET_TYPES).nullable(),
+    rateBookVersion: z.int(),
+    designFeeBp: basisPoints,
+    miscellaneousBp: basisPoints,
+    gstBp: basisPoints,
+    lines: z.array(issuedLine),
+    rates: z.array(
+      z.object({ service, kind: z.enum(['material', 'labour']), label: z.string(), unit: z.string(), rate: paise }),
+    ),
+    totals: issuedTotals,
+    delta: z.object({ totals: issuedTotals, lines: z.array(lineDelta) }).nullable(),
+    assumptions: z.array(z.string()),
+    exclusions: z.array(z.string()),
+  })
+  .meta({ id: 'IssuedDocument', description: 'The whole of what is issued; never computed again.' });
+
+/** Shapes of the events about issues, beside their totals. */
+export const ISSUE_SHAPES = {
+  RevisionIssued: z
+    .object({
+      issue,
+      revision: z.int(),
+      kind,
+      against: z.int().nullable(),
+      content,
+      contentHash,
+      contentRevision: z.int().describe('The last revision that had moved the content.'),
+    })
+    .describe('A revision issued for acceptance: the document itself and its hash'),
+  IssueAccepted: z
+    .object({ issue, name: z.string(), at: z.iso.datetime(), contentHash, via, changes: headChanges })
+    .describe('An issue accepted: by whom, when, and the hash of what'),
+  IssueDeclined: z
+    .object({ issue, name: z.string().nullable(), at: z.iso.datetime(), remark: z.string(), via })
+    .describe('An issue declined, with the remark'),
+  IssueWithdrawn: z.object({ issue }).describe('An issue taken back before it was answered'),
+} as const;

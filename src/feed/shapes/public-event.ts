@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { currentSchemaVersion, upcast } from '../../boq/domain/boq.upcasters';
+import { boqIdOf } from '../../boq/boq.public';
+import type { StoredEvent } from '../../event-store/event-store';
+import { BOQ_SHAPES, PUBLIC_EVENT_TYPES, type PublicEventType } from './boq-shapes';
+import { totals } from './fields';
+
+const DATA = Object.fromEntries(
+  PUBLIC_EVENT_TYPES.map((type) => [type, BOQ_SHAPES[type].extend({ totals })]),
+) as unknown as Readonly<Record<PublicEventType, z.ZodObject>>;
+
+export type JsonSchema = Record<string, unknown>;
+
+/** An event as integrators get it, whichever way it comes: page, stream or webhook. */
+export interface PublicEvent {
+  readonly position: string;
+  readonly event_id: string;
+  readonly type: PublicEventType;
+  readonly schema_version: number;
+  readonly boq_id: string;
+  readonly revision: number;
+  readonly at: string;
+  readonly actor: { readonly id: string | null; readonly name: string; readonly role: string };
+  readonly reason?: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+const envelope = {
+  position: z.string().describe('Place in the log: a cursor. Opaque, but for being the same for everyone.'),
+  event_id: z.uuid().describe('The same whenever and however the event comes: what a receiver tells repeats by.'),
+  schema_version: z.int().describe('Of `data`. Events stored in an older one are brought up to it.'),
+  boq_id: z.uuid(),
+  revision: z.int().describe('The revision of the BOQ that the event made.'),
+  at: z.iso.datetime().describe('When, by the clock of the database.'),
+  actor: z.object({
+    id: z.string().nullable().describe('Null for a visitor without an account.'),
+    name: z.string(),
+    role: z.string(),
+  }),
+  reason: z.string().optional().describe('Why, in the person’s own words.'),
+};
+
+/** The envelope alone, for the OpenAPI document; what `data` holds is told by the schema of its type. */
+export const publicEventSchema = z.object({
+  ...envelope,
+  type: z.enum(PUBLIC_EVENT_TYPES),
+  data: z.record(z.string(), z.unknown()).describe('See GET /events/schemas.'),
+});
+
+/**
+ * A stored event of a BOQ in today's schema version, with what its public shape names and nothing else. Throws for an event
+ * that is not of its shape: that is a fault of this release, and leaving it out would be worse than stopping.
+ */
+export function publicEvent(stored: StoredEvent): PublicEvent {
+  const { type, data } = upcast(stored);
+  if (!hasShape(type)) throw new Error(`${type} has no public shape`);
+  const { actorId, actorName, actorRole, reason } = stored.metadata;
+  return {
+    position: String(stored.position),
+    event_id: stored.id,
+    type,
+    schema_version: currentSchemaVersion(type),
+    boq_id: boqIdOf(stored.streamId),
+    revision: stored.version,
+    at: stored.recordedAt.toISOString(),
+    actor: { id: actorId, name: actorName, role: actorRole },
+    ...(reason ? { reason } : {}),
+    data: DATA[type].parse(data),
+  };
+}
+
+/** Every type with its version, its fact in a line, and its schema. */
+export function schemaList(): { type: string; schema_version: number; description: string; schema: JsonSchema }[] {
+  return PUBLIC_EVENT_TYPES.map((type) => ({
+    type,
+    schema_version: currentSchemaVersion(type),
+    description: BOQ_SHAPES[type].description ?? '',
+    schema: jsonSchemaOf(type),
+  }));
+}
+
+function hasShape(type: string): type is PublicEventType {
+  return Object.hasOwn(DATA, type);
+}
+
+/** The public shape of one type as JSON Schema (draft 2020-12). */
+export function jsonSchemaOf(type: PublicEventType): JsonSchema {
+  const version = currentSchemaVersion(type);
+  const schema = z
+    .object({ ...envelope, type: z.literal(type), schema_version: z.literal(version), data: DATA[type] })
+    .describe(BOQ_SHAPES[type].description ?? type);
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  return { $schema, $id: `urn:fitout:event:${type}:${version}`, title: type, ...rest };
+}

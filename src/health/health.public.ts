@@ -1,0 +1,2 @@
+/** What other features may use of the process's health. */
+export { registry } from './metrics';

@@ -1,0 +1,11 @@
+/** What other features may use of the importer: taking a file in, and reading a workbook's cells in the throw-away process. */
+export { ImportFailure, type FailureCode } from './import-failure';
+export { ProgressReporter, type Progress } from './import-flow/progress-reporter';
+export { receiveFile, type ReceivedFile } from './receive-file';
+export { LIMITS } from './parse/limits';
+export type { Cells } from './parse/messages';
+export { readCells } from './parse/parse-file';
+export type { RawCell } from './parse/raw-file';
+export { figureOf, isEmpty, labelKey, moneyOf, textOf } from './understand/cells';
+export { fingerprintOf } from './understand/header';
+export { clip, oneLine } from './understand/text';

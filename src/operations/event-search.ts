@@ -1,0 +1,148 @@
+import type { Pool } from 'pg';
+import type { EventStore, StoredEvent } from '../event-store/event-store';
+import { EVENT_COLUMNS, toStoredEvent, type EventRow } from '../event-store/postgres/rows';
+
+export interface EventSearch {
+  readonly stream?: string | undefined;
+  readonly type?: string | undefined;
+  readonly actor?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly order: 'newest' | 'oldest';
+  readonly after?: number | undefined;
+  readonly limit: number;
+}
+
+export interface EventPage {
+  readonly events: readonly StoredEvent[];
+  readonly order: 'newest' | 'oldest';
+  /** Where to go on; null at the end. */
+  readonly next: number | null;
+}
+
+/** Events looked at for one answer at most, so that it costs the same however long the log is. */
+const WINDOW = 50_000;
+/** Clocks are set back now and then: times are nearly, not wholly, in the order of positions. */
+const SLACK = 1_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Searches the log where it is: in the database by its positions, elsewhere page by page from the oldest on. */
+export async function searchEvents(home: { pool: Pool; store: EventStore }, search: EventSearch): Promise<EventPage> {
+  if (search.stream !== undefined) return searchStream(home.store, search, search.stream);
+  return home.store.inDatabase ? searchDatabase(home, search) : searchOutside(home.store, search);
+}
+
+const fits =
+  ({ type, actor, from, to }: EventSearch) =>
+  (event: StoredEvent): boolean =>
+    (type === undefined || event.type === type) &&
+    (from === undefined || event.recordedAt >= from) &&
+    (to === undefined || event.recordedAt < to) &&
+    (actor === undefined || isBy(event, actor));
+
+function isBy({ metadata: { actorId, actorName } }: StoredEvent, actor: string): boolean {
+  return UUID.test(actor) ? actorId === actor.toLowerCase() : actorName.toLowerCase().includes(actor.toLowerCase());
+}
+
+/** A stream is read a stretch of versions at a time, in either order. */
+async function searchStream(store: EventStore, search: EventSearch, stream: string): Promise<EventPage> {
+  const { order, after, limit } = search;
+  const tail = (await store.tails([stream])).get(stream);
+  const wanted = fits(search);
+  const events: StoredEvent[] = [];
+  const last = tail?.version ?? 0;
+  const stretch = Math.max(limit, 200);
+  let looked = 0;
+  // `after` is a position, as everywhere: versions on the near side of it are passed over.
+  for (let done = 0; done < last; done += stretch) {
+    const [low, high] = order === 'newest' ? [last - done - stretch, last - done] : [done, done + stretch];
+    const page = await store.read(stream, Math.max(0, low), Math.min(last, high));
+    for (const event of order === 'newest' ? page.reverse() : page) {
+      const at = Number(event.position);
+      if (after !== undefined && (order === 'newest' ? at >= after : at <= after)) continue;
+      looked += 1;
+      if (wanted(event)) events.push(event);
+      if (events.length === limit || looked === WINDOW) {
+        const end = order === 'newest' ? event.version === 1 : event.version === last;
+        return { events, order, next: end ? null : at };
+      }
+    }
+  }
+  return { events, order, next: null };
+}
+
+async function searchDatabase(
+  { pool, store }: { pool: Pool; store: EventStore },
+  search: EventSearch,
+): Promise<EventPage> {
+  const { order, limit, type, actor, from, to } = search;
+  const head = Number(await store.head());
+  const newest = order === 'newest';
+  // Both ends are exclusive.
+  let low = from ? (await firstAt(pool, head, from)) - SLACK - 1 : 0;
+  let high = to ? (await firstAt(pool, head, to)) + SLACK : head + 1;
+  if (newest) high = Math.min(high, search.after ?? high);
+  else low = Math.max(low, search.after ?? low);
+  low = Math.max(low, 0);
+  const [start, end] = newest ? [Math.max(low, high - 1 - WINDOW), high] : [low, Math.min(high, low + 1 + WINDOW)];
+  const { rows } = await pool.query<EventRow>(
+    `select ${EVENT_COLUMNS} from events
+     where position > $1 and position < $2
+       and ($3::text is null or type = $3)
+       and ($4::text is null or metadata ->> 'actorId' = lower($4))
+       and ($5::text is null or strpos(lower(metadata ->> 'actorName'), lower($5)) > 0)
+       and ($6::timestamptz is null or recorded_at >= $6)
+       and ($7::timestamptz is null or recorded_at < $7)
+     order by position ${newest ? 'desc' : 'asc'} limit $8`,
+    [
+      start,
+      end,
+      type ?? null,
+      actor !== undefined && UUID.test(actor) ? actor : null,
+      actor !== undefined && !UUID.test(actor) ? actor : null,
+      from ?? null,
+      to ?? null,
+      limit,
+    ],
+  );
+  const last = rows.at(-1);
+  const full = rows.length === limit && last ? last.position : null;
+  const reached = full ?? (newest ? start + 1 : end - 1);
+  const more = newest ? reached > low + 1 : reached < high - 1;
+  return { events: rows.map(toStoredEvent), order, next: more ? reached : null };
+}
+
+/** The first position that was recorded at a time or later, by halving; one past the head when there is none. */
+async function firstAt(pool: Pool, head: number, time: Date): Promise<number> {
+  let low = 1;
+  let high = head + 1;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const { rows } = await pool.query<{ later: boolean }>({
+      name: 'event_is_later',
+      text: 'select recorded_at >= $2 as later from events where position >= $1 order by position limit 1',
+      values: [middle, time],
+    });
+    if (rows[0]?.later ?? true) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+async function searchOutside(store: EventStore, search: EventSearch): Promise<EventPage> {
+  const events: StoredEvent[] = [];
+  const wanted = fits(search);
+  const head = Number(await store.head());
+  let at = search.after ?? 0;
+  for (let looked = 0; looked < WINDOW && at < head;) {
+    const page = await store.readAll(BigInt(at), search.type === undefined ? null : [search.type], 1_000);
+    if (page.length === 0) return { events, order: 'oldest', next: null };
+    for (const event of page) {
+      at = Number(event.position);
+      looked += 1;
+      if (wanted(event)) events.push(event);
+      if (events.length === search.limit) return { events, order: 'oldest', next: at < head ? at : null };
+    }
+  }
+  return { events, order: 'oldest', next: at < head ? at : null };
+}

@@ -1,0 +1,78 @@
+import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ZodResponse } from 'nestjs-zod';
+import type { Pool } from 'pg';
+import { BOQ_EVENT_TYPES } from '../boq/domain/boq.upcasters';
+import { PG_POOL } from '../database/tokens';
+import { EVENT_STORE, type EventStore, type StoredEvent } from '../event-store/event-store';
+import { isIntact } from '../event-store/integrity';
+import { Policy } from '../http/policy.decorator';
+import { notFound } from '../http/problem';
+import { searchEvents } from './event-search';
+import { EventDto, EventListDto, EventParamDto, EventsQueryDto, type EventList, type EventView } from './events.dto';
+import { redact } from './redact';
+import { boqOf } from './run.dto';
+
+/** A list says no more than this of an event's data; the event alone says all. */
+const LISTED_BYTES = 8 * 1024;
+
+/** The log itself, event by event. */
+@ApiTags('Operations')
+@Controller('admin/events')
+export class EventsController {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+  ) {}
+
+  @Get()
+  @Policy('admin.read')
+  @ApiOperation({ operationId: 'searchEvents', summary: 'Events by BOQ, type, actor and time' })
+  @ZodResponse({ status: 200, type: EventListDto, description: 'One page.' })
+  async search(@Query() { boq_id, stream, from, to, ...query }: EventsQueryDto): Promise<EventList> {
+    const page = await searchEvents(
+      { pool: this.pool, store: this.store },
+      {
+        ...query,
+        stream: boq_id === undefined ? stream : `boq-${boq_id}`,
+        from: from === undefined ? undefined : new Date(from),
+        to: to === undefined ? undefined : new Date(to),
+      },
+    );
+    const data = page.events.map((event) => eventView(event, LISTED_BYTES));
+    return { data, meta: { order: page.order, next: page.next, types: BOQ_EVENT_TYPES } };
+  }
+
+  @Get(':position')
+  @Policy('admin.read')
+  @ApiOperation({ operationId: 'getEvent', summary: 'One event with all it says' })
+  @ZodResponse({ status: 200, type: EventDto, description: 'The event.' })
+  async get(@Param() { position }: EventParamDto): Promise<{ data: EventView }> {
+    const [event] = position > 0 ? await this.store.readAll(BigInt(position - 1), null, 1) : [];
+    if (event?.position !== BigInt(position)) throw notFound();
+    return { data: eventView(event, Infinity) };
+  }
+}
+
+function eventView(event: StoredEvent, mostBytes: number): EventView {
+  const data = redact(event.data, 'data');
+  const metadata = redact(event.metadata, 'metadata');
+  const bytes = Buffer.byteLength(JSON.stringify(event.data) ?? 'null');
+  return {
+    position: Number(event.position),
+    stream_id: event.streamId,
+    boq_id: boqOf(event.streamId),
+    version: event.version,
+    event_id: event.id,
+    type: event.type,
+    schema_version: event.schemaVersion,
+    recorded_at: event.recordedAt.toISOString(),
+    metadata: metadata.value,
+    data: bytes > mostBytes ? null : data.value,
+    data_bytes: bytes,
+    redacted: [...data.redacted, ...metadata.redacted],
+    prev_hash: event.prevHash,
+    hash: event.hash,
+    intact: isIntact(event),
+  };
+}

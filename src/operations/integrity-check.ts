@@ -1,0 +1,206 @@
+import type { Pool } from 'pg';
+import type { EventStore } from '../event-store/event-store';
+import { auditLog, type IntegrityFault } from '../event-store/integrity';
+import type { WorkWatch } from '../event-store/projections/fold-log';
+import { listParked } from '../event-store/projections/admin';
+import type { Projection } from '../event-store/projections/projection';
+import { verifyProjection, type TableDifference, type Verification } from '../event-store/projections/verify';
+import type { RunProgress } from './run-progress';
+import type { NewFinding } from './runs.repository';
+
+interface Totals {
+  readonly total: number;
+}
+
+/** Prices every revision again; see `PriceAudit` of BOQs. */
+export interface PriceCheck {
+  run(
+    pool: Pool,
+    watch: WorkWatch,
+  ): Promise<{
+    readonly events: number;
+    readonly faults: readonly {
+      readonly boqId: string;
+      readonly revision: number;
+      readonly recorded: Totals;
+      readonly computed: Totals;
+    }[];
+    readonly failures: readonly { readonly boqId: string; readonly revision: number; readonly error: string }[];
+  }>;
+}
+
+export interface IntegrityParts {
+  readonly pool: Pool;
+  readonly store: EventStore;
+  readonly projections: readonly Projection[];
+  readonly prices: PriceCheck;
+}
+
+const LOG_STEP = 'log';
+const PRICES_STEP = 'prices';
+const projectionStep = (name: string): string => `projection:${name}`;
+
+/** The steps of a check in their order, and the types of events each looks at (null = all). */
+export function integritySteps({ projections }: Pick<IntegrityParts, 'projections'>): {
+  name: string;
+  types: readonly string[] | null;
+}[] {
+  return [
+    { name: LOG_STEP, types: null },
+    { name: PRICES_STEP, types: null },
+    ...projections.map(({ name, types }) => ({ name: projectionStep(name), types })),
+  ];
+}
+
+const PROBLEMS: Readonly<Record<IntegrityFault['problem'], string>> = {
+  'version gap': 'The version does not follow the one before it: an event is missing, moved or doubled.',
+  'chain broken': 'It does not name the hash of the event before it: one of the two was changed.',
+  'content changed': 'Its hash is not that of its content: the event was changed after it was stored.',
+  'position gap': 'The position does not follow the one before it: an event was removed or moved.',
+};
+
+/** Checks the chain of hashes, every price, and every read model against a fresh rebuild. Rejects when it is ended. */
+export async function checkEverything(
+  parts: IntegrityParts,
+  progress: RunProgress,
+): Promise<Readonly<Record<string, unknown>>> {
+  const log = await progress.step(LOG_STEP, (onProgress) => checkLog(parts, progress, onProgress));
+  const prices = await progress.step(PRICES_STEP, (onProgress) => checkPrices(parts, progress, onProgress));
+  const projections: Record<string, unknown>[] = [];
+  for (const projection of parts.projections) {
+    const step = (onProgress: (done: number) => void) => checkProjection(parts, projection, progress, onProgress);
+    projections.push(await progress.step(projectionStep(projection.name), step));
+  }
+  return { log, prices, projections };
+}
+
+type Result = Record<string, unknown>;
+type OnProgress = (done: number) => void;
+
+async function checkLog(
+  { store, pool }: IntegrityParts,
+  progress: RunProgress,
+  onProgress: OnProgress,
+): Promise<Result> {
+  const before = progress.findings;
+  let events = 0;
+  for await (const page of auditLog(store, store.inDatabase)) {
+    progress.signal.throwIfAborted();
+    await progress.find(
+      page.faults.map(({ fault }) => ({
+        part: 'log',
+        stream_id: fault.streamId,
+        version: fault.version,
+        position: Number(fault.position),
+        problem: PROBLEMS[fault.problem],
+        detail: null,
+      })),
+    );
+    events += page.events;
+    onProgress(events);
+  }
+  await progress.find([...(store.inDatabase ? await crookedTimes(pool) : []), ...(await cutShort(store, pool))]);
+  return { events, findings: progress.findings - before };
+}
+
+/** Times are stored in whole milliseconds, which is all that the hash covers of them. */
+async function crookedTimes(pool: Pool): Promise<NewFinding[]> {
+  const { rows } = await pool.query<{ stream_id: string; version: number; position: number }>(
+    `select stream_id, version, position from events
+     where recorded_at <> date_trunc('milliseconds', recorded_at) order by position limit 1000`,
+  );
+  const problem = 'Its time has parts of a millisecond: it was changed after it was stored.';
+  return rows.map((row) => ({ ...row, part: 'log', problem, detail: null }));
+}
+
+/** A chain says nothing about an end that was cut off; the read models remember how far it went. */
+async function cutShort(store: EventStore, pool: Pool): Promise<NewFinding[]> {
+  const head = Number(await store.head());
+  const { rows } = await pool.query<{ name: string; position: number }>(
+    'select name, position from projections where position > $1 order by name',
+    [head],
+  );
+  return rows.map(({ name, position }) => ({
+    part: 'log',
+    stream_id: null,
+    version: null,
+    position: head,
+    problem: `The log ends at ${head}, but the read model "${name}" has seen it up to ${position}: its end is missing.`,
+    detail: null,
+  }));
+}
+
+async function checkPrices(
+  { pool, prices }: IntegrityParts,
+  progress: RunProgress,
+  onProgress: OnProgress,
+): Promise<Result> {
+  const report = await prices.run(pool, { onProgress, signal: progress.signal });
+  const wrong: NewFinding[] = report.faults.map(({ boqId, revision, recorded, computed }) => ({
+    part: 'prices',
+    stream_id: `boq-${boqId}`,
+    version: revision,
+    position: null,
+    problem: 'Priced again, this revision costs something else than what was recorded.',
+    detail: { recorded, computed },
+  }));
+  const unpriced: NewFinding[] = report.failures.map(({ boqId, revision, error }) => ({
+    part: 'prices',
+    stream_id: `boq-${boqId}`,
+    version: revision,
+    position: null,
+    problem: `It cannot be priced from this revision on: ${error}`,
+    detail: null,
+  }));
+  await progress.find([...wrong, ...unpriced]);
+  return { events: report.events, findings: wrong.length + unpriced.length };
+}
+
+async function checkProjection(
+  { pool, store }: IntegrityParts,
+  projection: Projection,
+  progress: RunProgress,
+  onProgress: OnProgress,
+): Promise<Result> {
+  const checked = await verifyProjection({ pool, store }, projection, { onProgress, signal: progress.signal });
+  const found = await findingsOf(pool, checked);
+  await progress.find(found);
+  const { events, rows, position } = checked;
+  return { name: projection.name, events, rows, position, findings: found.length };
+}
+
+async function findingsOf(pool: Pool, { projection, differences, failures }: Verification): Promise<NewFinding[]> {
+  const parked = await listParked(pool, projection, { limit: 100, offset: 0 });
+  const base = { part: 'projections' as const, version: null, position: null, detail: { projection } };
+  return [
+    ...differences.map((difference) => ({
+      ...base,
+      ...placeOf(difference),
+      problem: `Its table "${difference.table}" differs from a fresh rebuild: ${difference.onlyLive} rows only live, ${difference.onlyRebuilt} only rebuilt.`,
+      detail: { projection, ...difference },
+    })),
+    ...failures.map(({ streamId, error }) => ({
+      ...base,
+      stream_id: streamId,
+      problem: `"${projection}" cannot be rebuilt from this stream: ${error}`,
+    })),
+    ...parked.streams.map(({ streamId, position, error, count }) => ({
+      ...base,
+      stream_id: streamId,
+      position,
+      problem: `"${projection}" has parked this stream, ${count} events wait: ${error}`,
+    })),
+  ];
+}
+
+/** The BOQ and revision of the first row that differs, where its table has them. */
+function placeOf({ examples }: TableDifference): { stream_id: string | null; version: number | null } {
+  const [first] = examples as readonly { live?: Row; rebuilt?: Row }[];
+  const row = first?.live ?? first?.rebuilt ?? {};
+  const boqId = row.boq_id ?? row.id;
+  return {
+    stream_id: typeof boqId === 'string' ? `boq-${boqId}` : null,
+    version: typeof row.revision === 'number' ? row.revision : null,
+  };
+}
+type Row = Readonly<Record<string, unknown>>;

@@ -1,0 +1,51 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { createZodDto, ZodResponse } from 'nestjs-zod';
+import { z } from 'zod';
+import { Policy } from '../http/policy.decorator';
+import { RunDto, runSchema, runView, type RunView } from './run.dto';
+import { Runs } from './runs';
+import { RunsRepository } from './runs.repository';
+
+class IntegrityDto extends createZodDto(
+  z.object({
+    data: z.object({
+      last: runSchema.nullable().describe('The last check that went through; it is clean without findings.'),
+      current: runSchema.nullable().describe('The one in line or under way.'),
+    }),
+  }),
+) {}
+
+/** Whether the log is what was written, its prices hold, and the read models are what it says. */
+@ApiTags('Operations')
+@Controller('admin/integrity')
+export class IntegrityController {
+  constructor(
+    private readonly runs: Runs,
+    private readonly repository: RunsRepository,
+  ) {}
+
+  @Get()
+  @Policy('admin.read')
+  @ApiOperation({ operationId: 'getIntegrity', summary: 'The last check of everything, and the one under way' })
+  @ZodResponse({ status: 200, type: IntegrityDto, description: 'Findings are under GET /admin/runs/{id}/findings.' })
+  async get(): Promise<{ data: { last: RunView | null; current: RunView | null } }> {
+    const [last, [current]] = await Promise.all([
+      this.repository.lastDone('integrity'),
+      this.repository.open('integrity'),
+    ]);
+    return { data: { last: last && runView(last), current: current ? runView(current) : null } };
+  }
+
+  @Post()
+  @HttpCode(202)
+  @Policy('admin.write')
+  @ApiOperation({
+    operationId: 'checkIntegrity',
+    summary: 'Check the hash chain of every stream, every price, and every read model against a fresh rebuild',
+  })
+  @ZodResponse({ status: 202, type: RunDto, description: 'In line; follow it with GET /admin/runs/{id}.' })
+  async check(): Promise<{ data: RunView }> {
+    return { data: await this.runs.ask('integrity', 'log') };
+  }
+}

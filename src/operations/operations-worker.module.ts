@@ -1,0 +1,63 @@
+import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import type { Pool } from 'pg';
+import { BoqProjectionsModule } from '../boq/boq.module';
+import { PriceAudit } from '../boq/boq.public';
+import { CONFIG, type Config } from '../config';
+import { createPool } from '../database/kysely';
+import { EVENT_STORE, type EventStore } from '../event-store/event-store';
+import { PROJECTIONS, type Projection } from '../event-store/projections/projection';
+import { databaseUrl } from '../event-store/projections/projector.module';
+import { JOBS, type Jobs } from '../jobs/jobs';
+import { JobsModule } from '../jobs/jobs.module';
+import { startRowWorker } from '../jobs/row-worker';
+import { RunProcessor } from './run-processor';
+import { RUN_QUEUE } from './runs';
+import { RunsRepository } from './runs.repository';
+
+const CONCURRENCY = 2;
+/** Of each run: one that reads the log, one that writes or compares. */
+const CONNECTIONS = 2;
+
+/** Does the rebuilds and checks that admins ask for, for as long as the worker process lives. */
+@Module({ imports: [JobsModule, BoqProjectionsModule], providers: [RunsRepository] })
+export class OperationsWorkerModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  private worker: { close(force?: boolean): Promise<void> } | undefined;
+  private processor: RunProcessor | undefined;
+  private pool: Pool | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(JOBS) private readonly jobs: Jobs,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(PROJECTIONS) private readonly projections: readonly Projection[],
+    private readonly prices: PriceAudit,
+    private readonly runs: RunsRepository,
+    private readonly log: PinoLogger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const { store, projections, prices, runs, jobs } = this;
+    const onError = (err: Error): void => this.log.error({ err }, 'a rebuild or check had a fault');
+    this.pool = createPool(databaseUrl(this.config), {
+      max: CONCURRENCY * CONNECTIONS,
+      applicationName: 'fitout-operations',
+    });
+    const processor = new RunProcessor({ runs, pool: this.pool, store, projections, prices, onError });
+    this.processor = processor;
+    this.worker = startRowWorker({
+      jobs,
+      name: RUN_QUEUE,
+      concurrency: CONCURRENCY,
+      work: (id) => processor.process(id),
+      due: () => runs.due(),
+      onError,
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.processor?.stop();
+    await this.worker?.close(true);
+    await this.pool?.end();
+  }
+}

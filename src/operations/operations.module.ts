@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { BoqProjectionsModule } from '../boq/boq.module';
+import { JobsModule } from '../jobs/jobs.module';
+import { EventsController } from './events.controller';
+import { IntegrityController } from './integrity.controller';
+import { LagMetrics } from './lag-metrics';
+import { ProjectionsController } from './projections.controller';
+import { ProjectionsService } from './projections.service';
+import { QueuesController } from './queues.controller';
+import { QueuesService } from './queues.service';
+import { Runs } from './runs';
+import { RunsController } from './runs.controller';
+import { RunsRepository } from './runs.repository';
+
+/** The routes of the admin's operations. */
+@Module({
+  imports: [JobsModule, BoqProjectionsModule],
+  controllers: [ProjectionsController, IntegrityController, RunsController, QueuesController, EventsController],
+  providers: [RunsRepository, Runs, ProjectionsService, QueuesService, LagMetrics],
+})
+export class OperationsModule {}

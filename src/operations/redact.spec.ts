@@ -1,0 +1,27 @@
+import { redact } from './redact';
+
+describe('redacting', () => {
+  it('takes out what could open something, however deep, and names it', () => {
+    const event = {
+      boqId: 'b',
+      link: [{ token_hash: 'abc', name: 'Asha' }],
+      linkSecret: { a: 1 },
+      estimateToken: null,
+    };
+    expect(redact(event, 'data')).toEqual({
+      value: {
+        boqId: 'b',
+        link: [{ token_hash: '[redacted]', name: 'Asha' }],
+        linkSecret: '[redacted]',
+        estimateToken: null,
+      },
+      redacted: ['data.link.0.token_hash', 'data.linkSecret'],
+    });
+    expect(event.link[0]?.token_hash).toBe('abc');
+  });
+
+  it('leaves what holds no secret as it is', () => {
+    const data = { changes: { name: { before: 'A', after: 'B' } }, totals: { total: 100 }, list: [1, 'x', null, true] };
+    expect(redact(data, 'data')).toEqual({ value: data, redacted: [] });
+  });
+});

@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import type { RunKind } from '../database/tables/operations';
+import { conflict, notFound } from '../http/problem';
+import { currentContext } from '../http/request-context';
+import { JOBS, type Jobs } from '../jobs/jobs';
+import { RowQueue } from '../jobs/row-worker';
+import { runView, type RunView } from './run.dto';
+import { RunsRepository } from './runs.repository';
+
+export const RUN_QUEUE = 'operations';
+
+/** Asks for runs and ends them; a worker does them. */
+@Injectable()
+export class Runs {
+  private readonly queue: RowQueue;
+
+  constructor(
+    @Inject(JOBS) jobs: Jobs,
+    private readonly runs: RunsRepository,
+    log: PinoLogger,
+  ) {
+    this.queue = new RowQueue(jobs, RUN_QUEUE, (err) =>
+      log.warn({ err }, 'a run could not be queued; a worker will find it'),
+    );
+  }
+
+  /** Puts a run in line for the current admin. Rejects with 409 and the run under way when there is one for the target. */
+  async ask(kind: RunKind, target: string): Promise<RunView> {
+    const { commandId: id, actor } = currentContext();
+    const requestedBy = actor.kind === 'user' ? actor.id : null;
+    const requestedName = actor.kind === 'user' ? actor.name : 'Guest';
+    const added = await this.runs.add({ id, kind, target, requestedBy, requestedName });
+    if (!added) {
+      const open = (await this.runs.open(kind)).find((run) => run.target === target);
+      throw conflict('run_under_way', 'This is under way already.', open && runView(open));
+    }
+    await this.queue.wake(id);
+    return this.one(id);
+  }
+
+  /** Rejects with 404 for an unknown one. */
+  async one(id: string): Promise<RunView> {
+    const row = await this.runs.find(id);
+    if (!row) throw notFound();
+    return runView(row);
+  }
+
+  /** Asks a run to end; rejects with 409 when it is over. */
+  async cancel(id: string): Promise<RunView> {
+    const asked = await this.runs.cancel(id);
+    const run = await this.one(id);
+    if (!asked) throw conflict('run_over', 'This has ended already.', run);
+    return run;
+  }
+}

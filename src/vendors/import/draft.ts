@@ -1,0 +1,144 @@
+import {
+  figureOf,
+  isEmpty,
+  labelKey,
+  moneyOf,
+  oneLine,
+  textOf,
+  type Cells,
+  type RawCell,
+} from '../../imports/imports.public';
+import { itemFormSchema, MAX_PRICE, vendorFieldsSchema } from '../forms.dto';
+import { SHEETS, type Field, type Kind } from './fields';
+import type { SheetMapping } from './mapping';
+
+export type Value = string | number | null;
+
+export interface Refusal {
+  /** `Items!D17` */
+  readonly cell: string;
+  /** A sentence of which the cell is the beginning: "the base price is not a number". */
+  readonly reason: string;
+}
+
+/** A row of a sheet as it was read, before it is held against the directory. Prices are paise. */
+export interface Draft {
+  readonly kind: Kind;
+  readonly sheet: string;
+  readonly at: number;
+  /** By field; only those that the sheet has a column for, or one text for all its rows. */
+  readonly values: Readonly<Record<string, Value>>;
+  /** Address of each field's cell: `Items!D17`. */
+  readonly cells: Readonly<Record<string, string>>;
+  readonly refusals: readonly Refusal[];
+}
+
+/** Reads every row below the header that holds something. */
+export function readDrafts({ sheets }: Cells, mapping: readonly SheetMapping[]): Draft[] {
+  return mapping.flatMap((own) => {
+    const rows = sheets.find(({ name }) => name === own.sheet)?.rows ?? [];
+    return rows
+      .filter(({ at, cells }) => at > (own.header_row ?? 0) && cells.some((cell) => !isEmpty(cell)))
+      .map((row) => draftOf(own, row));
+  });
+}
+
+function draftOf({ sheet, kind, columns, fixed }: SheetMapping, row: { at: number; cells: RawCell[] }): Draft {
+  const values: Record<string, Value> = {};
+  const cells: Record<string, string> = {};
+  const refusals: Refusal[] = [];
+  for (const field of SHEETS[kind].fields) {
+    const column = columns[field.key];
+    const same = fixed[field.key];
+    if (column === undefined && same === undefined) continue;
+    const cell = column === undefined ? addressOf(sheet, 0, row.at) : addressOf(sheet, column, row.at);
+    const raw = column === undefined ? null : (row.cells[column] ?? null);
+    const read = readValue(field, isEmpty(raw) && same !== undefined ? same : raw);
+    cells[field.key] = cell;
+    if ('reason' in read) refusals.push({ cell, reason: read.reason });
+    else values[field.key] = read.value;
+  }
+  return { kind, sheet, at: row.at, values, cells, refusals };
+}
+
+type Read = { readonly value: Value } | { readonly reason: string };
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+function readValue(field: Field, raw: RawCell): Read {
+  const what = field.title.toLowerCase();
+  if (typeof raw === 'object' && raw !== null && 'e' in raw) return { reason: `the ${what} is an error (${raw.e})` };
+  if (isEmpty(raw)) return field.isRequired ? { reason: `the ${what} is missing` } : { value: null };
+  const text = oneLine(textOf(raw));
+  switch (field.key) {
+    case 'base_price':
+    case 'max_price':
+      return readPrice(what, raw);
+    case 'rating':
+    case 'review_count':
+      return readNumber(field.key, what, raw);
+    case 'slug':
+      return SLUG.test(text) && text.length <= 120
+        ? { value: text }
+        : { reason: 'a slug is lower-case letters and digits joined by hyphens' };
+    case 'catalog_prefix':
+      return /^[a-z]{2,8}$/.test(text.toLowerCase())
+        ? { value: text.toLowerCase() }
+        : { reason: 'a code prefix is 2 to 8 letters' };
+    case 'catalog_code':
+      return checked(itemFormSchema.shape.catalog_code, text);
+    case 'address':
+    case 'email':
+    case 'website_url':
+    case 'phone_number':
+      return checked(vendorFieldsSchema.shape[field.key], text);
+    default:
+      return checked(itemFormSchema.shape.name, text);
+  }
+}
+
+interface Checking {
+  safeParse(value: unknown): { success: boolean; data?: Value; error?: { issues: readonly { message: string }[] } };
+}
+
+/** Holds a value to the same rule as the form on the screen does, with its sentence. */
+function checked(schema: Checking, value: Value): Read {
+  const result = schema.safeParse(value);
+  return result.success
+    ? { value: result.data ?? null }
+    : { reason: (result.error?.issues[0]?.message ?? 'this value is not accepted').replace(/\.$/, '') };
+}
+
+function readPrice(what: string, raw: RawCell): Read {
+  const figure = figureOf(raw);
+  const amount = moneyOf(figure);
+  if (amount === null) return { reason: `the ${what} is not a number` };
+  if (amount < 0) return { reason: `the ${what} is below zero` };
+  return amount > MAX_PRICE * 100 ? { reason: `the ${what} is more than ₹1,00,00,000` } : { value: amount };
+}
+
+function readNumber(key: 'rating' | 'review_count', what: string, raw: RawCell): Read {
+  const figure = figureOf(raw);
+  if (figure.kind === 'blank') return { value: null };
+  if (figure.kind !== 'number' || figure.percent) return { reason: `the ${what} is not a number` };
+  return checked(vendorFieldsSchema.shape[key], Number(figure.digits));
+}
+
+/** `Items!D17`; a name with anything but letters and digits is put in quotes, as spreadsheets do. */
+export function addressOf(sheet: string, column: number, row: number): string {
+  const name = /^[\p{L}\p{N}_]+$/u.test(sheet) ? sheet : `'${sheet.replaceAll("'", "''")}'`;
+  return `${name}!${columnName(column)}${row}`;
+}
+
+function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
+}
+
+/** A name as a slug; '' where nothing of it is a Latin letter or a digit. */
+export function slugOf(name: string): string {
+  return labelKey(name.normalize('NFKD').replace(/\p{M}/gu, ''))
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 100)
+    .replace(/-+$/, '');
+}

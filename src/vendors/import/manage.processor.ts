@@ -1,0 +1,133 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/tables';
+import { ImportFailure, ProgressReporter, readCells, type Cells } from '../../imports/imports.public';
+import type { FileStore } from '../../storage/file-store';
+import { readDrafts } from './draft';
+import { ALL_REFUSED, NOTHING_KNOWN, sentenceFor } from './failures';
+import { SHEETS } from './fields';
+import { chosenMapping, type ImportRow, type ManageRepository } from './manage.repository';
+import { mappingOf, recognise, type Recognised, type SheetMapping, type SheetReview } from './mapping';
+import { saveDrafts } from './save';
+
+export interface ManageParts {
+  readonly db: Kysely<Database>;
+  readonly imports: ManageRepository;
+  readonly files: FileStore;
+}
+
+/** A file that ends the worker itself this often is given up. */
+const MAX_ATTEMPTS = 8;
+
+/** The import was cancelled, or another worker has it: nothing of this attempt is kept. */
+class Superseded extends Error {
+  override readonly name = 'Superseded';
+}
+
+/** Carries one workbook to the directory. May be called again at any point, by any worker: the result is the same. */
+export class ManageProcessor {
+  constructor(private readonly parts: ManageParts) {}
+
+  /** Resolves when it is finished, in review, failed for a reason, or not this worker's any more. Rejects for what a retry may heal. */
+  async process(importId: string, signal?: AbortSignal): Promise<void> {
+    const row = await this.parts.imports.begin(importId);
+    if (!row) return;
+    const lost = new AbortController();
+    const reporter = new ProgressReporter(async (progress) => {
+      if (!(await this.parts.imports.progress(row.id, row.attempts, progress))) lost.abort(new Superseded());
+    });
+    try {
+      if (row.attempts > MAX_ATTEMPTS) throw new ImportFailure('crashed', 'too many attempts');
+      await this.work(row, reporter, signal ? AbortSignal.any([lost.signal, signal]) : lost.signal);
+    } catch (error) {
+      if (error instanceof Superseded) return;
+      if (!(error instanceof ImportFailure)) throw error;
+      await reporter.stop();
+      await this.parts.imports.fail(row.id, row.attempts, error.code, sentenceFor(error.code, error.message));
+    } finally {
+      await reporter.stop();
+    }
+  }
+
+  private async work(row: ImportRow, reporter: ProgressReporter, signal: AbortSignal): Promise<void> {
+    const { imports } = this.parts;
+    reporter.report({ stage: 'reading', percent: 2, counts: {} });
+    const cells = await this.read(row, reporter, signal);
+    const found = recognise(cells);
+    const mapping = chosenMapping(row) ?? sureMapping(found);
+    if (mapping === null) {
+      await reporter.settled();
+      if (found.length === 0) await imports.fail(row.id, row.attempts, 'nothing-known', NOTHING_KNOWN);
+      else await imports.review(row.id, row.attempts, await this.withMemory(found.map(({ sheet }) => sheet)));
+      return;
+    }
+    reporter.report({ stage: 'checking', percent: 30, counts: {} });
+    const drafts = readDrafts(cells, mapping);
+    if (drafts.length === 0) {
+      await reporter.settled();
+      await imports.fail(row.id, row.attempts, 'nothing-known', NOTHING_KNOWN);
+      return;
+    }
+    const rows = drafts.length;
+    reporter.report({ stage: 'checking', percent: 35, counts: { rows } });
+    await this.parts.db.transaction().execute(async (tx) => {
+      const editor = { id: row.owner, name: row.owner_name };
+      const counts = await saveDrafts(tx, row.id, editor, drafts, (saved) => {
+        // Thrown inside the transaction: what was saved so far is taken back.
+        signal.throwIfAborted();
+        reporter.report({ stage: 'saving', percent: 40 + (58 * saved) / rows, counts: { rows, saved } });
+      });
+      // The row itself is touched last: until then progress and a cancellation can be written to it.
+      await reporter.stop();
+      const end =
+        counts.refused === rows
+          ? ({ status: 'failed', code: 'all-refused', reason: ALL_REFUSED } as const)
+          : ({ status: 'done' } as const);
+      if (!(await imports.finish(tx, row, end, counts, warningsOf(found, mapping)))) throw new Superseded();
+    });
+  }
+
+  private async read(row: ImportRow, reporter: ProgressReporter, signal: AbortSignal): Promise<Cells> {
+    const file = await this.parts.files.local(row.file_key);
+    if (!file) throw new ImportFailure('file-missing');
+    try {
+      return await readCells(file.path, {
+        fileName: row.file_name,
+        signal,
+        onProgress: ({ percent, counts }) =>
+          reporter.report({ stage: 'reading', percent: Math.min(28, percent / 2), counts: { rows: counts.rows ?? 0 } }),
+      });
+    } finally {
+      await file.release();
+    }
+  }
+
+  /** What was chosen before for the same headers, in the place of what they seem to be. */
+  private async withMemory(sheets: readonly SheetReview[]): Promise<SheetReview[]> {
+    const known = await this.parts.imports.remembered(sheets.map(({ fingerprint }) => fingerprint));
+    return sheets.map((sheet) => {
+      const chosen = known.get(sheet.fingerprint);
+      return chosen
+        ? { ...sheet, kind: chosen.kind, columns: chosen.columns, fixed: chosen.fixed, remembered: true }
+        : sheet;
+    });
+  }
+}
+
+/** The sheets that are known for sure, when no other sheet may hold anything; null when a person has to say. */
+function sureMapping(found: readonly Recognised[]): SheetMapping[] | null {
+  const sure = found.filter(({ isSure }) => isSure);
+  if (sure.length === 0 || found.some(({ isSure, sheet }) => !isSure && sheet.kind !== null)) return null;
+  return sure.flatMap(({ sheet }) => mappingOf(sheet));
+}
+
+/** What of the file was not used. */
+function warningsOf(found: readonly Recognised[], mapping: readonly SheetMapping[]): string[] {
+  return found.flatMap(({ sheet }) => {
+    const own = mapping.find((one) => one.sheet === sheet.sheet);
+    if (!own) return [`The sheet "${sheet.sheet}" was not imported.`];
+    const used = new Set(Object.values(own.columns));
+    const left = sheet.labels.filter((label, column) => label !== '' && !used.has(column));
+    if (left.length === 0) return [];
+    return [`${sheet.sheet} (${SHEETS[own.kind].name.toLowerCase()}): not used: ${left.slice(0, 12).join(', ')}.`];
+  });
+}

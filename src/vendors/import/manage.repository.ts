@@ -1,0 +1,214 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Database } from '../../database/tables';
+import type { RowOutcome, VendorImportsTable } from '../../database/tables/vendor-imports';
+import { DB } from '../../database/tokens';
+import type { Progress, ReceivedFile } from '../../imports/imports.public';
+import type { Editor } from '../changes';
+import { mappingSchema, sheetMappingSchema, type SheetMapping, type SheetReview } from './mapping';
+
+export type ImportRow = Selectable<VendorImportsTable>;
+export type ReportRow = Omit<Selectable<Database['vendor_import_rows']>, 'import_id'>;
+
+/** What is over: nothing of it changes any more. */
+export const ENDED = ['done', 'failed', 'cancelled'] as const;
+const SILENT_SECONDS = 6;
+const LISTED = 20;
+
+/** The rows of imports. Every write of a worker names its attempt: one that lost its job to another changes nothing. */
+@Injectable()
+export class ManageRepository {
+  constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
+
+  /** Queues an import; a repeated upload changes nothing. */
+  async create(id: string, editor: Editor & { readonly id: string }, file: ReceivedFile): Promise<void> {
+    await this.db
+      .insertInto('vendor_imports')
+      .values({
+        id,
+        owner: editor.id,
+        owner_name: editor.name,
+        file_name: file.fileName,
+        size: file.size,
+        file_key: file.key,
+        reason: null,
+        code: null,
+        review: null,
+        mapping: null,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  }
+
+  async find(id: string): Promise<ImportRow | null> {
+    return (await this.db.selectFrom('vendor_imports').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  }
+
+  /** The newest first. */
+  latest(): Promise<ImportRow[]> {
+    return this.db
+      .selectFrom('vendor_imports')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(LISTED)
+      .execute();
+  }
+
+  /** Begins an attempt on an unfinished import; null when there is nothing left to do. */
+  async begin(id: string): Promise<ImportRow | null> {
+    const row = await this.db
+      .updateTable('vendor_imports')
+      .set({ status: 'working', stage: 'reading', attempts: sql`attempts + 1`, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .where('status', 'in', ['queued', 'working'])
+      .returningAll()
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /** Tells how far it is. False when the import is not this attempt's any more: cancelled, or taken over. */
+  progress(id: string, attempt: number, progress: Progress): Promise<boolean> {
+    return this.write(this.db, id, attempt, {
+      stage: progress.stage,
+      progress: Math.min(99, Math.floor(progress.percent)),
+      counts: JSON.stringify(progress.counts),
+    });
+  }
+
+  review(id: string, attempt: number, sheets: readonly SheetReview[]): Promise<boolean> {
+    return this.write(this.db, id, attempt, { status: 'review', stage: 'review', review: JSON.stringify(sheets) });
+  }
+
+  fail(id: string, attempt: number, code: string, reason: string): Promise<boolean> {
+    return this.write(this.db, id, attempt, { status: 'failed', stage: 'failed', code, reason });
+  }
+
+  /** Ends it in the transaction that saved its records; false when it is not this attempt's any more. */
+  finish(
+    tx: Kysely<Database>,
+    { id, attempts }: Pick<ImportRow, 'id' | 'attempts'>,
+    end: { status: 'done' } | { status: 'failed'; code: string; reason: string },
+    counts: Readonly<Record<string, number>>,
+    warnings: readonly string[],
+  ): Promise<boolean> {
+    return this.write(tx, id, attempts, {
+      ...end,
+      stage: end.status,
+      progress: 100,
+      counts: JSON.stringify(counts),
+      warnings: JSON.stringify(warnings),
+    });
+  }
+
+  /** Stores what the person said of the sheets, remembers it for the same headers, and puts the import back in line. */
+  async choose(
+    id: string,
+    by: string,
+    mapping: readonly SheetMapping[],
+    sheets: readonly SheetReview[],
+  ): Promise<boolean> {
+    return this.db.transaction().execute(async (tx) => {
+      const changed = await tx
+        .updateTable('vendor_imports')
+        .set({ status: 'queued', stage: 'queued', mapping: JSON.stringify(mapping), updated_at: sql`now()` })
+        .where('id', '=', id)
+        .where('status', '=', 'review')
+        .executeTakeFirst();
+      if (changed.numUpdatedRows !== 1n) return false;
+      for (const one of mapping) {
+        const fingerprint = sheets.find(({ sheet }) => sheet === one.sheet)?.fingerprint ?? '';
+        if (fingerprint === '') continue;
+        const text = JSON.stringify(one);
+        await tx
+          .insertInto('vendor_import_mappings')
+          .values({ fingerprint, mapping: text, updated_by: by })
+          .onConflict((conflict) =>
+            conflict.column('fingerprint').doUpdateSet({ mapping: text, updated_by: by, updated_at: sql`now()` }),
+          )
+          .execute();
+      }
+      return true;
+    });
+  }
+
+  /** The columns that were chosen before for some of these headers. */
+  async remembered(fingerprints: readonly string[]): Promise<ReadonlyMap<string, SheetMapping>> {
+    const known = fingerprints.filter((name) => name !== '');
+    if (known.length === 0) return new Map();
+    const rows = await this.db
+      .selectFrom('vendor_import_mappings')
+      .select(['fingerprint', 'mapping'])
+      .where('fingerprint', 'in', known)
+      .execute();
+    return new Map(rows.map(({ fingerprint, mapping }) => [fingerprint, sheetMappingSchema.parse(mapping)]));
+  }
+
+  /** Ends an import that is not over yet; what it was saving is not kept. False when it was over. */
+  async cancel(id: string): Promise<boolean> {
+    const changed = await this.db
+      .updateTable('vendor_imports')
+      .set({ status: 'cancelled', stage: 'cancelled', updated_at: sql`now()` })
+      .where('id', '=', id)
+      .where('status', 'not in', [...ENDED])
+      .executeTakeFirst();
+    return changed.numUpdatedRows === 1n;
+  }
+
+  /** Unfinished imports nobody has touched for a while: their job may be lost. */
+  async due(silentSeconds = SILENT_SECONDS): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('vendor_imports')
+      .select('id')
+      .where('status', 'in', ['queued', 'working'])
+      .where('updated_at', '<', sql<Date>`now() - make_interval(secs => ${silentSeconds})`)
+      .orderBy('updated_at')
+      .limit(100)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  /** One page of what became of the rows, in the order of the file. */
+  async rows(
+    id: string,
+    outcomes: readonly RowOutcome[],
+    page: number,
+    limit: number,
+  ): Promise<{ readonly rows: ReportRow[]; readonly total: number }> {
+    const found = this.db
+      .selectFrom('vendor_import_rows')
+      .where('import_id', '=', id)
+      .where('outcome', 'in', [...outcomes]);
+    const [rows, { total }] = await Promise.all([
+      found
+        .select(['n', 'kind', 'sheet', 'row_at', 'what', 'outcome', 'cell', 'reason'])
+        .orderBy('n')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute(),
+      found.select((build) => build.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    ]);
+    return { rows, total };
+  }
+
+  private async write(
+    db: Kysely<Database>,
+    id: string,
+    attempt: number,
+    values: Record<string, unknown>,
+  ): Promise<boolean> {
+    const changed = await db
+      .updateTable('vendor_imports')
+      .set({ ...values, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .where('attempts', '=', attempt)
+      .where('status', '=', 'working')
+      .executeTakeFirst();
+    return changed.numUpdatedRows === 1n;
+  }
+}
+
+/** What a person said of the sheets, as it was stored; null when nobody was asked. */
+export function chosenMapping({ mapping }: ImportRow): SheetMapping[] | null {
+  return mapping === null ? null : mappingSchema.parse(mapping);
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { matchLabel } from '../../catalogue/match';
+import { clip, fingerprintOf, labelKey, oneLine, textOf, type Cells } from '../../imports/imports.public';
+import { HELP_SHEET, KINDS, SHEETS, type Field, type Kind } from './fields';
+
+type Sheet = Cells['sheets'][number];
+
+/** What the columns of one sheet are; columns from 0. */
+export const sheetMappingSchema = z.object({
+  sheet: z.string().max(120),
+  kind: z.enum(KINDS),
+  /** Number of the row with the headers, from 1; null where there is none. */
+  header_row: z.int().min(1).nullable(),
+  columns: z.record(z.string().max(40), z.int().min(0).max(99)),
+  /** One text for every row, for fields without a column. */
+  fixed: z.record(z.string().max(40), z.string().trim().max(150)).default({}),
+});
+export type SheetMapping = z.output<typeof sheetMappingSchema>;
+export const mappingSchema = z.array(sheetMappingSchema).max(200);
+
+/** A sheet as it is shown to the person who says what its columns are, with what they seem to be. */
+export const sheetReviewSchema = z.object({
+  sheet: z.string(),
+  fingerprint: z.string(),
+  labels: z.array(z.string()),
+  rows: z.array(z.object({ at: z.int(), cells: z.array(z.string()) })),
+  kind: z.enum(KINDS).nullable(),
+  header_row: z.int().nullable(),
+  columns: z.record(z.string(), z.int()),
+  fixed: z.record(z.string(), z.string()),
+  remembered: z.boolean(),
+});
+export type SheetReview = z.output<typeof sheetReviewSchema>;
+
+export interface Recognised {
+  readonly sheet: SheetReview;
+  /** Whether every required column stands under its own header: nobody has to be asked. */
+  readonly isSure: boolean;
+}
+
+const LOOKED_AT = 15;
+const SHOWN = 12;
+const SUGGESTED = 0.6;
+const SURE = 1;
+
+/** What each sheet with rows seems to hold; sheets that only explain, hidden ones and empty ones are left out. */
+export function recognise({ sheets }: Cells): Recognised[] {
+  return sheets.flatMap((sheet) => {
+    const isHelp = labelKey(sheet.name) === labelKey(HELP_SHEET);
+    return sheet.hidden || isHelp || sheet.rows.length === 0 ? [] : [recogniseSheet(sheet)];
+  });
+}
+
+function recogniseSheet(sheet: Sheet): Recognised {
+  const named = kindOfName(sheet.name);
+  const guesses = (named ? [named] : KINDS).flatMap((kind) =>
+    sheet.rows.slice(0, LOOKED_AT).map((row) => guess(kind, row.at, labelsOf(row))),
+  );
+  // The first of equals: the template's own order has the plain lists before the items, so an item needs more to win.
+  const best = guesses.reduce((a, b) => (b.points > a.points ? b : a), guesses[0] ?? NOTHING);
+  const isFound = best.points >= (named ? 1 : 2);
+  const headerRow = isFound
+    ? best.at
+    : (sheet.rows.find((row) => labelsOf(row).filter(Boolean).length > 1)?.at ?? null);
+  const labels = labelsOf(sheet.rows.find(({ at }) => at === headerRow));
+  return {
+    isSure: named !== null && isFound && best.isSure,
+    sheet: {
+      sheet: sheet.name,
+      fingerprint: fingerprintOf(labels),
+      labels,
+      rows: sheet.rows
+        .slice(0, SHOWN)
+        .map(({ at, cells }) => ({ at, cells: cells.map((cell) => short(textOf(cell))) })),
+      kind: named ?? (isFound ? best.kind : null),
+      header_row: headerRow,
+      columns: isFound ? best.columns : {},
+      fixed: {},
+      remembered: false,
+    },
+  };
+}
+
+interface Guess {
+  readonly kind: Kind | null;
+  readonly at: number;
+  readonly columns: Record<string, number>;
+  readonly points: number;
+  readonly isSure: boolean;
+}
+const NOTHING: Guess = { kind: null, at: 1, columns: {}, points: 0, isSure: false };
+
+/** Gives each field the column whose header fits it best; a column has one meaning. */
+function guess(kind: Kind, at: number, labels: readonly string[]): Guess {
+  const { fields } = SHEETS[kind];
+  const fits = labels.flatMap((label, column) => {
+    const fit = label === '' ? null : bestField(label, fields);
+    return fit && fit.score >= SUGGESTED ? [{ column, ...fit }] : [];
+  });
+  const columns: Record<string, number> = {};
+  const sure = new Set<string>();
+  let points = 0;
+  for (const { column, key, score } of fits.sort((a, b) => b.score - a.score || a.column - b.column)) {
+    if (Object.hasOwn(columns, key)) continue;
+    columns[key] = column;
+    points += score;
+    if (score >= SURE) sure.add(key);
+  }
+  return { kind, at, columns, points, isSure: fields.every(({ key, isRequired }) => !isRequired || sure.has(key)) };
+}
+
+function bestField(label: string, fields: readonly Field[]): { key: string; score: number } | null {
+  const plain = labelKey(label.replace(/\*|\(.*?\)/g, ' '));
+  const own = fields.find(({ title }) => labelKey(title) === plain);
+  if (own) return { key: own.key, score: SURE };
+  const match = matchLabel(
+    label,
+    fields.map(({ key, title, aliases }) => ({ id: key, label: title, aliases })),
+  );
+  return match && { key: match.entry.id, score: Math.min(match.score, 0.99) };
+}
+
+function kindOfName(name: string): Kind | null {
+  const key = labelKey(name);
+  return (
+    KINDS.find((kind) => [SHEETS[kind].name, ...SHEETS[kind].aliases].some((own) => labelKey(own) === key)) ?? null
+  );
+}
+
+function labelsOf(row: Sheet['rows'][number] | undefined): string[] {
+  return (row?.cells ?? []).map((cell) => (typeof cell === 'string' ? short(oneLine(cell)) : ''));
+}
+
+const short = (text: string): string => clip(text, 120);
+
+/** What a person chose, held to the sheets of this file. Answers a sentence for what is wrong with it, else null. */
+export function problemWith(mapping: readonly SheetMapping[], sheets: readonly SheetReview[]): string | null {
+  if (mapping.length === 0) return 'Choose at least one sheet.';
+  for (const { sheet, kind, columns, fixed } of mapping) {
+    if (!sheets.some((one) => one.sheet === sheet)) return `There is no sheet "${sheet}" in this file.`;
+    const known = new Set(SHEETS[kind].fields.map(({ key }) => key));
+    if ([...Object.keys(columns), ...Object.keys(fixed)].some((key) => !known.has(key)))
+      return `A ${SHEETS[kind].one} has no such field.`;
+    const missing = SHEETS[kind].fields.find(
+      ({ key, isRequired }) => isRequired && !Object.hasOwn(columns, key) && !fixed[key],
+    );
+    if (missing) return `${sheet}: say which column is the ${missing.title.toLowerCase()}.`;
+  }
+  return new Set(mapping.map(({ sheet }) => sheet)).size < mapping.length ? 'Each sheet is named once.' : null;
+}
+
+/** The mapping of a sheet that was recognised for sure. */
+export function mappingOf({ sheet, kind, header_row, columns, fixed }: SheetReview): SheetMapping[] {
+  return kind === null ? [] : [{ sheet, kind, header_row, columns, fixed }];
+}

@@ -1,0 +1,188 @@
+import { addressOf, slugOf, type Draft, type Refusal, type Value } from './draft';
+import { KINDS, SHEETS, type Kind } from './fields';
+import { Names } from './names';
+
+/** A record that the directory has. */
+export interface Known {
+  readonly slug: string;
+  readonly name: string;
+}
+export type NamedKind = Exclude<Kind, 'item'>;
+export const NAMED_KINDS = KINDS.filter((kind) => kind !== 'item');
+export type Directory = Readonly<Record<NamedKind, readonly Known[]>>;
+
+/** A row that can be saved. */
+export interface Accepted {
+  readonly draft: Draft;
+  /** Of the record, or of the vendor of an item. */
+  readonly slug: string;
+  /** Slugs of what it names, by field: `brand`, `pattern`; of a pattern its categories. */
+  readonly refers: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface Refused {
+  readonly draft: Draft;
+  readonly refusals: readonly Refusal[];
+}
+
+export interface Plan {
+  readonly accepted: Readonly<Record<Kind, readonly Accepted[]>>;
+  readonly refused: readonly Refused[];
+}
+
+/**
+ * Decides which rows can be saved, against the directory as it is and the other rows of the file. A record is found again by
+ * its slug, or by its name where the row has no slug; an item by its vendor and code. Rows that say the same record twice are
+ * refused, all of them, and so is what refers to a record that is neither in the directory nor saved by this file.
+ */
+export function planOf(drafts: readonly Draft[], directory: Directory): Plan {
+  const planner = new Planner(drafts, directory);
+  for (const kind of NAMED_KINDS) planner.plan(kind);
+  planner.plan('item');
+  return { accepted: planner.accepted, refused: planner.refused };
+}
+
+class Planner {
+  readonly accepted: Record<Kind, Accepted[]> = { vendor: [], brand: [], category: [], pattern: [], item: [] };
+  readonly refused: Refused[] = [];
+  private readonly names: Record<NamedKind, Names> = {
+    vendor: new Names(),
+    brand: new Names(),
+    category: new Names(),
+    pattern: new Names(),
+  };
+
+  /** Rows that were refused, by the names others may have for them. */
+  private readonly refusedNames = new Map<string, Draft>();
+
+  constructor(
+    private readonly drafts: readonly Draft[],
+    directory: Directory,
+  ) {
+    for (const kind of NAMED_KINDS) for (const { slug, name } of directory[kind]) this.names[kind].add(slug, name);
+  }
+
+  plan(kind: Kind): void {
+    const candidates: Accepted[] = [];
+    for (const draft of this.drafts) {
+      if (draft.kind !== kind) continue;
+      const found = kind === 'item' ? this.item(draft) : this.named(kind, draft);
+      if ('refusals' in found) this.refuse(found);
+      else candidates.push(found);
+    }
+    for (const [first, ...others] of groups(candidates)) {
+      if (!first) continue;
+      if (others.length > 0) this.refuseTwins([first, ...others]);
+      else this.accepted[kind].push(first);
+    }
+    if (kind === 'item') return;
+    // Only now: a name of this sheet must not decide which record another row of it means.
+    for (const { draft, slug } of this.accepted[kind]) this.names[kind].add(slug, String(draft.values.name));
+  }
+
+  private named(kind: NamedKind, draft: Draft): Accepted | Refused {
+    const refusals = [...draft.refusals];
+    const name = textOf(draft.values.name);
+    const given = textOf(draft.values.slug);
+    const known = given === '' && name !== '' ? this.names[kind].find(name) : [];
+    const slug = given || (known.length === 1 ? known[0] : slugOf(name)) || '';
+    if (refusals.length === 0 && known.length > 1)
+      refusals.push({
+        cell: cellOf(draft, 'name'),
+        reason: `several of the directory are called "${name}": give the slug`,
+      });
+    else if (refusals.length === 0 && slug === '')
+      refusals.push({ cell: cellOf(draft, 'name'), reason: 'a slug is needed: the name has no Latin letters' });
+    const categories = kind === 'pattern' ? splitList(textOf(draft.values.category)) : [];
+    const refers = categories.map((text) => this.resolve('category', 'category', text, draft, refusals));
+    if (refusals.length > 0) return { draft, refusals };
+    return { draft, slug, refers: kind === 'pattern' ? { category: [...new Set(refers)] } : {} };
+  }
+
+  private item(draft: Draft): Accepted | Refused {
+    const refusals = [...draft.refusals];
+    const resolve = (kind: NamedKind): string => {
+      const text = textOf(draft.values[kind]);
+      return text === '' ? '' : this.resolve(kind, kind, text, draft, refusals);
+    };
+    const [slug, brand, pattern] = [resolve('vendor'), resolve('brand'), resolve('pattern')];
+    const { base_price: base, max_price: max } = draft.values;
+    if (typeof base === 'number' && typeof max === 'number' && max < base)
+      refusals.push({ cell: cellOf(draft, 'max_price'), reason: 'the max price is below the base price' });
+    return refusals.length > 0 ? { draft, refusals } : { draft, slug, refers: { brand: [brand], pattern: [pattern] } };
+  }
+
+  /** The slug of what a text names; '' with a refusal when it names nothing, or more than one. */
+  private resolve(kind: NamedKind, field: string, text: string, draft: Draft, refusals: Refusal[]): string {
+    const found = this.names[kind].find(text);
+    if (found.length === 1 && found[0] !== undefined) return found[0];
+    const { one, name } = SHEETS[kind];
+    const cell = cellOf(draft, field);
+    if (found.length > 1)
+      refusals.push({ cell, reason: `several of the directory are called "${text}": give the slug of the ${one}` });
+    else {
+      const own = this.refusedNames.get(nameKey(kind, text));
+      refusals.push({
+        cell,
+        reason: own
+          ? `the ${one} "${text}" was refused itself (${addressOf(own.sheet, 0, own.at)})`
+          : `the ${one} "${text}" is neither in the directory nor on a sheet ${name}`,
+      });
+    }
+    return '';
+  }
+
+  private refuse(row: Refused): void {
+    this.refused.push(row);
+    const { kind, values } = row.draft;
+    if (kind === 'item') return;
+    for (const name of [values.name, values.slug])
+      if (textOf(name) !== '') this.refusedNames.set(nameKey(kind, textOf(name)), row.draft);
+  }
+
+  private refuseTwins(twins: readonly Accepted[]): void {
+    for (const twin of twins) {
+      const field = twin.draft.kind === 'item' ? 'catalog_code' : 'slug' in twin.draft.cells ? 'slug' : 'name';
+      const others = twins.filter((other) => other !== twin).map(({ draft }) => cellOf(draft, field));
+      const shown = others.slice(0, 3).join(', ') + (others.length > 3 ? ` and ${others.length - 3} more` : '');
+      const reason =
+        twin.draft.kind === 'item'
+          ? `the catalogue code "${textOf(twin.draft.values.catalog_code)}" stands in this file more than once for this vendor: also in ${shown}`
+          : `the ${SHEETS[twin.draft.kind].one} "${twin.slug}" stands in this file more than once: also in ${shown}`;
+      this.refuse({ draft: twin.draft, refusals: [{ cell: cellOf(twin.draft, field), reason }] });
+    }
+  }
+}
+
+/** Rows that mean the same record, together. */
+function groups(candidates: readonly Accepted[]): Accepted[][] {
+  const found = new Map<string, Accepted[]>();
+  for (const one of candidates) {
+    const code = one.draft.kind === 'item' ? `\n${textOf(one.draft.values.catalog_code).toLowerCase()}` : '';
+    const key = one.slug + code;
+    const group = found.get(key);
+    if (group) group.push(one);
+    else found.set(key, [one]);
+  }
+  return [...found.values()];
+}
+
+function nameKey(kind: Kind, name: string): string {
+  return `${kind} ${name.toLowerCase()}`;
+}
+
+function splitList(text: string): string[] {
+  return text
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+/** The cell of a field, or the first of the row where the sheet has no column for it. */
+function cellOf(draft: Draft, field: string): string {
+  return draft.cells[field] ?? addressOf(draft.sheet, 0, draft.at);
+}
+
+function textOf(value: Value | undefined): string {
+  return value === null || value === undefined ? '' : String(value);
+}

@@ -1,0 +1,222 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../database/tables';
+import type { RowOutcome } from '../../database/tables/vendor-imports';
+import { recordChange, type DirectoryTable, type Editor } from '../changes';
+import { upsertRows, type Upserted } from '../upsert';
+import type { Draft, Value } from './draft';
+import { SHEETS, type Kind } from './fields';
+import { NAMED_KINDS, planOf, type Accepted, type Directory, type NamedKind, type Plan } from './plan';
+
+const TABLES: Readonly<Record<Kind, DirectoryTable>> = {
+  vendor: 'vendors',
+  brand: 'vendor_brands',
+  category: 'vendor_categories',
+  pattern: 'vendor_patterns',
+  item: 'vendor_items',
+};
+/** Rows of one statement. */
+const CHUNK = 2_000;
+
+export type Counts = Record<RowOutcome, number>;
+type Outcomes = Map<Draft, RowOutcome>;
+
+/**
+ * Saves the rows of a workbook, and what became of each, in the transaction it is given: all or nothing. Imports go one after
+ * another. `onSaved` hears of rows that have been worked on so far.
+ */
+export async function saveDrafts(
+  tx: Kysely<Database>,
+  importId: string,
+  editor: Editor,
+  drafts: readonly Draft[],
+  onSaved: (rows: number) => void,
+): Promise<Counts> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('vendor-import', 0))`.execute(tx);
+  const stored = await readDirectory(tx);
+  const plan = planOf(drafts, stored.directory);
+  const saver = new Saver(tx, editor, stored, onSaved);
+  for (const kind of NAMED_KINDS) await saver.saveNamed(kind, plan.accepted[kind]);
+  await saver.joinCategories(plan.accepted.pattern);
+  await saver.saveItems(plan.accepted.item);
+  return report(tx, importId, drafts, plan, saver.outcomes);
+}
+
+interface Stored {
+  readonly directory: Directory;
+  readonly ids: Readonly<Record<NamedKind, Map<string, string>>>;
+  readonly prefixes: ReadonlyMap<string, string>;
+}
+
+async function readDirectory(tx: Kysely<Database>): Promise<Stored> {
+  const named = (table: 'vendors' | 'vendor_brands' | 'vendor_patterns') =>
+    tx.selectFrom(table).select(['id', 'slug', 'name']).execute();
+  const vendor = await named('vendors');
+  const brand = await named('vendor_brands');
+  const pattern = await named('vendor_patterns');
+  const category = await tx.selectFrom('vendor_categories').select(['id', 'slug', 'name', 'catalog_prefix']).execute();
+  const ids = (rows: readonly { id: string; slug: string }[]) => new Map(rows.map(({ slug, id }) => [slug, id]));
+  return {
+    directory: { vendor, brand, category, pattern },
+    ids: { vendor: ids(vendor), brand: ids(brand), category: ids(category), pattern: ids(pattern) },
+    prefixes: new Map(category.map(({ slug, catalog_prefix }) => [slug, catalog_prefix])),
+  };
+}
+
+class Saver {
+  readonly outcomes: Outcomes = new Map();
+  private saved = 0;
+
+  constructor(
+    private readonly tx: Kysely<Database>,
+    private readonly editor: Editor,
+    private readonly stored: Stored,
+    private readonly onSaved: (rows: number) => void,
+  ) {}
+
+  async saveNamed(kind: NamedKind, rows: readonly Accepted[]): Promise<void> {
+    const saved = await this.save(kind, rows, (row) => this.namedRow(kind, row));
+    for (const [row, id] of saved) this.stored.ids[kind].set(row.slug, id);
+  }
+
+  async saveItems(rows: readonly Accepted[]): Promise<void> {
+    await this.save('item', rows, ({ slug, refers, draft: { values } }) => ({
+      vendor_id: this.idOf('vendor', slug),
+      brand_id: this.idOf('brand', refers.brand?.[0]),
+      pattern_id: this.idOf('pattern', refers.pattern?.[0]),
+      catalog_code: values.catalog_code ?? null,
+      name: values.name ?? null,
+      base_price: values.base_price ?? null,
+      max_price: values.max_price ?? values.base_price ?? null,
+    }));
+  }
+
+  /** Lets patterns join the categories they name, at the end of what each has already; none is taken out. */
+  async joinCategories(rows: readonly Accepted[]): Promise<void> {
+    const joining = new Map<string, Accepted[]>();
+    for (const row of rows)
+      for (const category of row.refers.category ?? []) joining.set(category, [...(joining.get(category) ?? []), row]);
+    for (const [slug, members] of joining) {
+      const id = this.idOf('category', slug);
+      const before = await this.patternsOf(id);
+      const known = new Set(before.map((pattern) => pattern.id));
+      const joined = members.filter((row) => !known.has(this.idOf('pattern', row.slug)));
+      if (joined.length === 0) continue;
+      await this.tx
+        .insertInto('vendor_category_patterns')
+        .values(
+          joined.map((row, index) => ({
+            category_id: id,
+            pattern_id: this.idOf('pattern', row.slug),
+            position: before.length + index,
+          })),
+        )
+        .execute();
+      for (const { draft } of joined) if (this.outcomes.get(draft) === 'unchanged') this.outcomes.set(draft, 'updated');
+      const { name } = await this.tx
+        .selectFrom('vendor_categories')
+        .select('name')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const told = (patterns: readonly { name: string }[]) => ({
+        name,
+        patterns: patterns.map((one) => one.name).join(', '),
+      });
+      await recordChange(this.tx, this.editor, 'vendor_categories', id, told(before), told(await this.patternsOf(id)));
+    }
+  }
+
+  /** Saves rows by thousands; the sheets one by one, because those of one kind may have different columns. */
+  private async save(
+    kind: Kind,
+    rows: readonly Accepted[],
+    rowOf: (row: Accepted) => Readonly<Record<string, Value>>,
+  ): Promise<[Accepted, string][]> {
+    const ids: [Accepted, string][] = [];
+    for (const sheet of new Set(rows.map(({ draft }) => draft.sheet))) {
+      const own = rows.filter(({ draft }) => draft.sheet === sheet);
+      for (let from = 0; from < own.length; from += CHUNK) {
+        const chunk = own.slice(from, from + CHUNK);
+        const saved: Upserted = await upsertRows(this.tx, this.editor, TABLES[kind], chunk.map(rowOf));
+        chunk.forEach((row, index) => {
+          const one = saved.get(index);
+          if (!one) throw new Error(`a ${kind} was neither saved nor found`);
+          this.outcomes.set(row.draft, one.outcome);
+          ids.push([row, one.id]);
+        });
+        this.saved += chunk.length;
+        this.onSaved(this.saved);
+      }
+    }
+    return ids;
+  }
+
+  private namedRow(kind: NamedKind, { slug, draft: { values } }: Accepted): Readonly<Record<string, Value>> {
+    // Columns that the sheet does not have are left out, so that what they hold stays.
+    const given = Object.fromEntries(
+      SHEETS[kind].fields
+        .filter(({ key }) => key !== 'slug' && key !== 'category' && Object.hasOwn(values, key))
+        .map(({ key }) => [key, values[key] ?? null]),
+    );
+    if (kind === 'vendor' && 'review_count' in given) given.review_count ??= 0;
+    if (kind === 'category')
+      given.catalog_prefix ??= this.stored.prefixes.get(slug) ?? slug.replace(/[^a-z]/g, '').slice(0, 3);
+    return { slug, ...given };
+  }
+
+  private patternsOf(category: string): Promise<{ id: string; name: string }[]> {
+    return this.tx
+      .selectFrom('vendor_category_patterns as link')
+      .innerJoin('vendor_patterns as pattern', 'pattern.id', 'link.pattern_id')
+      .select(['pattern.id', 'pattern.name'])
+      .where('link.category_id', '=', category)
+      .orderBy('link.position')
+      .orderBy('pattern.name')
+      .execute();
+  }
+
+  private idOf(kind: NamedKind, slug: string | undefined): string {
+    const id = slug === undefined ? undefined : this.stored.ids[kind].get(slug);
+    if (id === undefined) throw new Error(`the directory has no ${kind} ${slug ?? ''}`);
+    return id;
+  }
+}
+
+/** Writes down what became of every row, and counts. */
+async function report(
+  tx: Kysely<Database>,
+  importId: string,
+  drafts: readonly Draft[],
+  plan: Plan,
+  outcomes: Outcomes,
+): Promise<Counts> {
+  const refused = new Map(plan.refused.map(({ draft, refusals }) => [draft, refusals]));
+  const counts: Counts = { added: 0, updated: 0, unchanged: 0, refused: 0 };
+  const rows = drafts.map((draft, n) => {
+    const refusals = refused.get(draft);
+    const outcome = refusals ? 'refused' : outcomes.get(draft);
+    if (outcome === undefined) throw new Error(`${draft.sheet} row ${draft.at} was not accounted for`);
+    counts[outcome] += 1;
+    return {
+      import_id: importId,
+      n,
+      kind: draft.kind,
+      sheet: draft.sheet,
+      row_at: draft.at,
+      what: whatOf(draft),
+      outcome,
+      cell: refusals?.[0]?.cell ?? null,
+      reason: refusals?.map(({ cell, reason }) => `${cell}: ${reason}`).join('; ') ?? null,
+    };
+  });
+  for (let from = 0; from < rows.length; from += CHUNK)
+    await sql`
+      insert into vendor_import_rows select * from jsonb_populate_recordset(null::vendor_import_rows, ${JSON.stringify(rows.slice(from, from + CHUNK))}::jsonb)`.execute(
+      tx,
+    );
+  return counts;
+}
+
+function whatOf({ values }: Draft): string {
+  const parts = [values.catalog_code, values.name].filter((part) => part !== null && part !== undefined && part !== '');
+  return parts.join(' · ');
+}

@@ -1,0 +1,33 @@
+import { client, commandHeaders, unwrap } from '../../../lib/api-client';
+import type { Reply } from '../../../lib/api-types';
+
+export type RestoreEstimate = Reply<'/api/boqs/{id}/revert/estimate', 'post'>;
+
+export interface RestoreInput {
+  boqId: string;
+  revision: number;
+  reason: string;
+  /** Of the estimate that the person has seen. */
+  estimateToken: string;
+}
+
+/** What restoring a revision would do to items and total; stores nothing. */
+export function estimateRestore(boqId: string, revision: number): Promise<RestoreEstimate> {
+  return unwrap(
+    client.POST('/api/boqs/{id}/revert/estimate', { params: { path: { id: boqId } }, body: { revision } }),
+  );
+}
+
+/** Makes the BOQ equal to what it was, as a new revision. Throws ApiError 409 when the estimate's figures have moved. */
+export function restoreRevision(
+  { boqId, revision, reason, estimateToken }: RestoreInput,
+  key: string,
+): Promise<{ revision: number }> {
+  return unwrap(
+    client.POST('/api/boqs/{id}/revert', {
+      params: { path: { id: boqId } },
+      body: { revision },
+      headers: { ...commandHeaders(key, reason), 'X-Estimate-Token': estimateToken },
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import { SelectField } from '../../../ui/select-field';
+import { HISTORY_KINDS, kindOf, type HistoryFilter } from '../model/filter';
+import classes from './history-filters.module.css';
+
+interface Props {
+  filter: HistoryFilter;
+  people: readonly { id: string; name: string }[];
+  items: readonly { id: string; title: string; room: string | null }[];
+  onChange: (filter: HistoryFilter) => void;
+}
+
+/** Whose changes, of which kind and of which item are listed. */
+export function HistoryFilters({ filter, people, items, onChange }: Props) {
+  return (
+    <div className={classes.filters} role="group" aria-label="Filter the changes">
+      <SelectField
+        hideLabel
+        label="Person"
+        value={filter.by ?? ''}
+        options={[{ value: '', label: 'Everybody' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={(by) => onChange({ ...filter, by: by || null })}
+      />
+      <SelectField
+        hideLabel
+        label="Kind of change"
+        value={filter.kind ?? ''}
+        options={[
+          { value: '', label: 'All changes' },
+          ...HISTORY_KINDS.map(({ id, label }) => ({ value: id, label })),
+        ]}
+        onChange={(kind) => onChange({ ...filter, kind: kindOf(kind) })}
+      />
+      <SelectField
+        hideLabel
+        label="Item"
+        value={filter.item ?? ''}
+        options={[
+          { value: '', label: 'All items' },
+          ...items.map(({ id, title, room }) => ({ value: id, label: room ? `${title}, ${room}` : title })),
+        ]}
+        onChange={(item) => onChange({ ...filter, item: item || null })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { isStatus, messageOf } from '../../../lib/errors';
+import { formatDelta, formatExact } from '../../../lib/money';
+import { undoRevision } from '../../../lib/undo-revision';
+import { useBoqCommand } from '../../../lib/use-command';
+import { confirmWithReason } from '../../../ui/confirm-store';
+import { toast } from '../../../ui/toast-store';
+import { estimateRestore, restoreRevision, type RestoreInput } from '../api/restore-commands';
+
+/** Restores a revision: what it would do is asked and shown first, then it is done with a reason, and offered back. */
+export function useRestore(boqId: string, onDone?: (revision: number) => void) {
+  const [asking, setAsking] = useState(false);
+  const undo = useBoqCommand({
+    boqId,
+    wide: true,
+    run: undoRevision,
+    onSuccess: () => void toast.success('The BOQ is as it was before'),
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+  const apply = useBoqCommand<RestoreInput, { revision: number }>({
+    boqId,
+    wide: true,
+    run: restoreRevision,
+    onSuccess: ({ revision }, input) => {
+      toast.success(`Revision ${input.revision} is restored, as r ${revision}`, {
+        action: { label: 'Undo', run: () => undo.mutate({ boqId, revision }) },
+      });
+      onDone?.(revision);
+    },
+    onError: (error, { revision }) => {
+      toast.error(messageOf(error));
+      // Its figures have moved: the person sees the new ones and decides again.
+      if (isStatus(error, 409)) void restore(revision);
+    },
+  });
+
+  async function restore(revision: number): Promise<void> {
+    setAsking(true);
+    try {
+      const { total_before, total_after, delta, items_changed, estimate_token } = await estimateRestore(
+        boqId,
+        revision,
+      );
+      const items = `${items_changed} ${items_changed === 1 ? 'item changes' : 'items change'}`;
+      const reason = await confirmWithReason({
+        title: `Restore revision ${revision}?`,
+        body: `The total goes from ${formatExact(total_before)} to ${formatExact(total_after)} (${formatDelta(delta)}); ${items}. Nothing is lost: this is a new revision, and it can be undone.`,
+        confirmLabel: `Restore r ${revision}`,
+      });
+      if (reason !== null) apply.mutate({ boqId, revision, reason, estimateToken: estimate_token });
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setAsking(false);
+    }
+  }
+  return { restore: (revision: number) => void restore(revision), busy: asking || apply.isPending };
+}

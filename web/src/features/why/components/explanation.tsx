@@ -1,0 +1,91 @@
+import { formatExact } from '../../../lib/money';
+import { Pill } from '../../../ui/pill';
+import { WhyButton } from '../../../ui/why-button';
+import type { Why } from '../api/why-query';
+import classes from './why.module.css';
+import { WhyBasis } from './why-basis';
+import { WhyParts } from './why-parts';
+import { WhyRates } from './why-rates';
+import { WhyRevisions } from './why-revisions';
+
+const TAX = {
+  exclusive: 'GST extra',
+  inclusive: 'GST included in its rates',
+  mixed: 'GST included in some of its rates',
+} as const;
+
+interface Props {
+  why: Why;
+  boqId: string;
+  /** It is of what was asked before; the answer is on its way. */
+  stale: boolean;
+}
+
+/** One amount taken apart: the sum it is, its quantities, its rates with where they come from, and who made it so. */
+export function Explanation({ why, boqId, stale }: Props) {
+  return (
+    <div className={classes.why} aria-busy={stale || undefined}>
+      <header>
+        <h3 className={classes.title}>{why.title}</h3>
+        <p className={`serif num ${classes.amount}`}>{formatExact(why.amount)}</p>
+        <p className={classes.pills}>
+          <Pill>r {why.revision}</Pill>
+          {why.of !== 'gst' && <Pill>{TAX[why.basis.tax]}</Pill>}
+        </p>
+      </header>
+      <p>{why.words}</p>
+      <p className={classes.formula}>{why.formula}</p>
+      <Terms why={why} />
+      <WhyParts why={why} />
+      <WhyRates rates={why.rates} />
+      <WhyBasis basis={why.basis} />
+      <WhyRevisions why={why} boqId={boqId} />
+    </div>
+  );
+}
+
+function Terms({ why }: { why: Why }) {
+  const { terms, sum, factor, amount } = why;
+  if (terms.length === 0) return <p className={classes.quiet}>There is nothing in it: it is zero.</p>;
+  return (
+    <table className={classes.terms} aria-label="What it is made of">
+      <tbody>
+        {terms.map(({ label, of, note, amount: own }, index) => (
+          <tr key={of ?? `${index} ${label}`}>
+            <th scope="row">
+              {label}
+              {note && <span>{note}</span>}
+            </th>
+            <td className="num">
+              {of ? (
+                <WhyButton of={of} label={label}>
+                  {formatExact(own)}
+                </WhyButton>
+              ) : (
+                formatExact(own)
+              )}
+            </td>
+          </tr>
+        ))}
+        {factor && (
+          <>
+            <tr className={classes.sum}>
+              <th scope="row">Together</th>
+              <td className="num">{formatExact(sum)}</td>
+            </tr>
+            <tr>
+              <th scope="row">{factor.kind === 'times' ? 'Count' : 'Of that'}</th>
+              <td className="num">{factor.kind === 'times' ? `× ${factor.value}` : `× ${factor.value} %`}</td>
+            </tr>
+          </>
+        )}
+        <tr className={classes.sum}>
+          <th scope="row">{why.title}</th>
+          <td className="num">
+            <strong>{formatExact(amount)}</strong>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

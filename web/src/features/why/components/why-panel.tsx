@@ -1,0 +1,64 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { DataState } from '../../../ui/data-state';
+import { SidePanel } from '../../../ui/side-panel';
+import { WHY_PARAM } from '../../../ui/why-button';
+import { whyQuery } from '../api/why-query';
+import { Explanation } from './explanation';
+
+interface Props {
+  boqId: string;
+  /** As it was then; the present without it. */
+  revision?: number;
+}
+
+/** Explains the amount that the address names; each of its terms can be explained in turn. */
+export function WhyPanel({ boqId, revision }: Props) {
+  const [params, setParams] = useSearchParams();
+  const of = params.get(WHY_PARAM);
+  const close = (): void =>
+    setParams(
+      (old) => {
+        const copy = new URLSearchParams(old);
+        copy.delete(WHY_PARAM);
+        return copy;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <SidePanel title="Why this number" open={of !== null} onClose={close}>
+      {of !== null && <Explained boqId={boqId} of={of} revision={revision} />}
+    </SidePanel>
+  );
+}
+
+function Explained({ boqId, of, revision }: Props & { of: string }) {
+  const query = useQuery(whyQuery(boqId, of, revision));
+  const [, setParams] = useSearchParams();
+  return (
+    <>
+      {of !== 'total' && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          onClick={() =>
+            setParams(
+              (old) => {
+                const copy = new URLSearchParams(old);
+                copy.set(WHY_PARAM, 'total');
+                return copy;
+              },
+              { preventScrollReset: true },
+            )
+          }
+        >
+          ‹ The whole total
+        </Button>
+      )}
+      <DataState query={query} skeleton={<Skeleton h={420} />}>
+        {(why) => <Explanation why={why} boqId={boqId} stale={query.isPlaceholderData} />}
+      </DataState>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { stampLabel } from '../../../lib/dates';
+import { formatExact, formatQuantity } from '../../../lib/money';
+import { Pill } from '../../../ui/pill';
+import { WhyButton } from '../../../ui/why-button';
+import type { Why } from '../api/why-query';
+import classes from './why.module.css';
+
+type Rate = Why['rates'][number];
+
+const WORDS: Readonly<Record<Rate['provenance'], string>> = {
+  spec: 'published rate',
+  published: 'published rate',
+  provisional: 'provisional rate',
+  typed: 'typed rate',
+};
+
+/** The rates behind an amount: what each is, where it comes from, and who typed it, when and why. */
+export function WhyRates({ rates }: { rates: readonly Rate[] }) {
+  if (rates.length === 0) return null;
+  return (
+    <section aria-label="Rates">
+      <h4 className={classes.heading}>{rates.length === 1 ? 'The rate' : 'The rates'}</h4>
+      <ul className={classes.rates}>
+        {rates.map((rate) => (
+          <li key={rate.of ?? `${rate.side} ${rate.label}`}>
+            <p>
+              <strong>{rate.label}</strong>
+              <Pill tone={rate.provenance === 'typed' ? 'warn' : 'neutral'}>{WORDS[rate.provenance]}</Pill>
+              <span className="num">
+                {rate.of ? (
+                  <WhyButton of={rate.of} label={`everything that ${rate.label} prices`}>
+                    {formatExact(rate.rate)}
+                  </WhyButton>
+                ) : (
+                  formatExact(rate.rate)
+                )}{' '}
+                / {rate.unit}
+              </span>
+            </p>
+            <p className={classes.quiet}>{fromWords(rate)}</p>
+            {rate.set_by && (
+              <p className={classes.quiet}>
+                Set by {rate.set_by.actor.name} at r {rate.set_by.revision},{' '}
+                <time dateTime={rate.set_by.at}>{stampLabel(rate.set_by.at)}</time>
+                {rate.set_by.reason && `: “${rate.set_by.reason}”`}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function fromWords({ rate, book_rate, city_rate, city_factor, tax_basis, note, side }: Rate): string {
+  const basis = tax_basis === 'inclusive' ? ', GST included' : tax_basis === 'exclusive' ? ', GST extra' : '';
+  if (book_rate === null || city_rate === null || city_factor === null) {
+    return `A rate of this item’s own, for ${side}${basis}.`;
+  }
+  const city =
+    city_factor === 100 ? '' : ` × ${formatQuantity(city_factor)} % for the city = ${formatExact(city_rate)}`;
+  const moved = rate === city_rate ? '' : '; this BOQ has its own';
+  return `Rate book ${formatExact(book_rate)}${city}${moved}${basis}${note ? `. ${note}` : ''}`;
+}

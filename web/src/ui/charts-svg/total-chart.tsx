@@ -1,0 +1,60 @@
+import { formatMoney } from '../../lib/money';
+import classes from './charts.module.css';
+
+export interface ChartPoint {
+  revision: number;
+  total: number;
+}
+
+interface Props {
+  /** Oldest first. */
+  points: readonly ChartPoint[];
+  /** Revisions that are marked, in the colours of the first and the second series. */
+  marks: readonly number[];
+}
+
+const WIDTH = 600;
+const HEIGHT = 96;
+const PAD = 8;
+
+/** The total over the revisions as steps, with lines at the marked ones; it says its ends to a reader. */
+export function TotalChart({ points, marks }: Props) {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return null;
+  const totals = points.map(({ total }) => total);
+  const low = Math.min(...totals);
+  const span = Math.max(...totals) - low || 1;
+  const stretch = last.revision - first.revision || 1;
+  const x = (revision: number): number => PAD + ((revision - first.revision) / stretch) * (WIDTH - 2 * PAD);
+  const y = (total: number): number => HEIGHT - PAD - ((total - low) / span) * (HEIGHT - 2 * PAD);
+  // A total stands until the next change: steps, not slopes.
+  const path = points
+    .map(({ revision, total }, index) =>
+      index === 0
+        ? `M${x(revision).toFixed(1)},${y(total).toFixed(1)}`
+        : `H${x(revision).toFixed(1)}V${y(total).toFixed(1)}`,
+    )
+    .join('');
+  return (
+    <svg
+      className={classes.totalChart}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`Total over the revisions: ${formatMoney(first.total)} at r ${first.revision}, ${formatMoney(last.total)} at r ${last.revision}, between ${formatMoney(low)} and ${formatMoney(low + (span === 1 ? 0 : span))}`}
+    >
+      <line className={classes.axis} x1="0" x2={WIDTH} y1={HEIGHT - 1} y2={HEIGHT - 1} />
+      <path className={classes.line} d={path} />
+      {marks.map((revision, index) => (
+        <line
+          key={`${index} ${revision}`}
+          className={`${classes.mark} ${classes[index === 0 ? 's2' : 's1']}`}
+          x1={x(revision)}
+          x2={x(revision)}
+          y1="0"
+          y2={HEIGHT}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import classes from './revision-range.module.css';
+
+/** So long a thumb must rest before what it points at is read. */
+const REST_MS = 150;
+
+interface Props {
+  label: string;
+  /** The present revision. */
+  last: number;
+  value: number;
+  /** In words, for a reader of the screen: who, when, how much. */
+  describe?: (revision: number) => string;
+  /** Told at once, while the thumb still moves. */
+  onMove?: (revision: number) => void;
+  /** Told when the thumb rests. */
+  onRest: (revision: number) => void;
+}
+
+/** A slider over the revisions: arrows go one back or forth, Page Up and Page Down a tenth, Home and End to the ends. */
+export function RevisionRange({ label, last, value, describe, onMove, onRest }: Props) {
+  const [shown, setShown] = useState(value);
+  const [given, setGiven] = useState(value);
+  if (given !== value) {
+    setGiven(value);
+    setShown(value);
+  }
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  function move(revision: number): void {
+    setShown(revision);
+    onMove?.(revision);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => onRest(revision), REST_MS);
+  }
+
+  return (
+    <label className={classes.range}>
+      <span className={classes.label}>
+        {label} <output className="num">r {shown}</output>
+      </span>
+      <input
+        type="range"
+        min={1}
+        max={last}
+        step={1}
+        value={shown}
+        disabled={last < 2}
+        aria-valuetext={`Revision ${shown}${describe ? `, ${describe(shown)}` : ''}`}
+        onChange={(event) => move(event.currentTarget.valueAsNumber)}
+        onKeyDown={(event) => {
+          // A tenth of a long history, and never less than one: browsers differ.
+          const page = event.key === 'PageUp' ? 1 : event.key === 'PageDown' ? -1 : 0;
+          if (page === 0) return;
+          event.preventDefault();
+          move(Math.min(last, Math.max(1, shown + page * Math.max(1, Math.round(last / 10)))));
+        }}
+      />
+    </label>
+  );
+}
