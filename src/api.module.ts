@@ -19,6 +19,7 @@ import { ReferenceModule } from './reference/reference.module';
 import { RoomsModule } from './rooms/rooms.module';
 import { UsersModule } from './users/users.module';
 import { VendorsModule } from './vendors/vendors.module';
+import { WebhooksModule } from './webhooks/webhooks.module';
 
 /** What serves requests; each feature brings its own routes. */
 const FEATURES: readonly Type[] = [
@@ -38,6 +39,7 @@ const FEATURES: readonly Type[] = [
   VendorsModule,
   OperationsModule,
   FeedModule,
+  WebhooksModule,
 ];
 
 /** The HTTP process. */

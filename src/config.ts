@@ -33,6 +33,8 @@ export interface Config {
   readonly googleClientId?: string;
   /** How people reach the company, for the footer; each is shown where it is set. */
   readonly contact: { readonly email?: string; readonly phone?: string; readonly address?: string };
+  /** Lets webhooks go to this machine itself, over http too: for trying receivers out. Other private addresses stay refused. */
+  readonly webhooksToLoopback: boolean;
   readonly role: 'all' | 'api' | 'worker';
   readonly adminEmail?: string;
   readonly adminPassword?: string;
@@ -91,6 +93,7 @@ const environment = z.object({
   CONTACT_EMAIL: optional(z.email()),
   CONTACT_PHONE: optional(z.string().regex(/^\+?(?:[ ()./-]*\d){7,15}$/, 'must be a phone number')),
   CONTACT_ADDRESS: optional(z.string().max(300)),
+  WEBHOOKS_TO_LOOPBACK: optional(flag),
   ROLE: optional(z.enum(['all', 'api', 'worker'])),
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string().min(8)),
@@ -126,6 +129,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     trustProxy: value.TRUST_PROXY ?? false,
     googleClientId: value.GOOGLE_CLIENT_ID,
     contact: { email: value.CONTACT_EMAIL, phone: value.CONTACT_PHONE, address: value.CONTACT_ADDRESS },
+    webhooksToLoopback: value.WEBHOOKS_TO_LOOPBACK ?? false,
     role: value.ROLE ?? 'all',
     adminEmail: value.ADMIN_EMAIL,
     adminPassword: value.ADMIN_PASSWORD,

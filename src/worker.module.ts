@@ -12,6 +12,8 @@ import { OperationsWorkerModule } from './operations/operations-worker.module';
 import { Housekeeping } from './users/housekeeping';
 import { PasswordResetWorkerModule } from './users/reset-worker.module';
 import { AccountsModule } from './users/users.module';
+import { WebhooksWorkerModule } from './webhooks/webhooks.module';
+import { VendorImportWorkerModule } from './vendors/import/manage-worker.module';
 
 /** What works in the background: projectors, reactors, queue workers, seeding. Each feature brings its own. */
 const FEATURES: readonly Type[] = [
@@ -20,7 +22,9 @@ const FEATURES: readonly Type[] = [
   ImportWorkerModule,
   MailWorkerModule,
   PasswordResetWorkerModule,
+  VendorImportWorkerModule,
   OperationsWorkerModule,
+  WebhooksWorkerModule,
   DemoModule,
 ];
 

@@ -12,7 +12,7 @@ const API = 'http://127.0.0.1:3000';
 const COMMON = [
   /\/web\/src\/lib\//,
   /\/web\/src\/ui\/charts-svg\//,
-  /\/web\/src\/ui\/(card|confirm-store|data-state|drawings|money-text|page-layout|pill|save-state|scroll-region|search-field|select-field|tabs-nav|toast-store|toasts|use-window-rows)\./,
+  /\/web\/src\/ui\/(card|confirm-store|data-state|drawings|money-text|page-layout|pill|save-state|scroll-region|search-field|select-field|tabs-nav|toast-store|toasts|use-window-rows|why-button)\./,
 ];
 
 export default defineConfig({

@@ -15,6 +15,7 @@ const ACTIONS: Readonly<Record<string, PolicyName>> = {
   read_history: 'boq.read-history',
   undo: 'boq.undo',
   revert: 'boq.revert',
+  branch: 'boq.branch',
   rename: 'boq.rename',
   delete: 'boq.delete',
   clone: 'boq.clone',
@@ -25,9 +26,24 @@ const ACTIONS: Readonly<Record<string, PolicyName>> = {
   unlink: 'boq.unlink',
 };
 
+/** What is done in the BOQ itself, and in no what-if copy of it. */
+const NOT_IN_A_BRANCH: ReadonlySet<string> = new Set([
+  'branch',
+  'issue',
+  'read_issues',
+  'read_members',
+  'invite',
+  'remove_members',
+  'assign',
+  'unlink',
+  'delete',
+]);
+
 /** Names of everything `actor` may do with a BOQ he stands to in this relation. */
-export function actionsOf(actor: Actor, relation: BoqRelation): string[] {
+export function actionsOf(actor: Actor, relation: BoqRelation, isBranch = false): string[] {
   return Object.keys(ACTIONS).filter(
-    (name) => decideAccess(ruleOf(ACTIONS[name] as PolicyName), actor, relation) === 'allow',
+    (name) =>
+      !(isBranch && NOT_IN_A_BRANCH.has(name)) &&
+      decideAccess(ruleOf(ACTIONS[name] as PolicyName), actor, relation) === 'allow',
   );
 }

@@ -1,4 +1,4 @@
-import { conflict, invalid, notFound, preconditionFailed } from '../http/problem';
+import { conflict, forbidden, invalid, notFound, preconditionFailed } from '../http/problem';
 import { rupees, type Paise } from '../kernel/money';
 import { PricingError } from '../pricing';
 import { Rejection } from './domain/boq.commands';
@@ -20,6 +20,8 @@ export function asProblem(error: unknown): unknown {
       return notFound();
     case 'invalid':
       return invalid({ [API_NAMES[error.field ?? ''] ?? error.field ?? 'body']: error.message });
+    case 'forbidden':
+      return forbidden();
     case 'precondition':
       return preconditionFailed(error.current);
     case 'conflict':

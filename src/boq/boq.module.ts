@@ -62,6 +62,9 @@ import { SummaryQuery } from './reads/summary/query';
 import { RateBookEffect } from './reprice/rate-book-effect';
 import { RateBookEffectController } from './reprice/rate-book-effect.controller';
 import { Undo } from './undo';
+import { BranchesController } from './what-if/branches.controller';
+import { Branches } from './what-if/branches.service';
+import { Merges } from './what-if/merges.service';
 import { WhyController } from './why/why.controller';
 import { WhyHistory } from './why/why-history';
 import { WhyService } from './why/why.service';
@@ -118,6 +121,7 @@ export class BoqProjectionsModule {}
     HistoryController,
     CompareController,
     WhyController,
+    BranchesController,
     MembersController,
     IssuesController,
     AcceptanceController,
@@ -143,6 +147,8 @@ export class BoqProjectionsModule {}
     TotalsQuery,
     WhyService,
     WhyHistory,
+    Branches,
+    Merges,
     Items,
     RateChanges,
     Undo,

@@ -10,7 +10,7 @@ import { EstimateBoq } from './commands/estimate-boq';
 import { authorship, ExecuteBoq } from './commands/execute-boq';
 import type { BoqCommand } from './domain/boq.commands';
 import { difference, type Patch } from './domain/boq.patch';
-import { movesRates } from './rate-rights';
+import { movesRates } from './domain/rate-rights';
 import { patchRows, type ChangeRow } from './reads/revisions/describe';
 import { namesOf } from './reads/revisions/names';
 

@@ -59,8 +59,8 @@ export class ExportsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.links.verify(filePath(boq, revision, format, name), query);
-    const { bytes } = await this.make(boq, revision, format);
-    sendFile(request, reply, { bytes, name, kind: format, etag: `${boq}.${format}.${revision}` });
+    const { bytes, etag } = await this.make(boq, revision, format);
+    sendFile(request, reply, { bytes, name, kind: format, etag });
   }
 
   @Get('summary/report')
@@ -79,16 +79,22 @@ export class ExportsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const at = revision ?? (await this.documents.revision(boq_id));
-    const { bytes, title } = await this.make(boq_id, at, 'report');
+    const { bytes, title, etag } = await this.make(boq_id, at, 'report');
     const name = fileNameOf(title, at, 'report');
-    sendFile(request, reply, { bytes, name, kind: 'report', etag: `${boq_id}.report.${at}` });
+    sendFile(request, reply, { bytes, name, kind: 'report', etag });
   }
 
-  /** The bytes of a revision and its title, rendered at most once while they are kept. */
-  private async make(boqId: string, revision: number, kind: RenderKind): Promise<{ bytes: Buffer; title: string }> {
+  /** The bytes of a revision and its title, rendered at most once while they are kept. They change only with the answer to an issue. */
+  private async make(
+    boqId: string,
+    revision: number,
+    kind: RenderKind,
+  ): Promise<{ bytes: Buffer; title: string; etag: string }> {
     const document = await this.documents.at(boqId, revision);
-    const bytes = await this.renderer.get(`${boqId}.${kind}.${revision}`, { kind, document });
-    return { bytes, title: document.boq.title };
+    const { issue } = document;
+    const stamp = issue ? `.i${issue.issue}${issue.accepted ? 'a' : ''}` : '';
+    const etag = `${boqId}.${kind}.${revision}${stamp}`;
+    return { bytes: await this.renderer.get(etag, { kind, document }), title: document.boq.title, etag };
   }
 }
 

@@ -278,8 +278,9 @@ async function join(boqId: string, userId: string): Promise<void> {
   const store = api.app.get<EventStore>(EVENT_STORE, { strict: false });
   const events = await store.read(`boq-${boqId}`);
   const last = events.at(-1);
-  const metadata = { ...(last?.metadata as NonNullable<typeof last>['metadata']), commandId: randomUUID() };
-  const { totals } = last?.data as { totals: object };
+  if (!last) throw new Error('there is no such BOQ');
+  const metadata = { ...last.metadata, commandId: randomUUID() };
+  const { totals } = last.data as { totals: object };
   const event = { id: randomUUID(), type: 'BoqAttached', schemaVersion: 1, data: { userId, totals }, metadata };
   expect((await store.append(`boq-${boqId}`, [event], events.length)).status).toBe('appended');
 }

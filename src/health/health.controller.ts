@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Optional } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import {
   HealthCheckService,
@@ -8,6 +8,7 @@ import {
 } from '@nestjs/terminus';
 import type { Pool } from 'pg';
 import { PG_POOL } from '../database/tokens';
+import { EVENT_STORE, type EventStore } from '../event-store/event-store';
 import { Policy } from '../http/policy.decorator';
 import { registry } from './metrics';
 
@@ -26,6 +27,7 @@ export class HealthController {
     private readonly health: HealthCheckService,
     private readonly indicators: HealthIndicatorService,
     @Inject(PG_POOL) private readonly pool: Pool,
+    @Optional() @Inject(EVENT_STORE) private readonly store?: EventStore,
   ) {}
 
   @Get('health')
@@ -34,7 +36,10 @@ export class HealthController {
   @ApiOperation({ summary: 'Live and ready: 200 when requests can be served' })
   @ApiOkResponse({ description: 'Ready.', schema: { type: 'object', example: EXAMPLE } })
   ready(): Promise<HealthCheckResult> {
-    return this.health.check([() => this.database()]);
+    const { store } = this;
+    // A log in the database is as well as that is.
+    const outside = store && !store.inDatabase ? [() => this.eventStore(store)] : [];
+    return this.health.check([() => this.database(), ...outside]);
   }
 
   @Get('metrics')
@@ -52,6 +57,16 @@ export class HealthController {
     const indicator = this.indicators.check('database');
     try {
       await this.pool.query('select 1');
+      return indicator.up();
+    } catch {
+      return indicator.down();
+    }
+  }
+
+  private async eventStore(store: EventStore): Promise<HealthIndicatorResult> {
+    const indicator = this.indicators.check('eventStore');
+    try {
+      await store.head();
       return indicator.up();
     } catch {
       return indicator.down();

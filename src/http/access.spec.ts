@@ -38,7 +38,7 @@ const TABLE: readonly [readonly PolicyName[], { guest: Row; member: Row; designe
     },
   ],
   [
-    ['boq.read-history', 'boq.comments', 'boq.edit-items', 'boq.edit-images', 'boq.undo-deletion'],
+    ['boq.read-history', 'boq.comments', 'boq.edit-items', 'boq.edit-images', 'boq.undo-deletion', 'boq.branch'],
     {
       guest: ['allow', 401, 401, 401, 401],
       member: ['allow', 'allow', 403, 404, 404],
@@ -146,6 +146,17 @@ const OTHERS: readonly [PolicyName, Record<Who, Decision>][] = [
       admin: 'allow',
     },
   ],
+  ...(['events.read', 'webhooks.read', 'webhooks.write'] as const).map((name): [PolicyName, Record<Who, Decision>] => [
+    name,
+    {
+      guest: 401,
+      user: 'allow',
+      'home-owner': 'allow',
+      designer: 'allow',
+      'verified designer': 'allow',
+      admin: 'allow',
+    },
+  ]),
   [
     'boq.list',
     {

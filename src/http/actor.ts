@@ -10,6 +10,8 @@ export interface UserActor {
   readonly role: Role;
   /** An admin has confirmed that this is a design professional. */
   readonly verified: boolean;
+  /** Comes with a token that may read and nothing else. */
+  readonly readOnly?: true;
 }
 
 export interface GuestActor {

@@ -26,13 +26,15 @@ export function wantsEvents(request: Pick<FastifyRequest, 'headers' | 'method'>)
 
 /** Headers of a stream that nothing on the way may hold back, compress or keep. */
 export function openEvents(reply: FastifyReply): FastifyReply {
-  return reply
-    .header('content-type', 'text/event-stream; charset=utf-8')
-    .header('cache-control', 'no-cache, no-transform')
-    .header('x-accel-buffering', 'no')
-    // Its end is the end of the connection, which would otherwise be kept for a next request and hold up the end of the process.
-    .header('connection', 'close')
-    .header('vary', 'accept, authorization, system-identifier');
+  return (
+    reply
+      .header('content-type', 'text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-cache, no-transform')
+      .header('x-accel-buffering', 'no')
+      // Its end is the end of the connection, which would otherwise be kept for a next request and hold up the end of the process.
+      .header('connection', 'close')
+      .header('vary', 'accept, authorization, system-identifier')
+  );
 }
 
 /** Whether an answer is such a stream. */

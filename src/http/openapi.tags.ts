@@ -13,6 +13,10 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
   { name: 'Soft furnishing', description: 'Curtains and other soft furnishing of a BOQ, and what it would cost.' },
   { name: 'Other items', description: 'Items typed by a person or read from a file, priced by quantity and rate.' },
   {
+    name: 'What-if copies',
+    description: 'Copies of a BOQ at a revision, changed freely, compared with it, and brought back as one revision.',
+  },
+  {
     name: 'Issues',
     description:
       'Revisions issued for acceptance, their links, answers and variations, and the proof of what was accepted.',

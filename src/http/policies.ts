@@ -102,8 +102,13 @@ export const POLICIES = {
   /** What an undo or a revert would change in rates needs `boq.edit-rates` as well. */
   'boq.undo': { scope: 'boq', guest: [], member: worker, designer: worker },
   'boq.revert': { scope: 'boq', guest: [], member: worker, designer: worker },
+  /** Takes what-if copies, brings back from them, discards them. What it moves in rates needs `boq.edit-rates` as well. */
+  'boq.branch': editing,
 
   'events.read': { scope: 'session' },
+  /** The own subscriptions; the handler lets an admin see and stop everybody's. */
+  'webhooks.read': { scope: 'session' },
+  'webhooks.write': { scope: 'session' },
   'rooms.write': directoryWrite,
   'catalogue.write': directoryWrite,
   'finishes.write': directoryWrite,

@@ -6,13 +6,16 @@ import type { BearerRequest } from './bearer.strategy';
 import { commandIdOf, keyOwner } from './command-id';
 import type { UserActor } from './actor';
 import { POLICY_METADATA } from './policy.decorator';
-import { sessionEnded } from './problem';
+import { forbidden, sessionEnded } from './problem';
 import { currentContext } from './request-context';
 import { SESSION_READER, type SessionReader } from './sessions.port';
 import { VisitorIdentifiers } from './visitor-identifier';
 
-/** 256 bits in base64url. Anything else is refused without asking the database. */
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+/** 256 bits in base64url, of a person's program marked as such. Anything else is refused without asking the database. */
+const TOKEN = /^(?:fitout_)?[A-Za-z0-9_-]{43}$/;
+/** What a token that only reads may ask for. */
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const READ_ONLY = 'This access token can only read.';
 /** A person whose session has ended must still be able to log in, and a probe to see whether the server lives. */
 const WITHOUT_SESSION = new Set(['session.open', 'health.read']);
 
@@ -42,6 +45,8 @@ export class SessionGuard extends AuthGuard('bearer') {
     if (request.headers.authorization !== undefined && !WITHOUT_SESSION.has(policy ?? '')) {
       context.token = tokenOf(request.headers.authorization);
       await super.canActivate(execution);
+      const { actor } = currentContext();
+      if (actor.kind === 'user' && actor.readOnly && !READS.has(request.method)) throw forbidden(READ_ONLY);
     }
     const key = request.headers['idempotency-key'];
     context.commandId = commandIdOf(keyOwner(context.actor, request.ip), typeof key === 'string' ? key : undefined);

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import type { EventStore } from '../event-store/event-store';
-import { auditLog, type IntegrityFault } from '../event-store/integrity';
 import type { WorkWatch } from '../event-store/projections/fold-log';
 import { listParked } from '../event-store/projections/admin';
 import type { Projection } from '../event-store/projections/projection';
 import { verifyProjection, type TableDifference, type Verification } from '../event-store/projections/verify';
+import { checkLog } from './log-check';
 import type { RunProgress } from './run-progress';
 import type { NewFinding } from './runs.repository';
 
@@ -52,19 +52,12 @@ export function integritySteps({ projections }: Pick<IntegrityParts, 'projection
   ];
 }
 
-const PROBLEMS: Readonly<Record<IntegrityFault['problem'], string>> = {
-  'version gap': 'The version does not follow the one before it: an event is missing, moved or doubled.',
-  'chain broken': 'It does not name the hash of the event before it: one of the two was changed.',
-  'content changed': 'Its hash is not that of its content: the event was changed after it was stored.',
-  'position gap': 'The position does not follow the one before it: an event was removed or moved.',
-};
-
 /** Checks the chain of hashes, every price, and every read model against a fresh rebuild. Rejects when it is ended. */
 export async function checkEverything(
   parts: IntegrityParts,
   progress: RunProgress,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const log = await progress.step(LOG_STEP, (onProgress) => checkLog(parts, progress, onProgress));
+  const log = await progress.step(LOG_STEP, (onProgress) => followLog(parts, progress, onProgress));
   const prices = await progress.step(PRICES_STEP, (onProgress) => checkPrices(parts, progress, onProgress));
   const projections: Record<string, unknown>[] = [];
   for (const projection of parts.projections) {
@@ -77,57 +70,16 @@ export async function checkEverything(
 type Result = Record<string, unknown>;
 type OnProgress = (done: number) => void;
 
-async function checkLog(
-  { store, pool }: IntegrityParts,
-  progress: RunProgress,
-  onProgress: OnProgress,
-): Promise<Result> {
+async function followLog(parts: IntegrityParts, progress: RunProgress, onProgress: OnProgress): Promise<Result> {
   const before = progress.findings;
   let events = 0;
-  for await (const page of auditLog(store, store.inDatabase)) {
+  for await (const page of checkLog(parts)) {
     progress.signal.throwIfAborted();
-    await progress.find(
-      page.faults.map(({ fault }) => ({
-        part: 'log',
-        stream_id: fault.streamId,
-        version: fault.version,
-        position: Number(fault.position),
-        problem: PROBLEMS[fault.problem],
-        detail: null,
-      })),
-    );
+    await progress.find(page.findings);
     events += page.events;
     onProgress(events);
   }
-  await progress.find([...(store.inDatabase ? await crookedTimes(pool) : []), ...(await cutShort(store, pool))]);
   return { events, findings: progress.findings - before };
-}
-
-/** Times are stored in whole milliseconds, which is all that the hash covers of them. */
-async function crookedTimes(pool: Pool): Promise<NewFinding[]> {
-  const { rows } = await pool.query<{ stream_id: string; version: number; position: number }>(
-    `select stream_id, version, position from events
-     where recorded_at <> date_trunc('milliseconds', recorded_at) order by position limit 1000`,
-  );
-  const problem = 'Its time has parts of a millisecond: it was changed after it was stored.';
-  return rows.map((row) => ({ ...row, part: 'log', problem, detail: null }));
-}
-
-/** A chain says nothing about an end that was cut off; the read models remember how far it went. */
-async function cutShort(store: EventStore, pool: Pool): Promise<NewFinding[]> {
-  const head = Number(await store.head());
-  const { rows } = await pool.query<{ name: string; position: number }>(
-    'select name, position from projections where position > $1 order by name',
-    [head],
-  );
-  return rows.map(({ name, position }) => ({
-    part: 'log',
-    stream_id: null,
-    version: null,
-    position: head,
-    problem: `The log ends at ${head}, but the read model "${name}" has seen it up to ${position}: its end is missing.`,
-    detail: null,
-  }));
 }
 
 async function checkPrices(

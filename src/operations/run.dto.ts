@@ -68,6 +68,7 @@ export class RunQueryDto extends createZodDto(
 ) {}
 
 export const findingSchema = z.object({
+  ordinal: z.int().describe('Its place among the findings of the run, from 0.'),
   part: z.enum(['log', 'prices', 'projections']),
   stream_id: z.string().nullable(),
   boq_id: z.string().nullable().describe('The BOQ of the stream, where it is one.'),
@@ -123,6 +124,6 @@ export function boqOf(streamId: string | null): string | null {
   return streamId !== null && BOQ_STREAM.test(streamId) ? streamId.replace(BOQ_STREAM, '') : null;
 }
 
-export function findingView({ part, stream_id, version, position, problem, detail }: FindingRow): FindingView {
-  return { part, stream_id, boq_id: boqOf(stream_id), version, position, problem, detail };
+export function findingView({ ordinal, part, stream_id, version, position, problem, detail }: FindingRow): FindingView {
+  return { ordinal, part, stream_id, boq_id: boqOf(stream_id), version, position, problem, detail };
 }

@@ -36,6 +36,7 @@ export class RateBooksQuery {
     const rows = await this.db
       .selectFrom('boqs')
       .where('deleted', '=', false)
+      .where('branch_of', 'is', null)
       .select([version.as('version'), sql<number>`count(*)::int`.as('boqs')])
       .groupBy(version)
       .execute();

@@ -37,6 +37,7 @@ const ENTRIES: readonly MenuEntry[] = [
   { name: 'Vendor requests', href: '/admin/vendor-requests', align: 'left', shownTo: 'admin', under: 'Manage' },
   { name: 'Bugs and wishes', href: '/admin/feedback', align: 'left', shownTo: 'admin', under: 'Manage' },
   { name: 'Rate books', href: '/admin/rate-books', align: 'left', shownTo: 'admin', under: 'Manage' },
+  { name: 'Operations', href: '/admin', align: 'left', shownTo: 'admin', under: 'Manage' },
   { name: 'Book a consultation', href: '/consult-with-us', align: 'right', shownTo: 'everybody' },
   { name: 'Log in', href: '/login', align: 'right', shownTo: 'guests' },
 ];

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { AccessTokens } from './access-tokens';
 import { Attempts } from './attempts';
 import { PasswordResets } from './password-resets';
 import { Sessions } from './sessions';
@@ -17,6 +18,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly attempts: Attempts,
     private readonly answers: IdempotencyStore,
     private readonly resets: PasswordResets,
+    private readonly tokens: AccessTokens,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -31,13 +33,14 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
   /** One round; a failure is logged and the next round tries again. */
   async clean(): Promise<void> {
     try {
-      const [sessions, attempts, answers, resets] = [
+      const [sessions, attempts, answers, resets, tokens] = [
         await this.sessions.purge(),
         await this.attempts.purge(),
         await this.answers.purge(),
         await this.resets.purge(),
+        await this.tokens.purge(),
       ];
-      this.logger.log({ sessions, attempts, answers, resets }, 'old rows dropped');
+      this.logger.log({ sessions, attempts, answers, resets, tokens }, 'old rows dropped');
     } catch (err) {
       this.logger.error({ err }, 'old rows could not be dropped');
     }

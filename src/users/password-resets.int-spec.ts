@@ -58,6 +58,9 @@ async function codeFor(email: string, nth = 1): Promise<string> {
 describe('a forgotten password', () => {
   it('is set anew with the code of a mail; every session ends and a notice is mailed', async () => {
     const { email, caller } = await account();
+    const program = new Caller(api.app);
+    program.token = (await caller.post<Said>('/me/tokens', { name: 'Nightly' })).body.token;
+    expect((await program.get('/me')).status).toBe(200);
     expect((await forgot(` ${email.toUpperCase()} `)).status).toBe(200);
     const code = await codeFor(email);
     expect(await reset(code)).toMatchObject({
@@ -65,6 +68,7 @@ describe('a forgotten password', () => {
       body: { message: 'Your password has been changed. Please log in with the new one.' },
     });
     expect((await caller.get<Said>('/me')).body.message).toBe('logout');
+    expect((await program.get<Said>('/me')).body.message).toBe('logout');
     expect((await login(email, OLD)).status).toBe(401);
     expect((await login(email, NEW)).status).toBe(200);
     expect(await mailFor(dataDir, 'password-changed', email)).toContain('has been changed');

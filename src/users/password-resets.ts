@@ -122,12 +122,14 @@ export class PasswordResets {
         .executeTakeFirst();
       if (!user) throw notValid();
       await endCodes(tx, used.user_id);
-      await tx
-        .updateTable('sessions')
-        .set({ revoked_at: now() })
-        .where('user_id', '=', used.user_id)
-        .where('revoked_at', 'is', null)
-        .execute();
+      for (const table of ['sessions', 'access_tokens'] as const) {
+        await tx
+          .updateTable(table)
+          .set({ revoked_at: now() })
+          .where('user_id', '=', used.user_id)
+          .where('revoked_at', 'is', null)
+          .execute();
+      }
       return { email: user.email, name: user.user_name };
     });
   }

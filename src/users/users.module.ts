@@ -3,6 +3,8 @@ import { CONFIG, type Config } from '../config';
 import { SESSION_READER } from '../http/sessions.port';
 import { JobsModule } from '../jobs/jobs.module';
 import { MailModule } from '../mail/mail.module';
+import { AccessTokensController } from './access-tokens.controller';
+import { AccessTokens, Credentials } from './access-tokens';
 import { AccountMails } from './account-mails';
 import { Attempts } from './attempts';
 import { CredentialsStrategy } from './credentials.strategy';
@@ -35,15 +37,23 @@ export class FirstAdmin implements OnApplicationBootstrap {
 /** Accounts without their routes: what the worker needs for seeding and cleaning. */
 @Global()
 @Module({
-  providers: [Users, Sessions, Attempts, PasswordResets, { provide: SESSION_READER, useExisting: Sessions }],
-  exports: [Users, Sessions, Attempts, PasswordResets, SESSION_READER],
+  providers: [
+    Users,
+    Sessions,
+    AccessTokens,
+    Credentials,
+    Attempts,
+    PasswordResets,
+    { provide: SESSION_READER, useExisting: Credentials },
+  ],
+  exports: [Users, Sessions, AccessTokens, Attempts, PasswordResets, SESSION_READER],
 })
 export class AccountsModule {}
 
 /** Accounts, sessions and the profile. */
 @Module({
   imports: [AccountsModule, JobsModule, MailModule],
-  controllers: [UsersController, PasswordController, SocialController, ProfileController],
+  controllers: [UsersController, PasswordController, SocialController, ProfileController, AccessTokensController],
   providers: [CredentialsStrategy, FirstAdmin, ResetQueue, AccountMails, GoogleIdentity, SocialLogin],
 })
 export class UsersModule {}

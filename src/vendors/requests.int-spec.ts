@@ -62,18 +62,21 @@ const ask = async (
   guest.post<Said>(`/vendor/${what}`, { captcha: await proof(guest), ...asha(change) }, headers);
 const rows = async (): Promise<number> =>
   (await api.database.pool.query('select 1 from vendor_requests')).rowCount ?? 0;
-const mailbox = async (): Promise<string> => {
-  const { rows: found } = await api.database.pool.query<{ email: string }>('select email from vendors where id = $1', [
-    item.vendor_id,
-  ]);
-  return found[0]?.email ?? '';
+/** The vendor of the item. Several sell items of one name, and which comes first in a search is left open. */
+const seller = async (): Promise<{ email: string; slug: string }> => {
+  const { rows: found } = await api.database.pool.query<{ email: string; slug: string }>(
+    'select email, slug from vendors where id = $1',
+    [item.vendor_id],
+  );
+  return found[0]!;
 };
 
 describe('asking a vendor', () => {
   it('for a sample is stored, mailed to the vendor and listed for the admin', async () => {
     const answer = await ask('sample');
     expect(answer).toMatchObject({ status: 201, body: { message: 'Requested sample successfully.' } });
-    const mail = await mailFor(dataDir, 'vendor-sample', await mailbox());
+    const { email, slug } = await seller();
+    const mail = await mailFor(dataDir, 'vendor-sample', email);
     for (const part of [
       item.name,
       item.catalog_code,
@@ -84,7 +87,7 @@ describe('asking a vendor', () => {
     ])
       expect(mail).toContain(part);
     expect(mail).toContain('Reply-To: asha@example.in');
-    expect(mail).toMatch(/https:\/\/fitout\.example\/vendors\/search\?vendor=[a-z-]+/);
+    expect(mail).toContain(`https://fitout.example/vendors/search?vendor=${slug}`);
     expect(mail).not.toContain('Somebody else');
 
     const list = await admin.get<{ data: object[]; meta: object }>('/admin/vendor-requests');
@@ -106,7 +109,7 @@ describe('asking a vendor', () => {
   it('to get in touch needs no item', async () => {
     const answer = await ask('contact', { vendor_catalog_id: undefined });
     expect(answer).toMatchObject({ status: 201, body: { message: 'Vendor will shortly contact you' } });
-    expect(await mailFor(dataDir, 'vendor-contact', await mailbox())).toContain('would like to be contacted.');
+    expect(await mailFor(dataDir, 'vendor-contact', (await seller()).email)).toContain('would like to be contacted.');
     const without = await ask('sample', { vendor_catalog_id: null });
     expect([without.status, without.body.errors]).toEqual([
       400,

@@ -2,12 +2,16 @@ import { Module } from '@nestjs/common';
 import { EnquiriesModule } from '../enquiries/enquiries.module';
 import { StoredFiles } from '../http/stored-files';
 import { MailModule } from '../mail/mail.module';
+import { JobsModule } from '../jobs/jobs.module';
 import { StorageModule } from '../storage/storage.module';
 import { VendorCatalogController } from './catalog.controller';
 import { DirectoryController } from './directory.controller';
 import { DirectoryQuery } from './directory.query';
 import { Directory } from './directory.service';
 import { HistoryQuery } from './history.query';
+import { ManageController } from './import/manage.controller';
+import { ManageRepository } from './import/manage.repository';
+import { ManageService } from './import/manage.service';
 import { Items } from './items.service';
 import { PicturesController } from './pictures.controller';
 import { VendorRequestsController } from './requests.controller';
@@ -16,8 +20,24 @@ import { SearchQuery } from './search.query';
 
 /** The vendor directory: finish categories, vendors, brands, catalogue items, and what people ask vendors for. */
 @Module({
-  imports: [EnquiriesModule, MailModule, StorageModule],
-  controllers: [VendorCatalogController, PicturesController, VendorRequestsController, DirectoryController],
-  providers: [StoredFiles, DirectoryQuery, Directory, HistoryQuery, SearchQuery, Items, VendorRequestsService],
+  imports: [EnquiriesModule, JobsModule, MailModule, StorageModule],
+  controllers: [
+    VendorCatalogController,
+    PicturesController,
+    VendorRequestsController,
+    DirectoryController,
+    ManageController,
+  ],
+  providers: [
+    StoredFiles,
+    DirectoryQuery,
+    Directory,
+    HistoryQuery,
+    SearchQuery,
+    Items,
+    VendorRequestsService,
+    ManageRepository,
+    ManageService,
+  ],
 })
 export class VendorsModule {}

@@ -1,5 +1,7 @@
 import { paise, rupees } from '../../kernel/money';
 import type { Estimate } from '../boq-streams';
+import { sameValue } from '../domain/boq.patch';
+import type { BoqState } from '../domain/boq.state';
 
 /** What a change of a BOQ would make of its total. Rupees. */
 export interface ChangeEstimate {
@@ -11,17 +13,21 @@ export interface ChangeEstimate {
   readonly estimate_token: string;
 }
 
+/** Lines that come, go, or whose own fields differ. */
+export function changedLines({ lines: old }: BoqState, { lines: next }: BoqState): number {
+  let changed = 0;
+  for (const [id, line] of next) if (!sameValue(old.get(id), line)) changed += 1;
+  for (const id of old.keys()) if (!next.has(id)) changed += 1;
+  return changed;
+}
+
 export async function changeEstimate({ before, after, token }: Estimate): Promise<ChangeEstimate> {
   const [was, is] = [before.priced.totals.total, after.priced.totals.total];
-  const [old, next] = [before.state.lines, after.state.lines];
-  let changed = 0;
-  for (const [id, line] of next) if (old.get(id) !== line) changed += 1;
-  for (const id of old.keys()) if (!next.has(id)) changed += 1;
   return {
     total_before: rupees(was),
     total_after: rupees(is),
     delta: rupees(paise(is - was)),
-    items_changed: changed,
+    items_changed: changedLines(before.state, after.state),
     estimate_token: await token(),
   };
 }

@@ -4,6 +4,7 @@ import type { Service } from '../../kernel/terms';
 import type { AssignedRole, ImportDifference } from './boq.events';
 import type { Patch } from './boq.patch';
 import type { BoqHead, BoqOrigin, BoqState, HeadField, Line, LineField } from './boq.state';
+import type { BranchHeadField } from './branch.moves';
 import type { IssuedDocument } from './issue.content';
 import type { IssueVia } from './issue.state';
 
@@ -22,6 +23,22 @@ export type BoqCommand =
       readonly lines: readonly LineDraft[];
       readonly clonedFrom?: { readonly boqId: string; readonly revision: number };
       readonly rateChanges?: readonly { readonly key: string; readonly rate: Paise }[];
+    }
+  /** `source`: the BOQ at the revision the what-if copy is taken of. */
+  | { readonly type: 'BranchBoq'; readonly source: BoqState; readonly title: string }
+  /** `base`: the BOQ where the copy was taken; `branch`: the copy. `lineIds` are the copy's. */
+  | {
+      readonly type: 'MergeBranch';
+      readonly branchId: string;
+      readonly base: BoqState;
+      readonly branch: BoqState;
+      readonly lineIds: readonly string[];
+      readonly rates: boolean;
+      readonly head: readonly BranchHeadField[];
+      /** Ids for lines of the copy whose own id another item has taken. */
+      readonly otherIds: ReadonlyMap<string, string>;
+      readonly mayMoveRates: boolean;
+      readonly mayMoveHead: boolean;
     }
   | { readonly type: 'RenameBoq'; readonly title: string }
   | {
@@ -112,7 +129,7 @@ export type BoqCommand =
   | { readonly type: 'WithdrawIssue'; readonly issue: number }
   | { readonly type: 'DeleteBoq' };
 
-export type RejectionCode = 'not-found' | 'invalid' | 'conflict' | 'precondition';
+export type RejectionCode = 'not-found' | 'invalid' | 'conflict' | 'precondition' | 'forbidden';
 
 /** A command the BOQ refuses: what a person is told, and for a moved value the current one. */
 export class Rejection extends Error {

@@ -14,6 +14,7 @@ import {
   type Patch,
 } from './boq.patch';
 import type { BoqState, Line } from './boq.state';
+import { branchFact, mergeFact, refuseInBranch } from './branch.decider';
 import { issueFact, refuseDeletionOf, refuseUndoOf } from './issue.decider';
 
 /** What a decision needs besides the state and reads from nowhere itself. */
@@ -37,11 +38,12 @@ export interface DecideEnv {
  * Throws Rejection with the sentence a person is told.
  */
 export function decide(command: BoqCommand, state: BoqState, env: DecideEnv): BoqEvent[] {
-  if (command.type === 'CreateBoq') {
+  if (command.type === 'CreateBoq' || command.type === 'BranchBoq') {
     if (state.exists) throw new Rejection('conflict', 'The BOQ exists already.');
   } else if (!state.exists || state.deleted) {
     throw new Rejection('not-found', 'The BOQ is not there.');
   }
+  refuseInBranch(command.type, state);
   const fact = factOf(command, state, env);
   if (!fact) return [];
   const totals = env.totals(evolve(state, fact));
@@ -59,9 +61,13 @@ function factOf(command: BoqCommand, state: BoqState, env: DecideEnv): BoqFact |
       const clonedFrom = command.clonedFrom ?? null;
       return {
         type: 'BoqCreated',
-        data: { origin, ownerId, guestIdentifier, createdBy, head, lines, rateChanges, clonedFrom },
+        data: { origin, ownerId, guestIdentifier, createdBy, head, lines, rateChanges, clonedFrom, branchedFrom: null },
       };
     }
+    case 'BranchBoq':
+      return branchFact(command);
+    case 'MergeBranch':
+      return mergeFact(command, state, { refuse: env.refuse, checkComponents });
     case 'RenameBoq':
       return headFact('BoqRenamed', state, { title: required(command.title, 'title') });
     case 'ChangeDetails':

@@ -11,7 +11,7 @@ import {
   type LineChanges,
   type Patch,
 } from './boq.patch';
-import type { BoqHead, BoqOrigin, BoqState, Line } from './boq.state';
+import type { BoqHead, BoqOrigin, BoqState, BranchPoint, Line } from './boq.state';
 import type { IssuedDocument, IssueKind } from './issue.content';
 import { evolveIssues, type IssueVia } from './issue.state';
 
@@ -45,6 +45,8 @@ export interface BoqEventData {
     readonly rateChanges: readonly { readonly key: RateKey; readonly rate: Paise }[];
     /** The BOQ and revision a clone was taken from. */
     readonly clonedFrom: { readonly boqId: string; readonly revision: number } | null;
+    /** The BOQ and revision a what-if copy was taken of; its lines keep their ids and places. */
+    readonly branchedFrom: BranchPoint | null;
   };
   BoqRenamed: { readonly changes: HeadChanges };
   /** `changed`: lines measured by the carpet area, which moved with it. */
@@ -84,6 +86,8 @@ export interface BoqEventData {
   };
   ChangeUndone: { readonly undone: number; readonly undoneType: string; readonly patch: Patch };
   BoqReverted: { readonly to: number; readonly patch: Patch };
+  /** Chosen changes of a what-if copy, as it was at its revision, brought back. */
+  BranchMerged: { readonly branchId: string; readonly branchRevision: number; readonly patch: Patch };
   BoqAttached: { readonly userId: string };
   MemberRemoved: { readonly userId: string };
   /** `before`: who it was, who stays a member. */
@@ -154,6 +158,7 @@ export function patchOf(event: BoqFact): Patch {
     }
     case 'ChangeUndone':
     case 'BoqReverted':
+    case 'BranchMerged':
       return event.data.patch;
     case 'BoqCreated':
     case 'BoqAttached':
@@ -180,7 +185,8 @@ export function evolve(state: BoqState, event: BoqFact, revision: number = state
   };
   switch (event.type) {
     case 'BoqCreated': {
-      const { origin, ownerId, guestIdentifier, createdBy, head, lines, rateChanges, clonedFrom } = event.data;
+      const { origin, ownerId, guestIdentifier, createdBy, head, lines, rateChanges, clonedFrom, branchedFrom } =
+        event.data;
       return {
         ...applyPatch(next, { ...EMPTY_PATCH, added: lines }, revision),
         exists: true,
@@ -192,6 +198,7 @@ export function evolve(state: BoqState, event: BoqFact, revision: number = state
         head,
         rateChanges: new Map(rateChanges.map(({ key, rate }) => [key, rate])),
         linkedTo: clonedFrom?.boqId ?? null,
+        branchedFrom,
       };
     }
     case 'BoqAttached':

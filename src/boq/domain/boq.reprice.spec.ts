@@ -1,5 +1,5 @@
 import { paise } from '../../kernel/money';
-import { movesRates } from '../rate-rights';
+import { movesRates } from './rate-rights';
 import { decide, type DecideEnv } from './boq.decider';
 import { patchOf } from './boq.events';
 import { create, draft, env, fold, run } from './boq.fixtures';

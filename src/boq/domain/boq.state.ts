@@ -94,7 +94,13 @@ export type BoqStatus = 'importing' | 'draft' | 'accepted';
 export type HeadField = keyof BoqHead;
 
 /** How the BOQ came to be; it decides who sees it first. */
-export type BoqOrigin = 'questionnaire' | 'upload' | 'recommendation' | 'clone' | 'blank';
+export type BoqOrigin = 'questionnaire' | 'upload' | 'recommendation' | 'clone' | 'blank' | 'what-if';
+
+/** A revision of a BOQ that a what-if copy was taken at. */
+export interface BranchPoint {
+  readonly boqId: string;
+  readonly revision: number;
+}
 
 export interface ImportedFile {
   readonly name: string;
@@ -120,6 +126,8 @@ export interface BoqState {
   readonly members: ReadonlySet<string>;
   /** The BOQ it was copied from, until it is unlinked. */
   readonly linkedTo: string | null;
+  /** Of a what-if copy: the BOQ it is a copy of, and the revision it was taken at. Who may do what follows from that BOQ. */
+  readonly branchedFrom: BranchPoint | null;
   readonly head: BoqHead;
   readonly lines: ReadonlyMap<string, Line>;
   readonly nextSeq: number;
@@ -165,6 +173,7 @@ export function initialState(boqId: string): BoqState {
     createdBy: null,
     members: new Set(),
     linkedTo: null,
+    branchedFrom: null,
     head: EMPTY_HEAD,
     lines: new Map(),
     nextSeq: 1,

@@ -7,7 +7,8 @@ type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
  * written once stays readable for ever, so steps are only ever added.
  */
 const STEPS: Readonly<Record<BoqEventType, readonly Upcaster[]>> = {
-  BoqCreated: [],
+  // 2: what-if copies; until then there were none.
+  BoqCreated: [(data) => ({ ...data, branchedFrom: null })],
   BoqRenamed: [],
   BoqDetailsChanged: [],
   DesignFeeChanged: [],
@@ -21,6 +22,7 @@ const STEPS: Readonly<Record<BoqEventType, readonly Upcaster[]>> = {
   RateChanged: [],
   ChangeUndone: [],
   BoqReverted: [],
+  BranchMerged: [],
   BoqAttached: [],
   MemberRemoved: [],
   BoqAssigned: [],

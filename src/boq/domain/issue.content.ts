@@ -134,7 +134,8 @@ function lineDelta(
   return { id, service, title, room, change, before, after, delta: paise((after ?? ZERO) - (before ?? ZERO)) };
 }
 
-function totalsBetween(before: IssuedTotals, after: IssuedTotals): IssuedTotals {
+/** The differences of two sums of totals, each to the paisa. */
+export function totalsBetween(before: IssuedTotals, after: IssuedTotals): IssuedTotals {
   return Object.fromEntries(TOTALS.map((name) => [name, paise(after[name] - before[name])])) as Record<
     keyof IssuedTotals,
     Paise

@@ -107,6 +107,10 @@ export const boqSchema = z
     can: z.array(z.string()).meta({ description: 'What the asker may do with this BOQ.' }),
     issued: issuedSchema.nullable(),
     linked_boq_id: z.string().nullable().meta({ description: 'The BOQ it was copied from, until unlinked.' }),
+    branched_from: z
+      .object({ boq_id: z.string(), revision: z.number().int() })
+      .nullable()
+      .meta({ description: 'Of a what-if copy: the BOQ and revision it was taken of.' }),
     is_guest_boq: z.boolean(),
     last_updated: z.string(),
     updated_at: z.string(),
@@ -132,11 +136,17 @@ export class BoqListResponseDto extends createZodDto(
   z.object({ data: z.array(boqListItemSchema), meta: pageMetaSchema }),
 ) {}
 
+/** Of a list: what-if copies as well. */
+export const branchesField = z
+  .enum(['0', '1'])
+  .default('0')
+  .meta({ description: '1: what-if copies as well, beside the BOQs themselves.' });
 export class BoqQueryDto extends createZodDto(
   pageQuerySchema.extend({
     boq_id: z.uuid().optional(),
     revision: z.coerce.number().int().min(1).optional(),
     q: textField(100).optional().meta({ description: 'Part of the title.' }),
+    branches: branchesField,
   }),
 ) {}
 

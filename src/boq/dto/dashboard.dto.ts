@@ -1,6 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { boqListItemSchema } from './boq.dto';
+import { boqListItemSchema, branchesField } from './boq.dto';
 import { budgetTypeSchema, citySchema, layoutSchema, pageMetaSchema, pageQuerySchema, textField } from './common.dto';
 import { BOQ_EXAMPLE } from './examples';
 
@@ -13,6 +13,7 @@ export class DashboardQueryDto extends createZodDto(
     budget_type: budgetTypeSchema.optional(),
     layout_type: layoutSchema.optional(),
     days: z.coerce.number().int().min(1).max(3650).optional().meta({ description: 'Changed within so many days.' }),
+    branches: branchesField,
   }),
 ) {}
 export type DashboardFilter = z.output<(typeof DashboardQueryDto)['schema']>;

@@ -111,6 +111,7 @@ export const BOQ_EXAMPLE = {
   ],
   gst_included: 117425.48,
   linked_boq_id: null,
+  branched_from: null,
   issued: null,
   is_guest_boq: false,
   rate_changes: 1,

@@ -102,6 +102,15 @@ export class RevisionsQueryDto extends createZodDto(
   pageQuerySchema.extend({
     boq_id: z.uuid(),
     actor: z.enum(['me']).optional().meta({ description: 'me: only the asker’s own changes, for undo and redo.' }),
+    by: z
+      .union([z.uuid(), z.literal('guest')])
+      .optional()
+      .meta({ description: 'Only the changes of this account; guest: those of visitors without one.' }),
+    kind: z.enum(['items', 'rates', 'details', 'imports', 'undo', 'people']).optional(),
+    item: z
+      .uuid()
+      .optional()
+      .meta({ description: 'Only changes of this item; of a change of very many items the first 200 are known.' }),
   }),
 ) {}
 export class RevisionsResponseDto extends createZodDto(

@@ -14,6 +14,13 @@ import { bridge, CAUSES } from './bridge';
 import { comparisonOf, newest, type ComparedRevision, type Side } from './compare-view';
 import type { Comparison } from './compare.dto';
 
+/** Revisions after one and up to another. */
+export interface RevisionRange {
+  readonly boqId: string;
+  readonly after: number;
+  readonly to: number;
+}
+
 /** Two revisions of one BOQ, and what made them differ. */
 @Injectable()
 export class Comparisons {
@@ -43,22 +50,26 @@ export class Comparisons {
     // What was acknowledged is to be seen, the words of its revision too.
     await this.present(boqId);
     const [before, after] = [await this.side(boqId, from), await this.side(boqId, to)];
+    return this.between(before, after, { boqId, after: Math.min(from, to), to: Math.max(from, to) });
+  }
+
+  /** Two priced moments side by side. `by`: the revisions that led from one to the other; null where no one history did. */
+  async between(before: Side, after: Side, by: RevisionRange | null): Promise<Comparison> {
     const parts = bridge(before, after);
     const attribution = new Attribution(parts, before, after);
-    for await (const { revision, patch } of this.streams.changesBetween(
-      boqId,
-      Math.min(from, to),
-      Math.max(from, to),
-    )) {
-      attribution.take(revision, patch);
+    if (by) {
+      for await (const { revision, patch } of this.streams.changesBetween(by.boqId, by.after, by.to)) {
+        attribution.take(revision, patch);
+      }
     }
     const listed = new Set(CAUSES.flatMap((cause) => newest(attribution.behind(cause))));
-    const revisions = await this.revisions(boqId, [...listed]);
+    const revisions = by ? await this.revisions(by.boqId, [...listed]) : new Map<number, ComparedRevision>();
     const names = { ...namesOf(this.catalogue, after.state, before.state), room: (id: string) => this.rooms.label(id) };
     return comparisonOf({ from: before, to: after, parts, attribution, revisions, names });
   }
 
-  private async side(boqId: string, revision: number): Promise<Side> {
+  /** A BOQ at a revision with its prices. 404 where it has not got that far. */
+  async side(boqId: string, revision: number): Promise<Side> {
     const moment = await this.streams.momentOf(boqId, revision);
     if (!moment) throw notFound();
     return { ...moment, priced: this.pricing.priceOnce(moment.state) };

@@ -92,6 +92,10 @@ function essence(command: BoqCommand): unknown {
       return { ...command, oldRate: undefined };
     case 'UndoChange':
       return { type: command.type, revision: command.revision };
+    case 'MergeBranch': {
+      const { type, branchId, branch, lineIds, rates, head } = command;
+      return { type, branchId, revision: branch.revision, lineIds: [...lineIds].sort(), rates, head: [...head].sort() };
+    }
     case 'RevertBoq':
       return { type: command.type, to: command.target.revision };
     default:

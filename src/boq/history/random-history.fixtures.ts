@@ -78,7 +78,7 @@ function rateMove(pick: number, rate: number | null): Move {
   };
 }
 
-const move: fc.Arbitrary<Move> = fc.oneof(
+const forward: fc.Arbitrary<Move> = fc.oneof(
   fc.tuple(id, fc.nat(50)).map(([at, pick]): Move => () => ({
     type: 'AddItem',
     line: { ...some(SAMPLES, pick), id: at, componentOf: null },
@@ -129,6 +129,10 @@ const move: fc.Arbitrary<Move> = fc.oneof(
     .integer({ min: 200, max: 4_000 })
     .map((area): Move => () => ({ type: 'ChangeDetails', details: { carpetArea: parseQuantity(area) } })),
   fc.integer({ min: 0, max: 2_000 }).map((designFeeBp): Move => () => ({ type: 'ChangeDesignFee', designFeeBp })),
+);
+
+const move: fc.Arbitrary<Move> = fc.oneof(
+  { arbitrary: forward, weight: 14 },
   fc.nat().map(
     (pick): Move =>
       (history) =>
@@ -159,9 +163,9 @@ export function attempt(command: BoqCommand, state: BoqState): BoqEvent | null {
   }
 }
 
-function play(moves: readonly Move[]): History {
+function play(moves: readonly Move[], from?: BoqState): History {
   const events: BoqEvent[] = [];
-  const states: BoqState[] = [initialState(BOQ_ID)];
+  const states: BoqState[] = [from ?? initialState(BOQ_ID)];
   const run = (command: BoqCommand): void => {
     const state = states.at(-1) as BoqState;
     const event = attempt(command, state);
@@ -169,10 +173,15 @@ function play(moves: readonly Move[]): History {
     events.push(event);
     states.push(after(state, event));
   };
-  run({ ...flat, lines: SAMPLES.slice(0, 5).concat(SAMPLES.slice(-1)) });
+  if (!from) run({ ...flat, lines: SAMPLES.slice(0, 5).concat(SAMPLES.slice(-1)) });
   for (const next of moves) run(next({ events, states }));
   return { events, states };
 }
+
+/** Any changes of a BOQ from a state on, but for those that look back into its history. */
+export const onwards: fc.Arbitrary<(from: BoqState) => History> = fc
+  .array(forward, { minLength: 1, maxLength: 8 })
+  .map((moves) => (from) => play(moves, from));
 
 /** Any history: what the BOQ refuses leaves no event. */
 export const histories: fc.Arbitrary<History> = fc.array(move, { maxLength: 16 }).map(play);

@@ -6,7 +6,7 @@ import type { BoqState, Line } from '../domain/boq.state';
  * Raised whenever a state is made otherwise than before: another field, another meaning, another way of folding an event.
  * Snapshots of another schema are passed over, and folded anew by the rebuild that the raised version brings.
  */
-export const STATE_SCHEMA = 2;
+export const STATE_SCHEMA = 3;
 
 /** A BOQ's state as plain JSON. Lists stand for maps and sets, in their order. */
 export interface StateSnapshot extends Omit<

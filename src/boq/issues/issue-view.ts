@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { paise, rupees, ZERO } from '../../kernel/money';
 import { toNumber } from '../../kernel/quantity';
 import { SERVICE_LABELS, SERVICES } from '../../kernel/terms';
-import type { IssuedDocument, IssuedLine, IssuedTotals } from '../domain/issue.content';
+import { totalsBetween, type IssuedDocument, type IssuedLine, type IssuedTotals } from '../domain/issue.content';
 import type { IssueRecord } from '../domain/issue.state';
 import type { documentSchema, issueSchema, issueTotalsSchema } from './issues.dto';
 
@@ -65,6 +65,7 @@ export function documentView(content: IssuedDocument): DocumentView {
     })),
     totals: totalsView(content.totals),
     variation: delta && {
+      before: totalsView(totalsBetween(delta.totals, content.totals)),
       totals: totalsView(delta.totals),
       items: delta.lines.map(({ before, after, delta: moved, ...line }) => ({
         ...line,

@@ -79,6 +79,7 @@ export const documentSchema = z
     totals: issueTotalsSchema,
     variation: z
       .object({
+        before: issueTotalsSchema.meta({ description: 'Totals of the issue it varies.' }),
         totals: issueTotalsSchema.meta({ description: 'Signed differences from the issue it varies.' }),
         items: z.array(
           z.object({

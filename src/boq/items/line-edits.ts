@@ -5,7 +5,7 @@ import type { BoqCatalogue } from '../boq-catalogue';
 import type { LineEdit } from '../domain/boq.commands';
 import type { Line } from '../domain/boq.state';
 import type { LineChangeRequest } from '../dto/item.dto';
-import { movesTypedPrice } from '../rate-rights';
+import { movesTypedPrice } from '../domain/rate-rights';
 import { toEdit, toManualEdit } from './item-input';
 
 type Fit = { readonly edit: LineEdit; readonly movesRate: boolean } | { readonly skip: string };

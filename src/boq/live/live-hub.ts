@@ -129,7 +129,7 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   };
 
   private tellHead(room: LiveRoom, head: BoqHeadRow | null): void {
-    for (const stream of [...room.streams]) {
+    for (const stream of room.streams) {
       if (this.stillMay(stream, head) && head) stream.tellRevision(head.revision);
     }
   }

@@ -3,6 +3,8 @@ import { ApiExtraModels, ApiHeader, ApiOperation, ApiResponse, ApiTags, getSchem
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
+import type { Actor } from '../../http/actor';
+import type { BoqRelation } from '../../http/boq-relations';
 import { openEvents, wantsEvents } from '../../http/event-stream';
 import { Limited } from '../../http/limited';
 import { Policy } from '../../http/policy.decorator';
@@ -56,8 +58,7 @@ export class LiveController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { actor, token, relation } = currentContext();
-    // Whoever looks at a recommendation is nobody's business.
-    const person = relation === 'template' ? null : personKey(id, actor);
+    const person = isShown(actor, relation) ? personKey(id, actor) : null;
     if (wantsEvents(request)) {
       const who = actor.kind === 'user' ? actor.id : (actor.identifier ?? request.ip);
       const stream = this.hub.open(id, { actor, token, person }, `${actor.kind} ${who}`, revisionSeen(request));
@@ -81,9 +82,14 @@ export class LiveController {
     @Body() { item_id: itemId }: PresenceDto,
   ): Promise<z.output<(typeof PresenceResponseDto)['schema']>> {
     const { actor, relation } = currentContext();
-    const shown = relation !== 'template' && (await this.presence.focus(id, personKey(id, actor), itemId));
+    const shown = isShown(actor, relation) && (await this.presence.focus(id, personKey(id, actor), itemId));
     return { data: { item_id: itemId, shown } };
   }
+}
+
+/** Who looks at a recommendation is nobody's business, and a program that reads is not a person who is there. */
+function isShown(actor: Actor, relation: BoqRelation | null): boolean {
+  return relation !== 'template' && !(actor.kind === 'user' && actor.readOnly);
 }
 
 /** `Last-Event-ID` as a revision; 0 for none and for what is none. */

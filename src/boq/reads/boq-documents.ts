@@ -5,6 +5,7 @@ import { BoqCatalogue } from '../boq-catalogue';
 import { BoqPricing } from '../boq-pricing';
 import { BoqStreams } from '../boq-streams';
 import type { StoredItemView } from '../dto/item.dto';
+import { issueMark, type IssueMark } from '../issues/issue-mark';
 import { BoqHeads } from './boq-heads';
 import { itemView } from './items/item-view';
 import { ItemsQuery } from './items/query';
@@ -19,6 +20,8 @@ export interface BoqDocument {
   readonly gstPercent: number;
   /** When the revision was made, ISO 8601. */
   readonly at: string;
+  /** The issue that holds this very content; null when none does. */
+  readonly issue: IssueMark | null;
 }
 
 /** BOQs as whole documents, for features that hand them out in another form or attach things to their lines. */
@@ -56,6 +59,7 @@ export class BoqDocuments {
       items: this.names.items(items),
       gstPercent: rateBook(state.head.rateBookVersion).gstBp / 100,
       at: at.toISOString(),
+      issue: issueMark(state, await this.streams.load(boqId)),
     };
   }
 

@@ -14,6 +14,8 @@ export interface BoqHeadRow {
   /** Revision the read models show. */
   readonly revision: number;
   readonly origin: string;
+  /** The BOQ a what-if copy was taken of; who stands how to the copy is who stands so to that. */
+  readonly branch_of: string | null;
   readonly owner_id: string | null;
   readonly guest_identifier: string | null;
   readonly created_by: string | null;
@@ -39,13 +41,14 @@ export const BOQ_PROJECTIONS = ['boqs', 'boq-items', 'boq-analysis', 'boq-revisi
 const WAIT_MS = 3_000;
 
 const headsWith = (last: string, tails: string): string => `
-  select k.n::int, ${last} as last, coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision, b.origin, b.owner_id,
-         b.guest_identifier, b.created_by, b.members, coalesce(b.deleted, false) as deleted, b.updated_at,
+  select k.n::int, ${last} as last, coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision, b.origin, b.branch_of,
+         s.owner_id, s.guest_identifier, s.created_by, s.members, coalesce(b.deleted or s.deleted, false) as deleted, b.updated_at,
          coalesce((select version from attachment_versions where boq_id = k.boq_id), 0) as attachments
   from (select min(position) as position from projections where name = any($3)) p
   cross join unnest($1::uuid[], $2::text[]) with ordinality k(boq_id, stream_id, n)
   ${tails}
-  left join lateral (select * from boqs where boq_id = k.boq_id limit 1) b on true`;
+  left join lateral (select * from boqs where boq_id = k.boq_id limit 1) b on true
+  left join lateral (select * from boqs where boq_id = coalesce(b.branch_of, b.boq_id) limit 1) s on true`;
 
 /** The log and the read models in one statement. */
 const HEADS = headsWith(
@@ -78,11 +81,22 @@ export class BoqHeads implements BoqRelations {
   async relation(boqId: string, actor: Actor): Promise<BoqRelation> {
     const row = await this.known(boqId).row;
     if (row.last === null) return 'absent';
-    if (row.projected >= row.last) return row.revision === 0 ? 'absent' : relationOf(row, actor);
-    const { ownerId, createdBy, guestIdentifier, members, origin, deleted, exists } = await this.streams.load(boqId);
-    if (!exists) return 'absent';
+    if (row.projected >= row.last) {
+      if (row.revision === 0 || row.deleted) return 'absent';
+      return row.branch_of === null ? relationOf(row, actor) : this.ofBranch(row.branch_of, actor);
+    }
+    const state = await this.streams.load(boqId);
+    const { ownerId, createdBy, guestIdentifier, members, origin, deleted, exists, branchedFrom } = state;
+    if (!exists || deleted) return 'absent';
+    if (branchedFrom) return this.ofBranch(branchedFrom.boqId, actor);
     const standing = { owner_id: ownerId, created_by: createdBy, guest_identifier: guestIdentifier };
     return relationOf({ ...standing, members: [...members], origin, deleted }, actor);
+  }
+
+  /** A what-if copy has no people of its own; one of a recommendation is nobody's but the admins'. */
+  private async ofBranch(originId: string, actor: Actor): Promise<BoqRelation> {
+    const relation = await this.relation(originId, actor);
+    return relation === 'template' ? 'other' : relation;
   }
 
   /** The head of a BOQ, null when it does not exist or is deleted; waits for every change acknowledged before. */

@@ -26,6 +26,7 @@ export class RateBookEffect {
     const others = this.db
       .selectFrom('boqs')
       .where('deleted', '=', false)
+      .where('branch_of', 'is', null)
       .where('items', '>', 0)
       .where(sql<SqlBool>`(view ->> 'rate_book_version')::int <> ${version}`);
     const [{ total }, rows] = await Promise.all([

@@ -187,7 +187,7 @@ describe('why an amount is what it is', () => {
     const id = await newBoq();
     const streams = api.app.get(BoqStreams);
     for (let n = 0; n < 60; n += 1) {
-      await streams.execute(id, { type: 'ChangeDesignFee', designFeeBp: 1_001 + n }, author());
+      await streams.execute(id, { type: 'ChangeDesignFee', designFeeBp: 1_001 + n }, author(String(n)));
     }
     const answer = await why(id, 'total');
     expect(answer.revisions).toHaveLength(50);

@@ -26,9 +26,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       perform pg_notify('fitout_live', json_build_object('person', to_jsonb(new) ->> tg_argv[0])::text);
       return null;
     end $$`.execute(db);
-  await sql`
-    create trigger rights_change after update of revoked_at on sessions for each row
-    when (old.revoked_at is distinct from new.revoked_at) execute function tell_rights_change('user_id')`.execute(db);
+  for (const table of ['sessions', 'access_tokens']) {
+    await sql`
+      create trigger rights_change after update of revoked_at on ${sql.table(table)} for each row
+      when (old.revoked_at is distinct from new.revoked_at) execute function tell_rights_change('user_id')`.execute(db);
+  }
   await sql`
     create trigger rights_change after update of role, disabled_at on users for each row
     when (old.role is distinct from new.role or old.disabled_at is distinct from new.disabled_at)

@@ -15,7 +15,10 @@ import * as vendors from './090-vendors';
 import * as feedbackImages from './095-feedback-images';
 import * as vendorImports from './096-vendor-imports';
 import * as streamPlaces from './130-stream-places';
+import * as accessTokens from './131-access-tokens';
+import * as webhooks from './132-webhooks';
 import * as boqIssues from './120-boq-issues';
+import * as boqBranches from './125-boq-branches';
 import * as boqSnapshots from './110-boq-snapshots';
 import * as operations from './135-operations';
 import * as boqPresence from './145-boq-presence';
@@ -46,8 +49,11 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '096-vendor-imports', up: vendorImports.up },
   { name: '110-boq-snapshots', up: boqSnapshots.up },
   { name: '120-boq-issues', up: boqIssues.up },
+  { name: '125-boq-branches', up: boqBranches.up },
   { name: '135-operations', up: operations.up },
   { name: '130-stream-places', up: streamPlaces.up },
+  { name: '131-access-tokens', up: accessTokens.up },
+  { name: '132-webhooks', up: webhooks.up },
   { name: '145-boq-presence', up: boqPresence.up },
   { name: '150-outside-log', up: outsideLog.up },
 ];

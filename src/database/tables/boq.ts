@@ -10,6 +10,8 @@ export interface BoqsTable {
   guest_identifier: string | null;
   created_by: string | null;
   members: string[];
+  /** The BOQ a what-if copy was taken of; it has no people of its own. */
+  branch_of: string | null;
   deleted: boolean;
   title: string;
   status: string;

@@ -11,6 +11,7 @@ import type { OperationFindingsTable, OperationRunsTable } from './operations';
 import type { BoqPresenceTable } from './presence';
 import type { ProjectionParkedTable, ProjectionsTable } from './projections';
 import type {
+  AccessTokensTable,
   AttemptsTable,
   IdempotencyTable,
   PasswordResetsTable,
@@ -30,6 +31,7 @@ import type {
   VendorRequestsTable,
   VendorsTable,
 } from './vendors';
+import type { WebhookDeliveriesTable, WebhooksTable } from './webhooks';
 
 /** Every table of the application, composed from one file a feature. */
 export interface Database {
@@ -79,4 +81,7 @@ export interface Database {
   vendor_offers: VendorOffersTable;
   vendor_patterns: VendorPatternsTable;
   vendor_requests: VendorRequestsTable;
+  access_tokens: AccessTokensTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
 }

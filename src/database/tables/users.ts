@@ -74,3 +74,17 @@ export interface IdempotencyTable {
   headers: ColumnType<Record<string, string>, string, string>;
   created_at: Generated<Date>;
 }
+
+/** A token of a person's program. */
+export interface AccessTokensTable {
+  id: Generated<string>;
+  user_id: string;
+  name: string;
+  /** SHA-256 of the token; the token itself is nowhere. */
+  token_hash: Buffer;
+  created_at: Generated<Date>;
+  last_used_at: Date | null;
+  /** Null = until it is revoked. */
+  expires_at: Date | null;
+  revoked_at: Date | null;
+}

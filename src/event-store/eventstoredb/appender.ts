@@ -58,16 +58,12 @@ export class Appender {
   private inTurn<T>(streamId: string, work: () => Promise<T>): Promise<T> {
     const before = this.lanes.get(streamId) ?? Promise.resolve();
     const mine = before.then(work, work);
-    const settled = mine.then(
-      () => this.leave(streamId, settled),
-      () => this.leave(streamId, settled),
-    );
-    this.lanes.set(streamId, settled);
+    this.lanes.set(streamId, mine);
+    const leave = (): void => {
+      if (this.lanes.get(streamId) === mine) this.lanes.delete(streamId);
+    };
+    mine.then(leave, leave);
     return mine;
-  }
-
-  private leave(streamId: string, lane: Promise<unknown>): void {
-    if (this.lanes.get(streamId) === lane) this.lanes.delete(streamId);
   }
 
   private async carryOut(streamId: string, events: readonly EncodedEvent[], expected: number): Promise<Outcome> {
@@ -116,19 +112,11 @@ export class Appender {
 
   /** What an append comes to whose stream stands elsewhere: a copy of an earlier command, or a conflict. */
   private async earlier(streamId: string, events: readonly EncodedEvent[], currentVersion: number): Promise<Outcome> {
-    for (const [index, { event }] of events.entries()) {
-      const claim = await this.claims.find(event.id);
-      if (!claim) continue;
-      if (claim.streamId !== streamId) {
-        if (index === 0) return { status: 'reused' };
-        throw duplicateEvent(event.id);
-      }
-      const found = await this.streams.locate(streamId, event.id, claim.after);
-      if (!found) continue;
-      if (index > 0) throw duplicateEvent(event.id);
-      return this.duplicate(found);
-    }
-    return { status: 'conflict', currentVersion };
+    const id = events[0]?.event.id ?? '';
+    const claim = await this.claims.find(id);
+    if (claim && claim.streamId !== streamId) return { status: 'reused' };
+    const found = claim && (await this.streams.locate(streamId, id, claim.after));
+    return found ? this.duplicate(found) : { status: 'conflict', currentVersion };
   }
 
   /** The outcome that the command had: that of the last event it made. */

@@ -12,6 +12,7 @@ import {
   type AllStreamSubscription,
   type Credentials,
   type EventData,
+  type ReadRevision,
   type ResolvedEvent,
 } from '@eventstore/db-client';
 import { types } from 'node:util';
@@ -32,6 +33,21 @@ export interface StreamRange {
   readonly backwards?: boolean;
 }
 
+/**
+ * A reading that ended without an event and without an error. The client loses the error of a line that fails at once, so an
+ * empty reading proves nothing: every reading here begins at an event that must be there, and one that brings none has failed.
+ */
+class NoAnswer extends StoreUnavailableError {
+  constructor() {
+    super('unreachable', { cause: new Error('the event store ended a reading without an answer') });
+  }
+}
+
+/** Place of an event in the whole log. */
+export function positionOf(resolved: ResolvedEvent): bigint | undefined {
+  return resolved.event?.position?.commit ?? resolved.commitPosition;
+}
+
 type Readable = AsyncIterable<ResolvedEvent> & {
   on(event: 'error', listener: () => void): unknown;
   destroy(error: Error): unknown;
@@ -46,6 +62,10 @@ export class Connection {
   private client: EventStoreDBClient | undefined;
   private readonly credentials: Credentials;
   private closed = false;
+  /** Told that their line broke when its client is let go of, of which the client says nothing. */
+  private readonly followers = new Set<() => void>();
+  /** Readings under way. */
+  private readonly readings = new Set<Readable>();
 
   constructor(private readonly url: string) {
     this.credentials = credentialsOf(url);
@@ -53,25 +73,39 @@ export class Connection {
     this.client = EventStoreDBClient.connectionString(url);
   }
 
-  /** Events of a stream in the order asked for; none for a stream that does not exist. */
-  async readStream(streamId: string, { from, count, backwards }: StreamRange): Promise<ResolvedEvent[]> {
-    const fromRevision = from ?? (backwards ? 'end' : START);
-    const direction = backwards ? BACKWARDS : FORWARDS;
+  /** Events of a stream in the order asked for; none for a stream that does not exist or does not go so far. */
+  async readStream(streamId: string, { from = 0n, count, backwards }: StreamRange): Promise<ResolvedEvent[]> {
     try {
-      return await this.collect((client) =>
-        client.readStream(streamId, { fromRevision, direction, maxCount: count }),
-      );
+      if (backwards) return await this.ofStream(streamId, 'end', count, BACKWARDS);
+      if (from === 0n) return await this.ofStream(streamId, START, count, FORWARDS);
+      const [, ...found] = await this.ofStream(streamId, from - 1n, count + 1, FORWARDS);
+      return found;
     } catch (error) {
       if (error instanceof StreamNotFoundError) return [];
+      if (!(error instanceof NoAnswer) || from === 0n) throw error;
+      const [last] = await this.readStream(streamId, { count: 1, backwards: true });
+      if (last?.event && last.event.revision < from - 1n) return [];
       throw error;
     }
   }
 
-  /** Events of all streams from a position on, that one included, the server's own among them; absent = from the start or the end. */
-  readAll(from: bigint | undefined, count: number, backwards = false): Promise<ResolvedEvent[]> {
+  /**
+   * Events of all streams from a position on, that one included, the server's own among them; absent = from the start, or going
+   * backwards from the end. A position is always that of an event.
+   */
+  async readAll(from: bigint | undefined, count: number, backwards = false): Promise<ResolvedEvent[]> {
     const fromPosition = from === undefined ? (backwards ? 'end' : START) : { commit: from, prepare: from };
     const direction = backwards ? BACKWARDS : FORWARDS;
-    return this.collect((client) => client.readAll({ fromPosition, direction, maxCount: count }) as Readable);
+    try {
+      return await this.collect((client) => client.readAll({ fromPosition, direction, maxCount: count }) as Readable);
+    } catch (error) {
+      if (!(error instanceof NoAnswer) || from === undefined) throw error;
+      // Nothing before the first event, and nothing after the last one if that was taken away since.
+      const [edge] = await this.readAll(undefined, 1, !backwards);
+      const position = edge && positionOf(edge);
+      if (position !== undefined && (backwards ? position >= from : position <= from)) return [];
+      throw error;
+    }
   }
 
   /** Appends all or nothing at a version (0 = no stream). Rejects with OtherRevision, InvalidEventError, StoreUnavailableError. */
@@ -96,21 +130,20 @@ export class Connection {
     }
   }
 
-  /** Calls `ring` for each event appended from now on. Resolves when the line is open; `ended` is called once when it breaks. */
+  /** Calls `ring` for each event appended from now on. `ended` is called once, when the line breaks. */
   subscribe(ring: () => void, ended: () => void): AllStreamSubscription {
+    const end = (): void => {
+      if (this.followers.delete(end)) ended();
+    };
+    this.followers.add(end);
     const subscription = this.current().subscribeToAll({ fromPosition: 'end', filter: excludeSystemEvents() });
-    return subscription.on('data', ring).on('error', ended).on('end', ended).on('close', ended);
-  }
-
-  /** Resolves when the server answers. */
-  async ping(): Promise<void> {
-    await this.readAll(undefined, 1, true);
+    return subscription.on('data', ring).on('error', end).on('end', end).on('close', end);
   }
 
   async close(): Promise<void> {
     this.closed = true;
-    await this.client?.dispose();
-    this.client = undefined;
+    const { client } = this;
+    if (client) await this.letGo(client);
   }
 
   private current(): EventStoreDBClient {
@@ -118,27 +151,40 @@ export class Connection {
     return (this.client ??= EventStoreDBClient.connectionString(this.url));
   }
 
+  private ofStream(
+    streamId: string,
+    fromRevision: ReadRevision,
+    maxCount: number,
+    direction: typeof FORWARDS | typeof BACKWARDS,
+  ): Promise<ResolvedEvent[]> {
+    return this.collect((client) => client.readStream(streamId, { fromRevision, direction, maxCount }));
+  }
+
+  /** Rejects with NoAnswer for an empty reading, and with StreamNotFoundError. */
   private async collect(read: (client: EventStoreDBClient) => Readable): Promise<ResolvedEvent[]> {
     const client = this.current();
     const stream = read(client);
     // The client may tell of a failure more than once.
     stream.on('error', () => undefined);
+    this.readings.add(stream);
     const events: ResolvedEvent[] = [];
     const giveUp = (): void => {
       stream.destroy(new SilenceError());
       stream.cancel().catch(() => undefined);
     };
-    let timer = setTimeout(giveUp, SILENCE_MS);
+    const timer = setTimeout(giveUp, SILENCE_MS);
     try {
       for await (const resolved of stream) {
         timer.refresh();
         events.push(resolved);
       }
+      if (events.length === 0) throw new NoAnswer();
       return events;
     } catch (error) {
       throw error instanceof StreamNotFoundError ? error : this.failed(client, error);
     } finally {
       clearTimeout(timer);
+      this.readings.delete(stream);
     }
   }
 
@@ -146,10 +192,17 @@ export class Connection {
   private failed(client: EventStoreDBClient, error: unknown): unknown {
     const translated = translate(error);
     if (translated instanceof StoreUnavailableError && client === this.client) {
-      this.client = undefined;
-      client.dispose().catch(() => undefined);
+      this.letGo(client).catch(() => undefined);
     }
     return translated;
+  }
+
+  private async letGo(client: EventStoreDBClient): Promise<void> {
+    this.client = undefined;
+    // What the client cancels ends as if it were complete, so each reading is told first.
+    for (const reading of this.readings) reading.destroy(new SilenceError());
+    for (const end of this.followers) end();
+    await client.dispose();
   }
 }
 
@@ -170,9 +223,8 @@ const AWAY = new Set('timeout deadline-exceeded unavailable cancelled unknown no
 
 function translate(error: unknown): unknown {
   if (error instanceof MaxAppendSizeExceededError) {
-    return new InvalidEventError(`The event is larger than the event store takes (${error.maxAppendSize} bytes).`, {
-      cause: error,
-    });
+    const message = `The event is larger than the event store takes (${error.maxAppendSize} bytes).`;
+    return Object.assign(new InvalidEventError(message, { cause: error }), { statusCode: 413 });
   }
   if (error instanceof AccessDeniedError || error instanceof StoreUnavailableError) return error;
   if (!types.isNativeError(error)) return error;

@@ -1,4 +1,4 @@
-import { jsonEvent, type EventData, type ResolvedEvent } from '@eventstore/db-client';
+import { jsonEvent, type EventData, type JSONType, type ResolvedEvent } from '@eventstore/db-client';
 import { z } from 'zod';
 import { chainHash, type EncodedEvent } from '../canonical';
 import { InvalidEventError } from '../errors';
@@ -83,8 +83,8 @@ function toWire(
   { recordedAt, ...chain }: Pick<StoredEvent, 'recordedAt' | 'prevHash' | 'hash'> & { readonly attempt: string },
 ): EventData {
   const envelope = { schemaVersion, recordedAt: recordedAt.getTime(), ...chain };
-  // JSON of any shape: the client's type knows objects only.
-  return jsonEvent({ id, type, data: data as object, metadata: { ...metadata, [NAME]: envelope } });
+  // JSON of any shape: the client's type leaves out numbers, booleans and null.
+  return jsonEvent({ id, type, data: data as JSONType, metadata: { ...metadata, [NAME]: envelope } });
 }
 
 /** An event of the log, and the attempt that wrote it. */

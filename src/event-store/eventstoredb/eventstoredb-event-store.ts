@@ -52,8 +52,13 @@ export class EventStoreDbEventStore implements EventStore {
     return result;
   }
 
-  readAll(after: bigint, types: readonly string[] | null, limit: number): Promise<StoredEvent[]> {
-    return this.log.readAll(after, types, limit);
+  readAll(
+    after: bigint,
+    types: readonly string[] | null,
+    limit: number,
+    streams: readonly string[] | null = null,
+  ): Promise<StoredEvent[]> {
+    return this.log.readAll(after, types, limit, streams);
   }
 
   head(): Promise<bigint> {
@@ -74,11 +79,6 @@ export class EventStoreDbEventStore implements EventStore {
   /** Takes over events of one stream that were recorded elsewhere, with their times and hashes; those that are here already stay. */
   restore(streamId: string, events: readonly StoredEvent[]): Promise<void> {
     return this.appender.restore(streamId, events);
-  }
-
-  /** Resolves when the server answers; rejects with StoreUnavailableError. */
-  ping(): Promise<void> {
-    return this.connection.ping();
   }
 
   /** Waits for appends under way, then ends its connections. */

@@ -1,5 +1,5 @@
 import type { StoredEvent } from '../event-store';
-import type { Connection } from './connection';
+import { positionOf, type Connection } from './connection';
 import { open } from './envelope';
 
 const PAGE = 500;
@@ -16,19 +16,29 @@ export class LogReader {
 
   constructor(private readonly connection: Connection) {}
 
-  async readAll(after: bigint, types: readonly string[] | null, limit: number): Promise<StoredEvent[]> {
+  async readAll(
+    after: bigint,
+    types: readonly string[] | null,
+    limit: number,
+    streams: readonly string[] | null,
+  ): Promise<StoredEvent[]> {
+    const ofTypes = types && new Set(types);
+    const ofStreams = streams && new Set(streams);
     const found: StoredEvent[] = [];
+    if (ofStreams?.size === 0) return found;
     let from = this.skipQuiet(after);
     while (found.length < limit) {
       // Reading is inclusive: the event at `from` comes once more.
+      const seen = from > after ? from : after;
       const page = await this.connection.readAll(from === 0n ? undefined : from, PAGE);
       let last = from;
       for (const resolved of page) {
         last = positionOf(resolved) ?? last;
         const opened = open(resolved);
-        if (!opened || opened.stored.position <= after) continue;
-        if (types !== null && !types.includes(opened.stored.type)) continue;
-        if (found.length < limit) found.push(opened.stored);
+        if (!opened || opened.stored.position <= seen) continue;
+        const { stored } = opened;
+        if ((ofTypes && !ofTypes.has(stored.type)) || (ofStreams && !ofStreams.has(stored.streamId))) continue;
+        if (found.length < limit) found.push(stored);
       }
       if (page.length < PAGE || last === from) break;
       from = last;
@@ -77,8 +87,4 @@ export class LogReader {
       from = reached;
     }
   }
-}
-
-function positionOf(resolved: Parameters<typeof open>[0]): bigint | undefined {
-  return resolved.event?.position?.commit ?? resolved.commitPosition;
 }

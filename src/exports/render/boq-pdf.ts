@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { BoqDocument } from '../../boq/boq.public';
 import { COLOURS } from './colours';
+import { issueBlock } from './issue-part';
 import { head, right, serviceTable, termsBlock, totalBlock, totalsTable } from './parts';
 import { renderPdf, RULED } from './pdf';
 import { byService, figure, quantityText, roomText, sizeText, type ServiceGroup } from './text';
@@ -13,6 +14,7 @@ const WIDTHS = [26, '*', 62, 34, 58, 70];
 export function renderBoqPdf(document: BoqDocument): Promise<Buffer> {
   return renderPdf(document, 'Bill of quantities', [
     ...totalBlock(document),
+    ...issueBlock(document),
     ...serviceTable(document),
     ...byService(document.items).flatMap((group) => serviceBlock(group, document)),
     ...totalsTable(document),

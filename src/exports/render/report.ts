@@ -1,4 +1,5 @@
 import type { BoqDocument } from '../../boq/boq.public';
+import { issueBlock } from './issue-part';
 import { roomTable, serviceTable, termsBlock, totalBlock, totalsTable } from './parts';
 import { renderPdf } from './pdf';
 
@@ -6,6 +7,7 @@ import { renderPdf } from './pdf';
 export function renderReport(document: BoqDocument): Promise<Buffer> {
   return renderPdf(document, 'Summary', [
     ...totalBlock(document),
+    ...issueBlock(document),
     ...serviceTable(document),
     ...totalsTable(document),
     ...roomTable(document),

@@ -1,5 +1,6 @@
 import type { Worksheet } from 'exceljs';
 import type { BoqDocument } from '../../boq/boq.public';
+import { issueFacts } from './issue-part';
 import { emphasise, formula, heading, MONEY, printable, putText, type BoqRows } from './sheet';
 import { dayText, factsText, roomText } from './text';
 
@@ -51,6 +52,11 @@ export function writeSummary(sheet: Worksheet, document: BoqDocument, rows: BoqR
     );
     share(sheet, at, sumRow, cost, lines);
     at += 1;
+  }
+  for (const [name, value] of issueFacts(document)) {
+    at += 1;
+    sheet.getRow(at).getCell(1).value = name;
+    putText(sheet.getRow(at).getCell(2), value);
   }
 }
 

@@ -13,7 +13,7 @@ const headOnly = z.object({ changes: headChanges });
 export const BOQ_SHAPES = {
   BoqCreated: z
     .object({
-      origin: z.enum(['questionnaire', 'upload', 'recommendation', 'clone', 'blank']),
+      origin: z.enum(['questionnaire', 'upload', 'recommendation', 'clone', 'blank', 'what-if']),
       ownerId: id.nullable(),
       createdBy: id.nullable(),
       head,
@@ -23,6 +23,10 @@ export const BOQ_SHAPES = {
         .object({ boqId: id, revision: z.int() })
         .nullable()
         .describe('The BOQ and revision a copy was taken from.'),
+      branchedFrom: z
+        .object({ boqId: id, revision: z.int() })
+        .nullable()
+        .describe('The BOQ and revision a what-if copy was taken of.'),
     })
     .describe('A BOQ with its head and first lines (questionnaire, upload, recommendation, copy)'),
   BoqRenamed: headOnly.describe('Another title'),
@@ -77,6 +81,9 @@ export const BOQ_SHAPES = {
     .object({ undone: z.int(), undoneType: z.string(), patch })
     .describe('The revision it takes back and the patch that does so; an undo of an undo is a redo'),
   BoqReverted: z.object({ to: z.int(), patch }).describe('The revision it restores and the patch that leads there'),
+  BranchMerged: z
+    .object({ branchId: id, branchRevision: z.int(), patch })
+    .describe('Chosen changes of a what-if copy brought back: one revision'),
   BoqAttached: z.object({ userId: id }).describe('An owner or member joins'),
   MemberRemoved: z.object({ userId: id }).describe('A member leaves'),
   BoqAssigned: z

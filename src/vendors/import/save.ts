@@ -159,7 +159,7 @@ class Saver {
     );
     if (kind === 'vendor' && 'review_count' in given) given.review_count ??= 0;
     if (kind === 'category')
-      given.catalog_prefix ??= this.stored.prefixes.get(slug) ?? slug.replace(/[^a-z]/g, '').slice(0, 3);
+      given.catalog_prefix ??= this.stored.prefixes.get(slug) ?? (slug.replace(/[^a-z]/g, '').slice(0, 3) || 'cat');
     return { slug, ...given };
   }
 

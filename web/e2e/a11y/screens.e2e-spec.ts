@@ -13,6 +13,8 @@ let boq: string;
 let guestBoq: string;
 let imported: string;
 let unclear: string;
+let offered: string;
+let accepted: { path: string; hash: string };
 const tokens = new Map<Who, string>();
 const visits = new Map<Who, Visit>();
 
@@ -25,6 +27,8 @@ beforeAll(async () => {
   tokens.set('undecided', (await application.account(null)).token);
   boq = await application.boq(tokenOf('designer'), 'Sharma residence, Andheri');
   await draftRateBook();
+  offered = (await issued(boq)).path;
+  accepted = await acceptedIssue();
   imported = await upload([
     ['Sr', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'],
     [1, 'Hinged wardrobe', 'sqft', 84, 1600, 134_400],
@@ -67,6 +71,25 @@ async function draftRateBook(): Promise<void> {
   await application.call('POST', '/rate-books', { token, body: { note: 'November prices' } });
   const body = { rates: [{ label: 'Veneer', rate: 165, note: 'Dealer list' }], overhead: 11 };
   await application.call('PATCH', '/rate-books/2', { token, body });
+}
+
+/** Issues a BOQ of the designer and gives the page of its link. */
+async function issued(boqId: string): Promise<{ path: string; hash: string }> {
+  const token = tokenOf('designer');
+  const to = `/boqs/${boqId}/issues`;
+  const { data } = await application.call<{ data: { content_hash: string } }>('POST', to, { token, body: {} });
+  const link = await application.call<{ data: { url: string } }>('POST', `${to}/1/link`, { token });
+  return { path: new URL(link.data.url).pathname, hash: data.content_hash };
+}
+
+/** An issue of another BOQ that was accepted. */
+async function acceptedIssue(): Promise<{ path: string; hash: string }> {
+  const home = { layout_type: '1bhk', bedrooms: ['master'], carpet_area: 480, budget_type: 'low' };
+  const token = tokenOf('designer');
+  const made = await application.call<{ data: { boq_id: string } }>('POST', '/boqs', { token, body: home });
+  const link = await issued(made.data.boq_id);
+  await application.call('POST', link.path, { body: { accept: true, name: 'Asha Rao' } });
+  return link;
 }
 
 /** Uploads a sheet as the designer and gives its import's id once it is read. */
@@ -195,6 +218,12 @@ const SCREENS: readonly Screen[] = [
     path: () => '/settings',
     ready: text('This device'),
   },
+  {
+    name: 'integrations',
+    who: ['designer', 'newcomer'],
+    path: () => '/settings/integrations',
+    ready: text('no webhook yet'),
+  },
   { name: 'enquiry', who: ['guest', 'home-owner'], path: () => '/consult-with-us', ready: heading('Book a') },
   {
     name: 'enquiry as a dialog, without the captcha',
@@ -251,6 +280,39 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'history of a draft', who: ['admin'], path: () => '/admin/rate-books/2?tab=history', ready: text('Drafted') },
   { name: 'published rate book', who: ['admin'], path: () => '/admin/rate-books/1', ready: table },
+  {
+    name: 'issues of a BOQ',
+    who: ['designer', 'admin'],
+    path: () => details('?panel=issues'),
+    ready: heading('Issue 1, estimate'),
+  },
+  {
+    name: 'an issue behind its link, every line open',
+    who: ['guest'],
+    path: () => offered,
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^Show all/ }).click();
+      await page.getByRole('region', { name: 'Lines of painting' }).waitFor();
+    },
+  },
+  {
+    name: 'an issue being declined',
+    who: ['guest'],
+    path: () => offered,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Decline instead' }).click();
+      await page.getByLabel('What should be different?').waitFor();
+    },
+  },
+  { name: 'an accepted issue', who: ['guest'], path: () => accepted.path, ready: heading('Accepted') },
+  { name: 'a link that does not work', who: ['guest'], path: () => '/accept/none', ready: heading('This link does') },
+  {
+    name: 'the proof of an acceptance',
+    who: ['guest'],
+    path: () => `/verify/${accepted.hash}`,
+    ready: heading('Hash'),
+  },
+  { name: 'checking a hash', who: ['guest'], path: () => '/verify', ready: heading('Hash') },
   {
     name: 'people of a BOQ',
     who: ['designer', 'admin'],

@@ -40,6 +40,11 @@ it('logs in, makes a BOQ and edits an item without a click', async () => {
   await keyboard.press('/');
   await keyboard.type('wardrobe');
   await page.waitForURL(/q=wardrobe/);
+  await table
+    .getByRole('button')
+    .first()
+    .filter({ hasText: /wardrobe/i })
+    .waitFor();
   const first = (await table.getByRole('button').first().textContent())?.trim() ?? '';
   // The grid is one tab stop: its first cell names the first item.
   await tabTo(page, new RegExp(`^${first}`));

@@ -73,6 +73,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Events by BOQ, type, actor and time */
+        get: operations["searchEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events/{position}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One event with all it says */
+        get: operations["getEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/feedback": {
         parameters: {
             query?: never;
@@ -82,6 +116,228 @@ export interface paths {
         };
         /** Reported bugs or requested features, the newest first */
         get: operations["feedbackList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/integrity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last check of everything, and the one under way */
+        get: operations["getIntegrity"];
+        put?: never;
+        /** Check the hash chain of every stream, every price, and every read model against a fresh rebuild */
+        post: operations["checkIntegrity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where each read model stands: position, lag, state, error, parked streams */
+        get: operations["listProjections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projections/{name}/parked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Streams that a read model cannot follow, and why */
+        get: operations["listParkedStreams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projections/{name}/parked/{stream}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Apply the events that a parked stream waits with */
+        post: operations["replayParkedStream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projections/{name}/rebuild": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a read model anew beside the live one and swap it in; readers notice nothing */
+        post: operations["rebuildProjection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every queue with its jobs by state */
+        get: operations["listQueues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queues/{name}/failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What failed in a queue and why, the newest first */
+        get: operations["listFailedJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queues/{name}/failed/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Give it up for good */
+        delete: operations["removeFailedJob"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queues/{name}/failed/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try it again now */
+        post: operations["retryFailedJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rebuilds and checks that admins asked for, the newest first */
+        get: operations["listRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One run with its progress */
+        get: operations["getRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/runs/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a run: nothing of a rebuild stays, the live tables go on as they are */
+        post: operations["cancelRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/runs/{id}/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a check found wrong, in the order it was found */
+        get: operations["listRunFindings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -173,6 +429,75 @@ export interface paths {
         get: operations["countAttachments"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boqs/{id}/branches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The what-if copies of a BOQ, each with its total against the BOQ as both are now */
+        get: operations["listBranches"];
+        put?: never;
+        /** Take a what-if copy of a BOQ at a revision; changes in it do not touch the BOQ. At most 50 at a time */
+        post: operations["branchBoq"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boqs/{id}/branches/{branch_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Discard a what-if copy; its history stays in the log */
+        delete: operations["discardBranch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boqs/{id}/branches/{branch_id}/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A what-if copy against the BOQ where it was taken and as it is now, and each change that can be brought back; what both changed is marked */
+        get: operations["compareBranch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boqs/{id}/branches/{branch_id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring chosen changes of a what-if copy back into its BOQ as one revision; dry_run says what it would do and stores nothing */
+        post: operations["mergeBranch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1378,6 +1703,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The access tokens of this person’s programs */
+        get: operations["listAccessTokens"];
+        put?: never;
+        /** A token for a program, which reads what this person may read and changes nothing; shown this once */
+        post: operations["addAccessToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End an access token */
+        delete: operations["revokeAccessToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/metrics": {
         parameters: {
             query?: never;
@@ -1952,6 +2312,143 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vendor/manage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest imports, the newest first */
+        get: operations["listVendorImports"];
+        put?: never;
+        /** Import vendors, brands, categories, patterns and items from an Excel workbook */
+        post: operations["importVendors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vendor/manage/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The workbook to fill in */
+        get: operations["getVendorTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vendor/manage/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Stage, progress and outcome of an import */
+        get: operations["getVendorImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vendor/manage/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop an import; nothing of it is kept */
+        post: operations["cancelVendorImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vendor/manage/{id}/mapping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say what the columns are; the import goes on, and the same headers are known next time */
+        put: operations["mapVendorImport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vendor/manage/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of every row, as a workbook */
+        get: operations["getVendorImportReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vendor/manage/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The first rows of each sheet and what its columns seem to be, for an import in review */
+        get: operations["getVendorImportReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vendor/manage/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of the rows, in the order of the file */
+        get: operations["listVendorImportRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/vendor/offers": {
         parameters: {
             query?: never;
@@ -2105,10 +2602,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own webhooks, for an admin everybody’s; the newest first */
+        get: operations["listWebhooks"];
+        put?: never;
+        /** Have every event you see sent to an address, signed; the secret is shown this once */
+        post: operations["addWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One webhook and how it fares */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /** Delete a webhook and what is known of its deliveries */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /** Change, pause or resume a webhook */
+        patch: operations["changeWebhook"];
+        trace?: never;
+    };
+    "/api/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of the deliveries of a webhook, the newest first */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/deliveries/{delivery_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a delivery that was given up again, out of turn */
+        post: operations["replayWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/ping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test to the address, once */
+        post: operations["pingWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send everything after a cursor again, in order */
+        post: operations["replayWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new secret in place of the present one, shown this once */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccessToken: {
+            /** Format: date-time */
+            created_at: string;
+            /** @description null: when it is revoked. */
+            expires_at: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description To the minute. */
+            last_used_at: string | null;
+            name: string;
+            /** @constant */
+            scope: "read";
+        };
         /**
          * @example {
          *       "text": "Handles as in the sample flat, please."
@@ -2343,6 +2975,11 @@ export interface components {
             data: {
                 bedrooms: string[];
                 boq_id: string;
+                /** @description Of a what-if copy: the BOQ and revision it was taken of. */
+                branched_from: {
+                    boq_id: string;
+                    revision: number;
+                } | null;
                 budget_type: ("low" | "medium" | "high" | "premium") | null;
                 carpet_area: number | null;
                 /**
@@ -2500,6 +3137,7 @@ export interface components {
              *         "has_modular_kitchen": true,
              *         "layout_type": "2bhk"
              *       },
+             *       "branched_from": null,
              *       "budget_type": "medium",
              *       "can": [
              *         "edit_items",
@@ -2615,6 +3253,11 @@ export interface components {
                     has_modular_kitchen: boolean;
                     layout_type: ("1bhk" | "2bhk" | "3bhk" | "4bhk") | null;
                 };
+                /** @description Of a what-if copy: the BOQ and revision it was taken of. */
+                branched_from: {
+                    boq_id: string;
+                    revision: number;
+                } | null;
                 budget_type: ("low" | "medium" | "high" | "premium") | null;
                 /** @description What the asker may do with this BOQ. */
                 can: string[];
@@ -2726,6 +3369,1043 @@ export interface components {
                 total_with_gst: number;
                 updated_at: string;
             };
+        };
+        /**
+         * @example {
+         *       "revision": 12,
+         *       "title": "Laminate instead of veneer"
+         *     }
+         */
+        BranchBoqDto: {
+            /** @description The revision to take the copy of; the present one where it is left out. */
+            revision?: number;
+            title: string;
+        };
+        /**
+         * @example {
+         *       "data": {
+         *         "against_now": {
+         *           "added": [],
+         *           "boq_id": "3f0c8f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
+         *           "bridge": [
+         *             {
+         *               "amount": 8562.12,
+         *               "cause": "labour_rate",
+         *               "items": [
+         *                 {
+         *                   "amount": 8562.12,
+         *                   "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
+         *                   "room_label": "Master bedroom",
+         *                   "service": "carpentry",
+         *                   "title": "Hinged wardrobe"
+         *                 }
+         *               ],
+         *               "items_count": 1,
+         *               "label": "Labour rates",
+         *               "percent": 0.27,
+         *               "revisions": [
+         *                 {
+         *                   "actor": {
+         *                     "id": "8b0f9f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
+         *                     "name": "Priya Shah",
+         *                     "role": "designer"
+         *                   },
+         *                   "at": "2026-11-20T05:57:44.734Z",
+         *                   "reason": "Union rate from 1 December",
+         *                   "revision": 5,
+         *                   "summary": "Carpentry labour ₹450 → ₹465"
+         *                 }
+         *               ],
+         *               "revisions_count": 1
+         *             },
+         *             {
+         *               "amount": 1027.45,
+         *               "cause": "fee",
+         *               "items": [],
+         *               "items_count": 0,
+         *               "label": "Design fee and miscellaneous",
+         *               "percent": 0.03,
+         *               "revisions": [],
+         *               "revisions_count": 0
+         *             }
+         *           ],
+         *           "changed": [
+         *             {
+         *               "changes": [
+         *                 {
+         *                   "after": "₹465",
+         *                   "before": "₹450",
+         *                   "label": "Carpentry labour",
+         *                   "path": "rates.carpentry|labour|carpentry labour"
+         *                 }
+         *               ],
+         *               "cost_after": 77825.12,
+         *               "cost_before": 69263,
+         *               "delta": 8562.12,
+         *               "delta_percent": 12.36,
+         *               "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
+         *               "room_label": "Master bedroom",
+         *               "service": "carpentry",
+         *               "title": "Hinged wardrobe"
+         *             }
+         *           ],
+         *           "delta": 9589.57,
+         *           "delta_percent": 0.3,
+         *           "details": [],
+         *           "from": {
+         *             "at": "2026-11-19T10:12:04.120Z",
+         *             "fee": 338178.06,
+         *             "labour_cost": 805310.4,
+         *             "material_cost": 2012840.1,
+         *             "revision": 4,
+         *             "total_cost": 3156328.56
+         *           },
+         *           "removed": [],
+         *           "title": "Sharma residence, Powai",
+         *           "to": {
+         *             "at": "2026-11-20T05:57:44.734Z",
+         *             "fee": 339205.51,
+         *             "labour_cost": 813872.52,
+         *             "material_cost": 2012840.1,
+         *             "revision": 5,
+         *             "total_cost": 3165918.13
+         *           },
+         *           "unchanged": 41
+         *         },
+         *         "boq_id": "3f0c8f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
+         *         "boq_title": "Sharma residence, Powai",
+         *         "branch_id": "9d2f6b1a-1c34-5e0b-8d7e-6a5b4c3d2e10",
+         *         "branch_revision": 4,
+         *         "details": [
+         *           {
+         *             "after": "Pune",
+         *             "before": "Mumbai",
+         *             "conflict": false,
+         *             "label": "City",
+         *             "path": "city"
+         *           }
+         *         ],
+         *         "items": [
+         *           {
+         *             "changes": [
+         *               {
+         *                 "after": "Laminate",
+         *                 "before": "Veneer",
+         *                 "label": "Finish",
+         *                 "path": "finish"
+         *               }
+         *             ],
+         *             "conflict": true,
+         *             "cost_after": 118220.1,
+         *             "cost_before": 138526.4,
+         *             "delta": -20306.3,
+         *             "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
+         *             "kind": "changed",
+         *             "needs": [],
+         *             "room_label": "Master bedroom",
+         *             "service": "carpentry",
+         *             "theirs": [
+         *               {
+         *                 "after": "2",
+         *                 "before": "1",
+         *                 "label": "Count",
+         *                 "path": "count"
+         *               }
+         *             ],
+         *             "title": "Hinged wardrobe"
+         *           }
+         *         ],
+         *         "rates": [
+         *           {
+         *             "after": "₹430",
+         *             "before": "Rate book",
+         *             "conflict": false,
+         *             "label": "Carpentry labour",
+         *             "path": "rates.carpentry|labour|carpentry labour"
+         *           }
+         *         ],
+         *         "revision": 13,
+         *         "since_taken": {
+         *           "added": [],
+         *           "boq_id": "3f0c8f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
+         *           "bridge": [
+         *             {
+         *               "amount": 8562.12,
+         *               "cause": "labour_rate",
+         *               "items": [
+         *                 {
+         *                   "amount": 8562.12,
+         *                   "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
+         *                   "room_label": "Master bedroom",
+         *                   "service": "carpentry",
+         *                   "title": "Hinged wardrobe"
+         *                 }
+         *               ],
+         *               "items_count": 1,
+         *               "label": "Labour rates",
+         *               "percent": 0.27,
+         *               "revisions": [
+         *                 {
+         *                   "actor": {
+         *                     "id": "8b0f9f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
+         *                     "name": "Priya Shah",
+         *                     "role": "designer"
+         *                   },
+         *                   "at": "2026-11-20T05:57:44.734Z",
+         *                   "reason": "Union rate from 1 December",
+         *                   "revision": 5,
+         *                   "summary": "Carpentry labour ₹450 → ₹465"
+         *                 }
+         *               ],
+         *               "revisions_count": 1
+         *             },
+         *             {
+         *               "amount": 1027.45,
+         *               "cause": "fee",
+         *               "items": [],
+         *               "items_count": 0,
+         *               "label": "Design fee and miscellaneous",
+         *               "percent": 0.03,
+         *               "revisions": [],
+         *               "revisions_count": 0
+         *             }
+         *           ],
+         *           "changed": [
+         *             {
+         *               "changes": [
+         *                 {
+         *                   "after": "₹465",
+         *                   "before": "₹450",
+         *                   "label": "Carpentry labour",
+         *                   "path": "rates.carpentry|labour|carpentry labour"
+         *                 }
+         *               ],
+         *               "cost_after": 77825.12,
+         *               "cost_before": 69263,
+         *               "delta": 8562.12,
+         *               "delta_percent": 12.36,
+         *               "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
+         *               "room_label": "Master bedroom",
+         *               "service": "carpentry",
+         *               "title": "Hinged wardrobe"
+         *             }
+         *           ],
+         *           "delta": 9589.57,
+         *           "delta_percent": 0.3,
+         *           "details": [],
+         *           "from": {
+         *             "at": "2026-11-19T10:12:04.120Z",
+         *             "fee": 338178.06,
+         *             "labour_cost": 805310.4,
+         *             "material_cost": 2012840.1,
+         *             "revision": 4,
+         *             "total_cost": 3156328.56
+         *           },
+         *           "removed": [],
+         *           "title": "Sharma residence, Powai",
+         *           "to": {
+         *             "at": "2026-11-20T05:57:44.734Z",
+         *             "fee": 339205.51,
+         *             "labour_cost": 813872.52,
+         *             "material_cost": 2012840.1,
+         *             "revision": 5,
+         *             "total_cost": 3165918.13
+         *           },
+         *           "unchanged": 41
+         *         },
+         *         "taken_at_revision": 12,
+         *         "title": "Laminate instead of veneer"
+         *       }
+         *     }
+         */
+        BranchCompareDto: {
+            /**
+             * @example {
+             *       "against_now": {
+             *         "added": [],
+             *         "boq_id": "3f0c8f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
+             *         "bridge": [
+             *           {
+             *             "amount": 8562.12,
+             *             "cause": "labour_rate",
+             *             "items": [
+             *               {
+             *                 "amount": 8562.12,
+             *                 "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
+             *                 "room_label": "Master bedroom",
+             *                 "service": "carpentry",
+             *                 "title": "Hinged wardrobe"
+             *               }
+             *             ],
+             *             "items_count": 1,
+             *             "label": "Labour rates",
+             *             "percent": 0.27,
+             *             "revisions": [
+             *               {
+             *                 "actor": {
+             *                   "id": "8b0f9f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
+             *                   "name": "Priya Shah",
+             *                   "role": "designer"
+             *                 },
+             *                 "at": "2026-11-20T05:57:44.734Z",
+             *                 "reason": "Union rate from 1 December",
+             *                 "revision": 5,
+             *                 "summary": "Carpentry labour ₹450 → ₹465"
+             *               }
+             *             ],
+             *             "revisions_count": 1
+             *           },
+             *           {
+             *             "amount": 1027.45,
+             *             "cause": "fee",
+             *             "items": [],
+             *             "items_count": 0,
+             *             "label": "Design fee and miscellaneous",
+             *             "percent": 0.03,
+             *             "revisions": [],
+             *             "revisions_count": 0
+             *           }
+             *         ],
+             *         "changed": [
+             *           {
+             *             "changes": [
+             *               {
+             *                 "after": "₹465",
+             *                 "before": "₹450",
+             *                 "label": "Carpentry labour",
+             *                 "path": "rates.carpentry|labour|carpentry labour"
+             *               }
+             *             ],
+             *             "cost_after": 77825.12,
+             *             "cost_before": 69263,
+             *             "delta": 8562.12,
+             *             "delta_percent": 12.36,
+             *             "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
+             *             "room_label": "Master bedroom",
+             *             "service": "carpentry",
+             *             "title": "Hinged wardrobe"
+             *           }
+             *         ],
+             *         "delta": 9589.57,
+             *         "delta_percent": 0.3,
+             *         "details": [],
+             *         "from": {
+             *           "at": "2026-11-19T10:12:04.120Z",
+             *           "fee": 338178.06,
+             *           "labour_cost": 805310.4,
+             *           "material_cost": 2012840.1,
+             *           "revision": 4,
+             *           "total_cost": 3156328.56
+             *         },
+             *         "removed": [],
+             *         "title": "Sharma residence, Powai",
+             *         "to": {
+             *           "at": "2026-11-20T05:57:44.734Z",
+             *           "fee": 339205.51,
+             *           "labour_cost": 813872.52,
+             *           "material_cost": 2012840.1,
+             *           "revision": 5,
+             *           "total_cost": 3165918.13
+             *         },
+             *         "unchanged": 41
+             *       },
+             *       "boq_id": "3f0c8f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
+             *       "boq_title": "Sharma residence, Powai",
+             *       "branch_id": "9d2f6b1a-1c34-5e0b-8d7e-6a5b4c3d2e10",
+             *       "branch_revision": 4,
+             *       "details": [
+             *         {
+             *           "after": "Pune",
+             *           "before": "Mumbai",
+             *           "conflict": false,
+             *           "label": "City",
+             *           "path": "city"
+             *         }
+             *       ],
+             *       "items": [
+             *         {
+             *           "changes": [
+             *             {
+             *               "after": "Laminate",
+             *               "before": "Veneer",
+             *               "label": "Finish",
+             *               "path": "finish"
+             *             }
+             *           ],
+             *           "conflict": true,
+             *           "cost_after": 118220.1,
+             *           "cost_before": 138526.4,
+             *           "delta": -20306.3,
+             *           "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
+             *           "kind": "changed",
+             *           "needs": [],
+             *           "room_label": "Master bedroom",
+             *           "service": "carpentry",
+             *           "theirs": [
+             *             {
+             *               "after": "2",
+             *               "before": "1",
+             *               "label": "Count",
+             *               "path": "count"
+             *             }
+             *           ],
+             *           "title": "Hinged wardrobe"
+             *         }
+             *       ],
+             *       "rates": [
+             *         {
+             *           "after": "₹430",
+             *           "before": "Rate book",
+             *           "conflict": false,
+             *           "label": "Carpentry labour",
+             *           "path": "rates.carpentry|labour|carpentry labour"
+             *         }
+             *       ],
+             *       "revision": 13,
+             *       "since_taken": {
+             *         "added": [],
+             *         "boq_id": "3f0c8f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
+             *         "bridge": [
+             *           {
+             *             "amount": 8562.12,
+             *             "cause": "labour_rate",
+             *             "items": [
+             *               {
+             *                 "amount": 8562.12,
+             *                 "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
+             *                 "room_label": "Master bedroom",
+             *                 "service": "carpentry",
+             *                 "title": "Hinged wardrobe"
+             *               }
+             *             ],
+             *             "items_count": 1,
+             *             "label": "Labour rates",
+             *             "percent": 0.27,
+             *             "revisions": [
+             *               {
+             *                 "actor": {
+             *                   "id": "8b0f9f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
+             *                   "name": "Priya Shah",
+             *                   "role": "designer"
+             *                 },
+             *                 "at": "2026-11-20T05:57:44.734Z",
+             *                 "reason": "Union rate from 1 December",
+             *                 "revision": 5,
+             *                 "summary": "Carpentry labour ₹450 → ₹465"
+             *               }
+             *             ],
+             *             "revisions_count": 1
+             *           },
+             *           {
+             *             "amount": 1027.45,
+             *             "cause": "fee",
+             *             "items": [],
+             *             "items_count": 0,
+             *             "label": "Design fee and miscellaneous",
+             *             "percent": 0.03,
+             *             "revisions": [],
+             *             "revisions_count": 0
+             *           }
+             *         ],
+             *         "changed": [
+             *           {
+             *             "changes": [
+             *               {
+             *                 "after": "₹465",
+             *                 "before": "₹450",
+             *                 "label": "Carpentry labour",
+             *                 "path": "rates.carpentry|labour|carpentry labour"
+             *               }
+             *             ],
+             *             "cost_after": 77825.12,
+             *             "cost_before": 69263,
+             *             "delta": 8562.12,
+             *             "delta_percent": 12.36,
+             *             "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
+             *             "room_label": "Master bedroom",
+             *             "service": "carpentry",
+             *             "title": "Hinged wardrobe"
+             *           }
+             *         ],
+             *         "delta": 9589.57,
+             *         "delta_percent": 0.3,
+             *         "details": [],
+             *         "from": {
+             *           "at": "2026-11-19T10:12:04.120Z",
+             *           "fee": 338178.06,
+             *           "labour_cost": 805310.4,
+             *           "material_cost": 2012840.1,
+             *           "revision": 4,
+             *           "total_cost": 3156328.56
+             *         },
+             *         "removed": [],
+             *         "title": "Sharma residence, Powai",
+             *         "to": {
+             *           "at": "2026-11-20T05:57:44.734Z",
+             *           "fee": 339205.51,
+             *           "labour_cost": 813872.52,
+             *           "material_cost": 2012840.1,
+             *           "revision": 5,
+             *           "total_cost": 3165918.13
+             *         },
+             *         "unchanged": 41
+             *       },
+             *       "taken_at_revision": 12,
+             *       "title": "Laminate instead of veneer"
+             *     }
+             */
+            data: {
+                /**
+                 * @description The copy against the BOQ as it is now.
+                 * @example {
+                 *       "added": [],
+                 *       "boq_id": "3f0c8f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
+                 *       "bridge": [
+                 *         {
+                 *           "amount": 8562.12,
+                 *           "cause": "labour_rate",
+                 *           "items": [
+                 *             {
+                 *               "amount": 8562.12,
+                 *               "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
+                 *               "room_label": "Master bedroom",
+                 *               "service": "carpentry",
+                 *               "title": "Hinged wardrobe"
+                 *             }
+                 *           ],
+                 *           "items_count": 1,
+                 *           "label": "Labour rates",
+                 *           "percent": 0.27,
+                 *           "revisions": [
+                 *             {
+                 *               "actor": {
+                 *                 "id": "8b0f9f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
+                 *                 "name": "Priya Shah",
+                 *                 "role": "designer"
+                 *               },
+                 *               "at": "2026-11-20T05:57:44.734Z",
+                 *               "reason": "Union rate from 1 December",
+                 *               "revision": 5,
+                 *               "summary": "Carpentry labour ₹450 → ₹465"
+                 *             }
+                 *           ],
+                 *           "revisions_count": 1
+                 *         },
+                 *         {
+                 *           "amount": 1027.45,
+                 *           "cause": "fee",
+                 *           "items": [],
+                 *           "items_count": 0,
+                 *           "label": "Design fee and miscellaneous",
+                 *           "percent": 0.03,
+                 *           "revisions": [],
+                 *           "revisions_count": 0
+                 *         }
+                 *       ],
+                 *       "changed": [
+                 *         {
+                 *           "changes": [
+                 *             {
+                 *               "after": "₹465",
+                 *               "before": "₹450",
+                 *               "label": "Carpentry labour",
+                 *               "path": "rates.carpentry|labour|carpentry labour"
+                 *             }
+                 *           ],
+                 *           "cost_after": 77825.12,
+                 *           "cost_before": 69263,
+                 *           "delta": 8562.12,
+                 *           "delta_percent": 12.36,
+                 *           "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
+                 *           "room_label": "Master bedroom",
+                 *           "service": "carpentry",
+                 *           "title": "Hinged wardrobe"
+                 *         }
+                 *       ],
+                 *       "delta": 9589.57,
+                 *       "delta_percent": 0.3,
+                 *       "details": [],
+                 *       "from": {
+                 *         "at": "2026-11-19T10:12:04.120Z",
+                 *         "fee": 338178.06,
+                 *         "labour_cost": 805310.4,
+                 *         "material_cost": 2012840.1,
+                 *         "revision": 4,
+                 *         "total_cost": 3156328.56
+                 *       },
+                 *       "removed": [],
+                 *       "title": "Sharma residence, Powai",
+                 *       "to": {
+                 *         "at": "2026-11-20T05:57:44.734Z",
+                 *         "fee": 339205.51,
+                 *         "labour_cost": 813872.52,
+                 *         "material_cost": 2012840.1,
+                 *         "revision": 5,
+                 *         "total_cost": 3165918.13
+                 *       },
+                 *       "unchanged": 41
+                 *     }
+                 */
+                against_now: {
+                    added: {
+                        /** @description Fields of the line that differ, and rates that price it and differ. */
+                        changes: {
+                            after: string | null;
+                            before: string | null;
+                            label: string;
+                            path: string;
+                        }[];
+                        cost_after: number | null;
+                        cost_before: number | null;
+                        delta: number;
+                        /** @description Of the earlier figure; null where that is 0. */
+                        delta_percent: number | null;
+                        id: string;
+                        room_label: string | null;
+                        /**
+                         * @example carpentry
+                         * @enum {string}
+                         */
+                        service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                        title: string;
+                    }[];
+                    boq_id: string;
+                    /** @description Adds up to `delta`, to the paisa. */
+                    bridge: {
+                        amount: number;
+                        /** @enum {string} */
+                        cause: "added" | "removed" | "quantity" | "finish" | "material_rate" | "labour_rate" | "fee" | "other";
+                        /** @description Items it touches, the dearest part first; at most 200. */
+                        items: {
+                            amount: number;
+                            id: string;
+                            room_label: string | null;
+                            /**
+                             * @example carpentry
+                             * @enum {string}
+                             */
+                            service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                            title: string;
+                        }[];
+                        items_count: number;
+                        label: string;
+                        /** @description Of the earlier total; null where that is 0. */
+                        percent: number | null;
+                        /** @description Who made it so, the newest first; at most 100. A fee that follows from the rest has none. */
+                        revisions: {
+                            actor: {
+                                id: string | null;
+                                name: string;
+                                role: string;
+                            };
+                            at: string;
+                            reason: string | null;
+                            revision: number;
+                            summary: string;
+                        }[];
+                        revisions_count: number;
+                    }[];
+                    changed: {
+                        /** @description Fields of the line that differ, and rates that price it and differ. */
+                        changes: {
+                            after: string | null;
+                            before: string | null;
+                            label: string;
+                            path: string;
+                        }[];
+                        cost_after: number | null;
+                        cost_before: number | null;
+                        delta: number;
+                        /** @description Of the earlier figure; null where that is 0. */
+                        delta_percent: number | null;
+                        id: string;
+                        room_label: string | null;
+                        /**
+                         * @example carpentry
+                         * @enum {string}
+                         */
+                        service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                        title: string;
+                    }[];
+                    delta: number;
+                    /** @description Of the earlier figure; null where that is 0. */
+                    delta_percent: number | null;
+                    /** @description What the BOQ says of itself: city, area, package, fee … */
+                    details: {
+                        after: string | null;
+                        before: string | null;
+                        label: string;
+                        path: string;
+                    }[];
+                    from: {
+                        at: string;
+                        /** @description Design fee and miscellaneous. */
+                        fee: number;
+                        labour_cost: number;
+                        material_cost: number;
+                        revision: number;
+                        total_cost: number;
+                    };
+                    removed: {
+                        /** @description Fields of the line that differ, and rates that price it and differ. */
+                        changes: {
+                            after: string | null;
+                            before: string | null;
+                            label: string;
+                            path: string;
+                        }[];
+                        cost_after: number | null;
+                        cost_before: number | null;
+                        delta: number;
+                        /** @description Of the earlier figure; null where that is 0. */
+                        delta_percent: number | null;
+                        id: string;
+                        room_label: string | null;
+                        /**
+                         * @example carpentry
+                         * @enum {string}
+                         */
+                        service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                        title: string;
+                    }[];
+                    title: string;
+                    to: {
+                        at: string;
+                        /** @description Design fee and miscellaneous. */
+                        fee: number;
+                        labour_cost: number;
+                        material_cost: number;
+                        revision: number;
+                        total_cost: number;
+                    };
+                    unchanged: number;
+                };
+                boq_id: string;
+                boq_title: string;
+                branch_id: string;
+                branch_revision: number;
+                details: {
+                    after: string | null;
+                    before: string | null;
+                    /** @description The BOQ changed it too since the copy was taken, otherwise. */
+                    conflict: boolean;
+                    label: string;
+                    /** @enum {string} */
+                    path: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "rate_book_version" | "design_fee" | "miscellaneous";
+                }[];
+                /** @description What the copy changed and what still differs. */
+                items: {
+                    /** @description From the BOQ now to the copy. */
+                    changes: {
+                        after: string | null;
+                        before: string | null;
+                        label: string;
+                        path: string;
+                    }[];
+                    /** @description The BOQ changed it too since the copy was taken, otherwise. */
+                    conflict: boolean;
+                    /** @description In the copy; null where it is not there. */
+                    cost_after: number | null;
+                    /** @description In the BOQ now; null where it is not there. */
+                    cost_before: number | null;
+                    delta: number;
+                    /** @description What a merge takes in line_ids. */
+                    id: string;
+                    /**
+                     * @description What bringing it back does to the BOQ.
+                     * @enum {string}
+                     */
+                    kind: "added" | "removed" | "changed";
+                    /** @description Items to bring back with it: what it is part of. */
+                    needs: string[];
+                    room_label: string | null;
+                    /**
+                     * @example carpentry
+                     * @enum {string}
+                     */
+                    service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                    /** @description Of a conflict: what the BOQ made of it meanwhile. */
+                    theirs: {
+                        after: string | null;
+                        before: string | null;
+                        label: string;
+                        path: string;
+                    }[];
+                    title: string;
+                }[];
+                rates: {
+                    after: string | null;
+                    before: string | null;
+                    /** @description The BOQ changed it too since the copy was taken, otherwise. */
+                    conflict: boolean;
+                    label: string;
+                    path: string;
+                }[];
+                /** @description Of the BOQ now. */
+                revision: number;
+                /**
+                 * @description The copy against the BOQ where it was taken.
+                 * @example {
+                 *       "added": [],
+                 *       "boq_id": "3f0c8f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
+                 *       "bridge": [
+                 *         {
+                 *           "amount": 8562.12,
+                 *           "cause": "labour_rate",
+                 *           "items": [
+                 *             {
+                 *               "amount": 8562.12,
+                 *               "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
+                 *               "room_label": "Master bedroom",
+                 *               "service": "carpentry",
+                 *               "title": "Hinged wardrobe"
+                 *             }
+                 *           ],
+                 *           "items_count": 1,
+                 *           "label": "Labour rates",
+                 *           "percent": 0.27,
+                 *           "revisions": [
+                 *             {
+                 *               "actor": {
+                 *                 "id": "8b0f9f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
+                 *                 "name": "Priya Shah",
+                 *                 "role": "designer"
+                 *               },
+                 *               "at": "2026-11-20T05:57:44.734Z",
+                 *               "reason": "Union rate from 1 December",
+                 *               "revision": 5,
+                 *               "summary": "Carpentry labour ₹450 → ₹465"
+                 *             }
+                 *           ],
+                 *           "revisions_count": 1
+                 *         },
+                 *         {
+                 *           "amount": 1027.45,
+                 *           "cause": "fee",
+                 *           "items": [],
+                 *           "items_count": 0,
+                 *           "label": "Design fee and miscellaneous",
+                 *           "percent": 0.03,
+                 *           "revisions": [],
+                 *           "revisions_count": 0
+                 *         }
+                 *       ],
+                 *       "changed": [
+                 *         {
+                 *           "changes": [
+                 *             {
+                 *               "after": "₹465",
+                 *               "before": "₹450",
+                 *               "label": "Carpentry labour",
+                 *               "path": "rates.carpentry|labour|carpentry labour"
+                 *             }
+                 *           ],
+                 *           "cost_after": 77825.12,
+                 *           "cost_before": 69263,
+                 *           "delta": 8562.12,
+                 *           "delta_percent": 12.36,
+                 *           "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
+                 *           "room_label": "Master bedroom",
+                 *           "service": "carpentry",
+                 *           "title": "Hinged wardrobe"
+                 *         }
+                 *       ],
+                 *       "delta": 9589.57,
+                 *       "delta_percent": 0.3,
+                 *       "details": [],
+                 *       "from": {
+                 *         "at": "2026-11-19T10:12:04.120Z",
+                 *         "fee": 338178.06,
+                 *         "labour_cost": 805310.4,
+                 *         "material_cost": 2012840.1,
+                 *         "revision": 4,
+                 *         "total_cost": 3156328.56
+                 *       },
+                 *       "removed": [],
+                 *       "title": "Sharma residence, Powai",
+                 *       "to": {
+                 *         "at": "2026-11-20T05:57:44.734Z",
+                 *         "fee": 339205.51,
+                 *         "labour_cost": 813872.52,
+                 *         "material_cost": 2012840.1,
+                 *         "revision": 5,
+                 *         "total_cost": 3165918.13
+                 *       },
+                 *       "unchanged": 41
+                 *     }
+                 */
+                since_taken: {
+                    added: {
+                        /** @description Fields of the line that differ, and rates that price it and differ. */
+                        changes: {
+                            after: string | null;
+                            before: string | null;
+                            label: string;
+                            path: string;
+                        }[];
+                        cost_after: number | null;
+                        cost_before: number | null;
+                        delta: number;
+                        /** @description Of the earlier figure; null where that is 0. */
+                        delta_percent: number | null;
+                        id: string;
+                        room_label: string | null;
+                        /**
+                         * @example carpentry
+                         * @enum {string}
+                         */
+                        service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                        title: string;
+                    }[];
+                    boq_id: string;
+                    /** @description Adds up to `delta`, to the paisa. */
+                    bridge: {
+                        amount: number;
+                        /** @enum {string} */
+                        cause: "added" | "removed" | "quantity" | "finish" | "material_rate" | "labour_rate" | "fee" | "other";
+                        /** @description Items it touches, the dearest part first; at most 200. */
+                        items: {
+                            amount: number;
+                            id: string;
+                            room_label: string | null;
+                            /**
+                             * @example carpentry
+                             * @enum {string}
+                             */
+                            service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                            title: string;
+                        }[];
+                        items_count: number;
+                        label: string;
+                        /** @description Of the earlier total; null where that is 0. */
+                        percent: number | null;
+                        /** @description Who made it so, the newest first; at most 100. A fee that follows from the rest has none. */
+                        revisions: {
+                            actor: {
+                                id: string | null;
+                                name: string;
+                                role: string;
+                            };
+                            at: string;
+                            reason: string | null;
+                            revision: number;
+                            summary: string;
+                        }[];
+                        revisions_count: number;
+                    }[];
+                    changed: {
+                        /** @description Fields of the line that differ, and rates that price it and differ. */
+                        changes: {
+                            after: string | null;
+                            before: string | null;
+                            label: string;
+                            path: string;
+                        }[];
+                        cost_after: number | null;
+                        cost_before: number | null;
+                        delta: number;
+                        /** @description Of the earlier figure; null where that is 0. */
+                        delta_percent: number | null;
+                        id: string;
+                        room_label: string | null;
+                        /**
+                         * @example carpentry
+                         * @enum {string}
+                         */
+                        service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                        title: string;
+                    }[];
+                    delta: number;
+                    /** @description Of the earlier figure; null where that is 0. */
+                    delta_percent: number | null;
+                    /** @description What the BOQ says of itself: city, area, package, fee … */
+                    details: {
+                        after: string | null;
+                        before: string | null;
+                        label: string;
+                        path: string;
+                    }[];
+                    from: {
+                        at: string;
+                        /** @description Design fee and miscellaneous. */
+                        fee: number;
+                        labour_cost: number;
+                        material_cost: number;
+                        revision: number;
+                        total_cost: number;
+                    };
+                    removed: {
+                        /** @description Fields of the line that differ, and rates that price it and differ. */
+                        changes: {
+                            after: string | null;
+                            before: string | null;
+                            label: string;
+                            path: string;
+                        }[];
+                        cost_after: number | null;
+                        cost_before: number | null;
+                        delta: number;
+                        /** @description Of the earlier figure; null where that is 0. */
+                        delta_percent: number | null;
+                        id: string;
+                        room_label: string | null;
+                        /**
+                         * @example carpentry
+                         * @enum {string}
+                         */
+                        service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                        title: string;
+                    }[];
+                    title: string;
+                    to: {
+                        at: string;
+                        /** @description Design fee and miscellaneous. */
+                        fee: number;
+                        labour_cost: number;
+                        material_cost: number;
+                        revision: number;
+                        total_cost: number;
+                    };
+                    unchanged: number;
+                };
+                taken_at_revision: number;
+                title: string;
+            };
+        };
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "branch_id": "9d2f6b1a-1c34-5e0b-8d7e-6a5b4c3d2e10",
+         *           "created_at": "2026-11-20T05:57:44.734Z",
+         *           "created_by": "Asha Rao",
+         *           "delta": -111707.63,
+         *           "items": 61,
+         *           "revision": 4,
+         *           "taken_at_revision": 12,
+         *           "title": "Laminate instead of veneer",
+         *           "total_cost": 3054210.5,
+         *           "updated_at": "2026-11-20T06:10:02.010Z"
+         *         }
+         *       ]
+         *     }
+         */
+        BranchesDto: {
+            data: {
+                branch_id: string;
+                created_at: string;
+                created_by: string;
+                /** @description Its total less the total of the BOQ, as both are now. */
+                delta: number;
+                items: number;
+                /** @description Of the copy itself. */
+                revision: number;
+                /** @description Revision of the BOQ that the copy was taken of. */
+                taken_at_revision: number;
+                title: string;
+                total_cost: number;
+                updated_at: string;
+            }[];
         };
         /**
          * @example {
@@ -3184,6 +4864,19 @@ export interface components {
         };
         /**
          * @example {
+         *       "state": "paused"
+         *     }
+         */
+        ChangeWebhookDto: {
+            description?: string;
+            /** @enum {string} */
+            state?: "active" | "paused";
+            /** @description null: every type. */
+            types?: ("BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "ItemsRemoved" | "LinesImported" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted")[] | null;
+            url?: string;
+        };
+        /**
+         * @example {
          *       "message": "Updated successfully.",
          *       "revision": 8
          *     }
@@ -3607,6 +5300,7 @@ export interface components {
          *             "kids"
          *           ],
          *           "boq_id": "17935424-bfe4-5928-84fd-7441fd05897e",
+         *           "branched_from": null,
          *           "budget_type": "medium",
          *           "carpet_area": 1005,
          *           "city": "mumbai",
@@ -3702,6 +5396,11 @@ export interface components {
             estimations: {
                 bedrooms: string[];
                 boq_id: string;
+                /** @description Of a what-if copy: the BOQ and revision it was taken of. */
+                branched_from: {
+                    boq_id: string;
+                    revision: number;
+                } | null;
                 budget_type: ("low" | "medium" | "high" | "premium") | null;
                 carpet_area: number | null;
                 /**
@@ -3820,6 +5519,10 @@ export interface components {
                 total: number;
                 total_pages: number;
             };
+        };
+        DeliveriesDto: {
+            data: components["schemas"]["WebhookDelivery"][];
+            meta: components["schemas"]["PageMeta"];
         };
         /**
          * @example {
@@ -4090,6 +5793,23 @@ export interface components {
             quantity: number;
             unit: string;
         };
+        EventDto: {
+            data: components["schemas"]["StoredEvent"];
+        };
+        EventListDto: {
+            data: components["schemas"]["StoredEvent"][];
+            meta: {
+                /** @description `after` of the next page; null at the end. A page may be short, even empty, and still have a next one. */
+                next: number | null;
+                /**
+                 * @description A log that is kept outside the database is read from the oldest on, or by BOQ.
+                 * @enum {string}
+                 */
+                order: "newest" | "oldest";
+                /** @description Types of events of BOQs, to choose from. */
+                types: string[];
+            };
+        };
         ExportResponseDto: {
             data: {
                 file_name: string;
@@ -4098,6 +5818,18 @@ export interface components {
                 /** @description Opens without a header for 5 minutes. */
                 url: string;
             };
+        };
+        FailedListDto: {
+            data: {
+                at: string;
+                attempts: number;
+                id: string;
+                /** @description When it is tried again by itself; null when it was given up. */
+                next_try_at: string | null;
+                reason: string;
+                what: string;
+            }[];
+            meta: components["schemas"]["PageMeta"];
         };
         /**
          * @example {
@@ -4199,7 +5931,7 @@ export interface components {
                 /** @description Of `data`. Events stored in an older one are brought up to it. */
                 schema_version: number;
                 /** @enum {string} */
-                type: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "ItemsRemoved" | "LinesImported" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted";
+                type: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "ItemsRemoved" | "LinesImported" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted";
             }[];
             meta: {
                 /** @description Whether the next page has to be asked for at once. */
@@ -4246,6 +5978,24 @@ export interface components {
             data: {
                 msg: string;
             };
+        };
+        /** @description At most 1,000 findings of a run are kept; its `findings` counts all. */
+        FindingListDto: {
+            data: {
+                /** @description The BOQ of the stream, where it is one. */
+                boq_id: string | null;
+                detail: unknown;
+                /** @description Its place among the findings of the run, from 0. */
+                ordinal: number;
+                /** @enum {string} */
+                part: "log" | "prices" | "projections";
+                position: number | null;
+                problem: string;
+                stream_id: string | null;
+                /** @description The event of the stream: its revision. */
+                version: number | null;
+            }[];
+            meta: components["schemas"]["PageMeta"];
         };
         /**
          * @example {
@@ -4535,6 +6285,14 @@ export interface components {
                 status: "queued" | "parsing" | "review" | "done" | "failed";
                 updated_at: string;
                 warnings: string[];
+            };
+        };
+        IntegrityDto: {
+            data: {
+                /** @description The one in line or under way. */
+                current: components["schemas"]["OperationRun"] | null;
+                /** @description The last check that went through; it is clean without findings. */
+                last: components["schemas"]["OperationRun"] | null;
             };
         };
         /**
@@ -5444,6 +7202,94 @@ export interface components {
                 you: string | null;
             };
         };
+        ManageImportDto: {
+            data: components["schemas"]["VendorImport"];
+        };
+        ManageImportsDto: {
+            data: components["schemas"]["VendorImport"][];
+        };
+        /**
+         * @example {
+         *       "sheets": [
+         *         {
+         *           "columns": {
+         *             "base_price": 4,
+         *             "catalog_code": 0,
+         *             "name": 1
+         *           },
+         *           "fixed": {
+         *             "brand": "Vanaro",
+         *             "pattern": "Wood grain",
+         *             "vendor": "Neelgiri Veneer Works"
+         *           },
+         *           "header_row": 3,
+         *           "kind": "item",
+         *           "sheet": "Rates"
+         *         }
+         *       ]
+         *     }
+         */
+        ManageMappingDto: {
+            sheets: {
+                columns: {
+                    [key: string]: number;
+                };
+                /** @default {} */
+                fixed: {
+                    [key: string]: string;
+                };
+                header_row: number | null;
+                /** @enum {string} */
+                kind: "vendor" | "brand" | "category" | "pattern" | "item";
+                sheet: string;
+            }[];
+        };
+        ManageReviewDto: {
+            data: {
+                kinds: {
+                    fields: {
+                        /** @description May be one text for every row of a sheet. */
+                        can_be_fixed: boolean;
+                        is_required: boolean;
+                        key: string;
+                        title: string;
+                    }[];
+                    /** @enum {string} */
+                    kind: "vendor" | "brand" | "category" | "pattern" | "item";
+                    name: string;
+                }[];
+                sheets: {
+                    columns: {
+                        [key: string]: number;
+                    };
+                    fingerprint: string;
+                    fixed: {
+                        [key: string]: string;
+                    };
+                    header_row: number | null;
+                    kind: ("vendor" | "brand" | "category" | "pattern" | "item") | null;
+                    labels: string[];
+                    remembered: boolean;
+                    rows: {
+                        at: number;
+                        cells: string[];
+                    }[];
+                    sheet: string;
+                }[];
+            };
+        };
+        /**
+         * @example {
+         *       "data": {
+         *         "import_id": "7d0b1f6c-3a52-4f0e-9c4b-0a5b7c8d9e10"
+         *       }
+         *     }
+         */
+        ManageStartedDto: {
+            data: {
+                import_id: string;
+            };
+        };
         /**
          * @example {
          *       "quantity": 4,
@@ -5637,8 +7483,148 @@ export interface components {
             name: string;
             subMenus: components["schemas"]["MenuItem"][];
         };
+        /**
+         * @example {
+         *       "dry_run": true,
+         *       "head": [
+         *         "city"
+         *       ],
+         *       "line_ids": [
+         *         "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10"
+         *       ],
+         *       "rates": true
+         *     }
+         */
+        MergeBranchDto: {
+            /**
+             * @description Only say what it would do.
+             * @default false
+             */
+            dry_run: boolean;
+            /**
+             * @description Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.
+             * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+             */
+            estimate_token?: string;
+            /**
+             * @description City, area, fee … as well.
+             * @default []
+             */
+            head: ("layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "rate_book_version" | "design_fee" | "miscellaneous")[];
+            /**
+             * @description Items of the copy whose changes are brought back; each becomes what it is in the copy.
+             * @default []
+             */
+            line_ids: string[];
+            /**
+             * @description The copy’s own rates as well.
+             * @default false
+             */
+            rates: boolean;
+            /**
+             * @description Why the change is made; kept in the history.
+             * @example Union rate from 1 December
+             */
+            reason?: string;
+        };
+        /**
+         * @example {
+         *       "data": {
+         *         "changes": [
+         *           {
+         *             "after": "Laminate",
+         *             "before": "Veneer",
+         *             "label": "Hinged wardrobe: finish",
+         *             "path": "items.5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10.finish"
+         *           }
+         *         ],
+         *         "conflicts": [
+         *           {
+         *             "label": "Hinged wardrobe",
+         *             "path": "items.5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10"
+         *           }
+         *         ],
+         *         "delta": -20306.3,
+         *         "items_changed": 1,
+         *         "total_after": 3145611.83,
+         *         "total_before": 3165918.13
+         *       },
+         *       "dry_run": true,
+         *       "estimate_token": "1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21",
+         *       "revision": 13
+         *     }
+         */
+        MergedDto: {
+            data: {
+                changes: {
+                    after: string | null;
+                    before: string | null;
+                    label: string;
+                    path: string;
+                }[];
+                /** @description What the BOQ changed meanwhile, and what the copy’s values replace. */
+                conflicts: {
+                    label: string;
+                    path: string;
+                }[];
+                delta: number;
+                items_changed: number;
+                total_after: number;
+                total_before: number;
+            };
+            dry_run: boolean;
+            /**
+             * @description Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.
+             * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+             */
+            estimate_token?: string;
+            revision: number;
+        };
         MessageDto: {
             message: string;
+        };
+        NewTokenAnswerDto: {
+            data: components["schemas"]["AccessToken"];
+            /** @description Send it as `Authorization: Bearer <token>`. It is shown this once. */
+            token: string;
+        };
+        /**
+         * @example {
+         *       "expires_in_days": 90,
+         *       "name": "Purchase system"
+         *     }
+         */
+        NewTokenDto: {
+            /**
+             * @description null: until it is revoked.
+             * @default 90
+             */
+            expires_in_days: number | null;
+            name: string;
+        };
+        /**
+         * @example {
+         *       "description": "Purchase system",
+         *       "types": [
+         *         "ItemAdded",
+         *         "ItemChanged"
+         *       ],
+         *       "url": "https://hooks.example.com/fitout"
+         *     }
+         */
+        NewWebhookDto: {
+            /** @description Begins after this cursor (`0` = the beginning); with what is to come when absent. */
+            after?: string;
+            /**
+             * Format: uuid
+             * @description Only of this BOQ; of every BOQ you see when absent.
+             */
+            boq_id?: string;
+            /** @default  */
+            description: string;
+            /** @description Only these types; every type when absent. */
+            types?: ("BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "ItemsRemoved" | "LinesImported" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted")[];
+            url: string;
         };
         OfferDto: {
             /**
@@ -5946,6 +7932,71 @@ export interface components {
         };
         /**
          * @example {
+         *       "attempts": 1,
+         *       "cancel_requested": false,
+         *       "created_at": "2026-11-20T08:00:00.000Z",
+         *       "error": null,
+         *       "findings": 0,
+         *       "finished_at": null,
+         *       "id": "9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10",
+         *       "kind": "rebuild",
+         *       "requested_by": "Asha Admin",
+         *       "result": null,
+         *       "started_at": "2026-11-20T08:00:00.000Z",
+         *       "status": "running",
+         *       "steps": [
+         *         {
+         *           "done": 42000,
+         *           "eta_seconds": 3,
+         *           "finished_at": null,
+         *           "name": "items",
+         *           "per_second": 21000,
+         *           "started_at": "2026-11-20T08:00:00.000Z",
+         *           "total": 100000
+         *         }
+         *       ],
+         *       "target": "items"
+         *     }
+         */
+        OperationRun: {
+            /** @description Starts of work on it; more than 1 when a worker was stopped meanwhile. */
+            attempts: number;
+            cancel_requested: boolean;
+            created_at: string;
+            error: string | null;
+            /** @description What is wrong, of a check. */
+            findings: number;
+            finished_at: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "rebuild" | "integrity";
+            requested_by: string;
+            result: {
+                [key: string]: unknown;
+            } | null;
+            started_at: string | null;
+            /** @enum {string} */
+            status: "queued" | "running" | "done" | "failed" | "cancelled";
+            steps: {
+                /** @description Events. */
+                done: number;
+                /** @description Seconds until the step is done at this rate. */
+                eta_seconds: number | null;
+                finished_at: string | null;
+                /** @description `log`, `prices`, `projection:NAME`; the projection of a rebuild. */
+                name: string;
+                /** @description Events a second; null before it is known. */
+                per_second: number | null;
+                started_at: string | null;
+                /** @description Events when it began; more may follow. */
+                total: number;
+            }[];
+            /** @description The projection; `log` for a check of everything. */
+            target: string;
+        };
+        /**
+         * @example {
          *       "data": {
          *         "aspects": [
          *           {
@@ -6004,6 +8055,24 @@ export interface components {
             total: number;
             total_pages: number;
         };
+        ParkedListDto: {
+            data: {
+                boq_id: string | null;
+                error: string;
+                parked_at: string;
+                /** @description The first event that was not applied. */
+                position: number;
+                stream_id: string;
+                /** @description Events of the stream that wait, the failed one included. */
+                waiting: number;
+            }[];
+            meta: components["schemas"]["PageMeta"];
+        };
+        PingedDto: {
+            /** Format: uuid */
+            delivery_id: string;
+            message: string;
+        };
         /**
          * @example {
          *       "item_id": "0f8fad5b-d9cb-469f-a165-70867728950e"
@@ -6056,6 +8125,35 @@ export interface components {
                 layout_type: string | null;
             };
             user: components["schemas"]["User"];
+        };
+        ProjectionListDto: {
+            data: {
+                /** @description Position of the last event. */
+                head: number;
+                projections: components["schemas"]["ProjectionState"][];
+            };
+        };
+        ProjectionState: {
+            /** @description Why its batches fail, or else the first parked stream’s error. */
+            error: string | null;
+            lag_events: number;
+            /** @description Age of the oldest event it has not read; 0 without lag. */
+            lag_seconds: number;
+            name: string;
+            parked_streams: number;
+            /** @description Up to where it has read the log. */
+            position: number;
+            /** @description The rebuild in line or under way. */
+            run: components["schemas"]["OperationRun"] | null;
+            /**
+             * @description failing: batches fail as a whole; outdated: its tables are of another version; parked: it cannot follow some streams.
+             * @enum {string}
+             */
+            state: "current" | "behind" | "parked" | "rebuilding" | "failing" | "outdated";
+            /** @description When it last moved. */
+            updated_at: string;
+            /** @description Of the tables as they stand. */
+            version: number;
         };
         /**
          * @example {
@@ -6112,6 +8210,38 @@ export interface components {
             /** @enum {string} */
             package?: "classic" | "comfort" | "premium" | "luxury";
             title?: string;
+        };
+        QueueDoneDto: {
+            /**
+             * @example {
+             *       "msg": "It is tried again."
+             *     }
+             */
+            data: {
+                msg: string;
+            };
+        };
+        QueueListDto: {
+            data: {
+                /** @enum {string} */
+                engine: "postgres" | "redis";
+                queues: {
+                    error: string | null;
+                    /** @description null when the engine does not answer. */
+                    jobs: {
+                        active: number;
+                        delayed: number;
+                        failed: number;
+                        waiting: number;
+                    } | null;
+                    name: string;
+                    /** @description Rows of the table behind the queue, where it has one: the record of what is to be done. */
+                    records: {
+                        troubled: number;
+                        waiting: number;
+                    } | null;
+                }[];
+            };
         };
         QuickEstimateResponseDto: {
             /**
@@ -6634,6 +8764,75 @@ export interface components {
         };
         /**
          * @example {
+         *       "after": "1204"
+         *     }
+         */
+        ReplayDto: {
+            /** @description Everything after this cursor is sent again; `0` = from the beginning. */
+            after: string;
+        };
+        ReplayedDto: {
+            /**
+             * @example {
+             *       "follows": true,
+             *       "parked": null
+             *     }
+             */
+            data: {
+                /** @description Whether the stream is followed again. */
+                follows: boolean;
+                /** @description Where it stands now when it is not. */
+                parked: {
+                    boq_id: string | null;
+                    error: string;
+                    parked_at: string;
+                    /** @description The first event that was not applied. */
+                    position: number;
+                    stream_id: string;
+                    /** @description Events of the stream that wait, the failed one included. */
+                    waiting: number;
+                } | null;
+            };
+        };
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "cell": "Items!F17",
+         *           "kind": "item",
+         *           "n": 15,
+         *           "outcome": "refused",
+         *           "reason": "Items!F17: the base price is not a number",
+         *           "row": 17,
+         *           "sheet": "Items",
+         *           "what": "hc-15-lam · Teak"
+         *         }
+         *       ],
+         *       "meta": {
+         *         "limit": 50,
+         *         "page": 1,
+         *         "total": 1,
+         *         "total_pages": 1
+         *       }
+         *     }
+         */
+        ReportDto: {
+            data: {
+                cell: string | null;
+                /** @enum {string} */
+                kind: "vendor" | "brand" | "category" | "pattern" | "item";
+                n: number;
+                /** @enum {string} */
+                outcome: "added" | "updated" | "unchanged" | "refused";
+                reason: string | null;
+                row: number;
+                sheet: string;
+                what: string;
+            }[];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @example {
          *       "code": "Yx1v0c2m3n4b5v6c7x8z9a0s1d2f3g4h5j6k7l8q9w0",
          *       "confirm_password": "battery staple",
          *       "password": "battery staple"
@@ -6776,6 +8975,13 @@ export interface components {
          */
         RoomRemovedDto: {
             message: string;
+        };
+        RunDto: {
+            data: components["schemas"]["OperationRun"];
+        };
+        RunListDto: {
+            data: components["schemas"]["OperationRun"][];
+            meta: components["schemas"]["PageMeta"];
         };
         SavedBrandDto: {
             data: components["schemas"]["VendorBrand"];
@@ -6964,6 +9170,60 @@ export interface components {
         };
         /**
          * @example {
+         *       "boq_id": "9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10",
+         *       "data": {
+         *         "changes": {
+         *           "name": {
+         *             "after": "Flat 12B",
+         *             "before": "Flat"
+         *           }
+         *         }
+         *       },
+         *       "data_bytes": 62,
+         *       "event_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
+         *       "hash": "1111111111111111111111111111111111111111111111111111111111111111",
+         *       "intact": true,
+         *       "metadata": {
+         *         "actorName": "Asha Admin",
+         *         "actorRole": "admin",
+         *         "reason": "As agreed on the phone"
+         *       },
+         *       "position": 42,
+         *       "prev_hash": "0000000000000000000000000000000000000000000000000000000000000000",
+         *       "recorded_at": "2026-11-20T08:00:00.000Z",
+         *       "redacted": [],
+         *       "schema_version": 1,
+         *       "stream_id": "boq-9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10",
+         *       "type": "BoqRenamed",
+         *       "version": 3
+         *     }
+         */
+        StoredEvent: {
+            boq_id: string | null;
+            /** @description null in a list where it is long; read the event alone. */
+            data: unknown;
+            data_bytes: number;
+            event_id: string;
+            hash: string;
+            /** @description Whether the hash is that of the content. */
+            intact: boolean;
+            metadata: unknown;
+            position: number;
+            prev_hash: string;
+            recorded_at: string;
+            /** @description Paths of secrets that were taken out. */
+            redacted: string[];
+            schema_version: number;
+            stream_id: string;
+            type: string;
+            /** @description Of the stream: the revision of the BOQ. */
+            version: number;
+        };
+        TokensDto: {
+            data: components["schemas"]["AccessToken"][];
+        };
+        /**
+         * @example {
          *       "data": [
          *         {
          *           "actor_name": "Priya Shah",
@@ -7136,6 +9396,47 @@ export interface components {
             review_count?: number;
             website_url?: string | null;
         };
+        /**
+         * @example {
+         *       "by": "Asha Rao",
+         *       "code": null,
+         *       "counts": {
+         *         "added": 240,
+         *         "refused": 1,
+         *         "unchanged": 18,
+         *         "updated": 3
+         *       },
+         *       "created_at": "2026-11-20T06:01:09.000Z",
+         *       "file_name": "price-list.xlsx",
+         *       "import_id": "7d0b1f6c-3a52-4f0e-9c4b-0a5b7c8d9e10",
+         *       "progress": 100,
+         *       "reason": null,
+         *       "stage": "done",
+         *       "status": "done",
+         *       "warnings": []
+         *     }
+         */
+        VendorImport: {
+            by: string;
+            code: string | null;
+            /** @description While it runs rows and saved; at the end rows added, updated, unchanged and refused. */
+            counts: {
+                [key: string]: number;
+            };
+            created_at: string;
+            file_name: string;
+            import_id: string;
+            /** @description Percent. */
+            progress: number;
+            /** @description Why it failed and what to do. */
+            reason: string | null;
+            /** @description queued, reading, checking, saving, done. */
+            stage: string;
+            /** @enum {string} */
+            status: "queued" | "working" | "review" | "done" | "failed" | "cancelled";
+            /** @description What of the file was not used. */
+            warnings: string[];
+        };
         VendorItem: {
             _id: string;
             /** @description Rupees. */
@@ -7282,6 +9583,119 @@ export interface components {
                 total: number;
                 total_with_gst: number;
             };
+        };
+        /**
+         * @example {
+         *       "boq_id": null,
+         *       "created_at": "2026-11-19T10:00:00.000Z",
+         *       "cursor": "1205",
+         *       "dead": 0,
+         *       "description": "Purchase system",
+         *       "id": "6a0e4a55-9c1e-4f4f-8a0d-7b113f0c8a52",
+         *       "last_delivered_at": "2026-11-20T04:30:01.000Z",
+         *       "last_error": null,
+         *       "last_status": 200,
+         *       "next_try_at": null,
+         *       "owner": {
+         *         "id": "0b0b8a53-8c1b-4d58-9a44-4c4f3b3f6a10",
+         *         "name": "Asha"
+         *       },
+         *       "state": "active",
+         *       "tries": 0,
+         *       "types": [
+         *         "ItemAdded",
+         *         "ItemChanged"
+         *       ],
+         *       "url": "https://hooks.example.com/fitout"
+         *     }
+         */
+        Webhook: {
+            boq_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description The last event that was dealt with. */
+            cursor: string;
+            /** @description Deliveries that were given up. */
+            dead: number;
+            description: string;
+            /** Format: uuid */
+            id: string;
+            last_delivered_at: string | null;
+            last_error: string | null;
+            /** @description HTTP status of the last answer. */
+            last_status: number | null;
+            next_try_at: string | null;
+            owner: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /**
+             * @description failing: active, and the next event was refused so far.
+             * @enum {string}
+             */
+            state: "active" | "paused" | "failing";
+            /** @description Failed tries of the next event. */
+            tries: number;
+            types: string[] | null;
+            url: string;
+        };
+        /**
+         * @example {
+         *       "answer": "maintenance",
+         *       "boq_id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
+         *       "created_at": "2026-11-20T04:30:01.000Z",
+         *       "error": "The receiver answered 503.",
+         *       "event_id": "0d1f7a52-7a6c-5c3e-8f0a-2b9b1c7a4e10",
+         *       "http_status": 503,
+         *       "id": "0d1f7a52-7a6c-5c3e-8f0a-2b9b1c7a4e11",
+         *       "kind": "event",
+         *       "next_try_at": null,
+         *       "position": "1205",
+         *       "status": "dead",
+         *       "tries": 10,
+         *       "type": "ItemChanged",
+         *       "updated_at": "2026-11-20T20:30:01.000Z"
+         *     }
+         */
+        WebhookDelivery: {
+            /** @description The first 300 characters of what the receiver answered. */
+            answer: string | null;
+            boq_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+            error: string | null;
+            event_id: string | null;
+            http_status: number | null;
+            /**
+             * Format: uuid
+             * @description The header Fitout-Delivery.
+             */
+            id: string;
+            /** @enum {string} */
+            kind: "event" | "ping";
+            next_try_at: string | null;
+            position: string | null;
+            /**
+             * @description failing: tried again, and nothing else before it; waiting: sent out of turn; dead: given up.
+             * @enum {string}
+             */
+            status: "waiting" | "failing" | "delivered" | "dead";
+            tries: number;
+            type: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        WebhookDto: {
+            data: components["schemas"]["Webhook"];
+        };
+        WebhookSecretDto: {
+            data: components["schemas"]["Webhook"];
+            /** @description Signs every delivery. It is shown this once. */
+            secret: string;
+        };
+        WebhooksDto: {
+            data: components["schemas"]["Webhook"][];
         };
         /**
          * @example {
@@ -8108,6 +10522,162 @@ export interface operations {
             };
         };
     };
+    searchEvents: {
+        parameters: {
+            query?: {
+                boq_id?: string;
+                /** @description Any stream by its name, `rate-book-2` for one. */
+                stream?: string;
+                type?: string;
+                /** @description An id, or part of a name. */
+                actor?: string;
+                /** @description Recorded at this time or later. */
+                from?: string;
+                /** @description Recorded before this time. */
+                to?: string;
+                order?: "newest" | "oldest";
+                /** @description `next` of the page before: goes on behind it, in the same order. */
+                after?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventListDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                position: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     feedbackList: {
         parameters: {
             query: {
@@ -8150,6 +10720,1391 @@ export interface operations {
             };
             /** @description Visible, but not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getIntegrity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Findings are under GET /admin/runs/{id}/findings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrityDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkIntegrity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In line; follow it with GET /admin/runs/{id}. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listProjections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every read model, and the end of the log. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectionListDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listParkedStreams: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParkedListDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replayParkedStream: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                name: string;
+                stream: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether it follows again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayedDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rebuildProjection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In line; follow it with GET /admin/runs/{id}. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listQueues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The queues by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueListDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listFailedJobs: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedListDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeFailedJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                name: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueDoneDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retryFailedJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                name: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In line again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueDoneDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRuns: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                kind?: "rebuild" | "integrity";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunListDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The run; it ends within a moment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRunFindings: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindingListDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8503,6 +12458,8 @@ export interface operations {
                 revision?: number;
                 /** @description Part of the title. */
                 q?: string;
+                /** @description 1: what-if copies as well, beside the BOQs themselves. */
+                branches?: "0" | "1";
             };
             header?: {
                 /** @description ETag of the answer the caller has; 304 when it still holds. */
@@ -9196,6 +13153,634 @@ export interface operations {
             };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBranches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BranchesDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    branchBoq: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BranchBoqDto"];
+            };
+        };
+        responses: {
+            /** @description The copy; its id is used as a BOQ’s. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedBoqDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` named another revision; `current` holds the present one. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    discardBranch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                branch_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is discarded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedResponseDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` named another revision; `current` holds the present one. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    compareBranch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                branch_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comparison. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BranchCompareDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mergeBranch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                branch_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeBranchDto"];
+            };
+        };
+        responses: {
+            /** @description The total before and after, and every value that moves. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergedDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` named another revision; `current` holds the present one. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15605,6 +20190,8 @@ export interface operations {
                 layout_type?: "1bhk" | "2bhk" | "3bhk" | "4bhk";
                 /** @description Changed within so many days. */
                 days?: number;
+                /** @description 1: what-if copies as well, beside the BOQs themselves. */
+                branches?: "0" | "1";
             };
             header?: never;
             path?: never;
@@ -16796,6 +21383,15 @@ export interface operations {
             };
             /** @description Visible, but not allowed. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such BOQ, or not visible. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20502,6 +25098,336 @@ export interface operations {
             };
         };
     };
+    listAccessTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The living ones, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokensDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addAccessToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTokenDto"];
+            };
+        };
+        responses: {
+            /** @description The token. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewTokenAnswerDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeAccessToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It opens nothing any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     healthMetrics: {
         parameters: {
             query?: never;
@@ -22381,6 +27307,11 @@ export interface operations {
                 boq_id: string;
                 /** @description me: only the asker’s own changes, for undo and redo. */
                 actor?: "me";
+                /** @description Only the changes of this account; guest: those of visitors without one. */
+                by?: string | "guest";
+                kind?: "items" | "rates" | "details" | "imports" | "undo" | "people";
+                /** @description Only changes of this item; of a change of very many items the first 200 are known. */
+                item?: string;
             };
             header?: never;
             path?: never;
@@ -25454,6 +30385,853 @@ export interface operations {
             };
         };
     };
+    listVendorImports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 20 at most. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManageImportsDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importVendors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is in line. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManageStartedDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getVendorTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The workbook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getVendorImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManageImportDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelVendorImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import, cancelled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManageImportDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mapVendorImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ManageMappingDto"];
+            };
+        };
+        responses: {
+            /** @description The import, back in line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManageImportDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getVendorImportReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The workbook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getVendorImportReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sheets, and the fields their columns can be. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManageReviewDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listVendorImportRows: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                /** @description changes: everything that is not as it was. */
+                outcome?: "changes" | "all" | "added" | "updated" | "unchanged" | "refused";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listVendorOffers: {
         parameters: {
             query?: never;
@@ -26202,6 +31980,1193 @@ export interface operations {
             };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /** @description all: everybody’s, for admins. */
+                owner?: "me" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each with its state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhooksDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhookDto"];
+            };
+        };
+        responses: {
+            /** @description The webhook and its secret. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecretDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such BOQ, or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeWebhookDto"];
+            };
+        };
+        responses: {
+            /** @description The webhook as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                status?: "waiting" | "failing" | "delivered" | "dead";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveriesDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replayWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                delivery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is tried again. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pingWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its delivery; see the deliveries for what came of it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PingedDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replayWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplayDto"];
+            };
+        };
+        responses: {
+            /** @description The webhook begins there. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook and its new secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecretDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };

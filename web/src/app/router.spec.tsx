@@ -41,6 +41,7 @@ const GUARDED = [
   '/rooms/new',
   '/rooms/7/edit',
   '/settings',
+  '/settings/integrations',
 ];
 
 const open = () => createRouter(createQueryClient());

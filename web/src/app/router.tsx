@@ -67,6 +67,21 @@ export function createRouter(queryClient: QueryClient) {
           lazy: async () => ({ Component: (await import('../routes/boq-details')).BoqDetailsRoute }),
         },
         {
+          path: '/boqs/:boqId/history',
+          loader: summaryLoader(queryClient),
+          lazy: async () => ({ Component: (await import('../routes/boq-history')).BoqHistoryRoute }),
+        },
+        {
+          path: '/boqs/:boqId/compare',
+          loader: summaryLoader(queryClient),
+          lazy: async () => ({ Component: (await import('../routes/boq-compare')).BoqCompareRoute }),
+        },
+        {
+          path: '/boqs/:boqId/what-if/:branchId',
+          loader: summaryLoader(queryClient),
+          lazy: async () => ({ Component: (await import('../routes/boq-what-if')).BoqWhatIfRoute }),
+        },
+        {
           path: paths.forgotPassword,
           lazy: async () => ({ Component: (await import('../routes/forgot-password')).ForgotPasswordRoute }),
         },
@@ -78,6 +93,11 @@ export function createRouter(queryClient: QueryClient) {
           path: paths.settings,
           loader: requireSession,
           lazy: async () => ({ Component: (await import('../routes/settings')).SettingsRoute }),
+        },
+        {
+          path: paths.integrations,
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/integrations')).IntegrationsRoute }),
         },
         {
           path: paths.profile,
@@ -114,6 +134,31 @@ export function createRouter(queryClient: QueryClient) {
         {
           path: paths.recommendations,
           lazy: async () => ({ Component: (await import('../routes/recommendations')).RecommendationsRoute }),
+        },
+        {
+          path: paths.admin,
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/admin-overview')).AdminOverviewRoute }),
+        },
+        {
+          path: paths.adminProjections,
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/admin-projections')).AdminProjectionsRoute }),
+        },
+        {
+          path: paths.adminIntegrity,
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/admin-integrity')).AdminIntegrityRoute }),
+        },
+        {
+          path: paths.adminQueues,
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/admin-queues')).AdminQueuesRoute }),
+        },
+        {
+          path: paths.adminEvents,
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/admin-events')).AdminEventsRoute }),
         },
         {
           path: paths.adminEnquiries,
@@ -200,6 +245,16 @@ export function createRouter(queryClient: QueryClient) {
           lazy: async () => ({ Component: (await import('../routes/vendors-search')).VendorSearchRoute }),
         },
         {
+          path: paths.vendorManage,
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/vendors-manage')).VendorManageRoute }),
+        },
+        {
+          path: '/vendors/manage/:importId',
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/vendors-import')).VendorImportRoute }),
+        },
+        {
           path: '/vendors/category/:slug/details',
           loader: requireSession,
           lazy: async () => ({ Component: (await import('../routes/vendors-category')).VendorCategoryRoute }),
@@ -219,6 +274,9 @@ export function createRouter(queryClient: QueryClient) {
           loader: requireSession,
           lazy: async () => ({ Component: (await import('../routes/vendors-requests')).VendorRequestsRoute }),
         },
+        { path: '/accept/:code', lazy: async () => ({ Component: (await import('../routes/accept')).AcceptRoute }) },
+        { path: paths.verifyAny, lazy: async () => ({ Component: (await import('../routes/verify')).VerifyRoute }) },
+        { path: '/verify/:hash', lazy: async () => ({ Component: (await import('../routes/verify')).VerifyRoute }) },
         { path: '*', element: <NotFound /> },
       ],
     },

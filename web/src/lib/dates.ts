@@ -41,3 +41,10 @@ const stamp = new Intl.DateTimeFormat('en-IN', {
 export function stampLabel(iso: string): string {
   return stamp.format(new Date(iso)).replace(',', '');
 }
+
+const numbers = new Intl.DateTimeFormat('en-IN', { day: '2-digit', month: '2-digit', year: 'numeric' });
+
+/** `04/11/2026`: the day as a contract writes it. */
+export function dateLabel(iso: string): string {
+  return numbers.format(new Date(iso));
+}

@@ -40,6 +40,11 @@ export function formatDelta(rupees: number): string {
   return rounded > 0 ? `+${whole.format(rounded)}` : formatRounded(rounded);
 }
 
+/** `+₹9,114.50`, `−₹21,480`, `₹0`: a change to the paisa, always with its sign. */
+export function formatSigned(rupees: number): string {
+  return `${rupees > 0 ? '+' : ''}${formatExact(rupees)}`;
+}
+
 /** `14.86`: lakhs with two decimals, for legends whose heading says the unit; small amounts stay in rupees. */
 export function formatLegend(rupees: number): string {
   return Math.abs(rupees) > LAKH ? `${(rupees / LAKH).toFixed(2)} L` : `₹${whole.format(Math.round(rupees))}`;

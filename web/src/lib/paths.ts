@@ -10,14 +10,23 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   settings: '/settings',
+  integrations: '/settings/integrations',
   consult: '/consult-with-us',
   recommendations: '/recommendations',
+  admin: '/admin',
+  adminProjections: '/admin/projections',
+  adminIntegrity: '/admin/integrity',
+  adminQueues: '/admin/queues',
+  adminEvents: '/admin/events',
+  adminEventsOf: (boqId: string) => `/admin/events?boq=${encodeURIComponent(boqId)}`,
+  adminEvent: (position: number) => `/admin/events?event=${position}`,
   adminEnquiries: '/admin/enquiries',
   adminFeedback: '/admin/feedback',
   adminVendorRequests: '/admin/vendor-requests',
   vendors: '/vendors',
   vendorSearch: '/vendors/search',
   vendorManage: '/vendors/manage',
+  vendorImport: (importId: string) => `/vendors/manage/${encodeURIComponent(importId)}`,
   vendorRecord: (kind: 'category' | 'vendor' | 'brand', slug: string) =>
     `/vendors/${kind}/${encodeURIComponent(slug)}/details`,
   explore: '/explore',
@@ -44,9 +53,14 @@ export const paths = {
   rateBook: (version: number) => `/admin/rate-books/${version}`,
   importOf: (importId: string) => `/boqs/upload/${encodeURIComponent(importId)}`,
   summary: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/summary`,
+  accept: (code: string) => `/accept/${encodeURIComponent(code)}`,
+  verifyAny: '/verify',
+  verify: (hash: string) => `/verify/${encodeURIComponent(hash)}`,
   details: (boqId: string) => `/boqs/${encodeURIComponent(boqId)}/details`,
   history: (boqId: string, revision?: number) =>
     `/boqs/${encodeURIComponent(boqId)}/history${revision === undefined ? '' : `?revision=${revision}`}`,
+  whatIf: (boqId: string, branchId: string) =>
+    `/boqs/${encodeURIComponent(boqId)}/what-if/${encodeURIComponent(branchId)}`,
   compare: (boqId: string, from?: number, to?: number) =>
     `/boqs/${encodeURIComponent(boqId)}/compare${from === undefined ? '' : `?from=${from}`}${to === undefined ? '' : `&to=${to}`}`,
 } as const;

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createEventParser, listen, type StreamEvent } from './sse';
 
 it('joins chunks into events with their names and ids, and skips comments', () => {
@@ -14,8 +14,6 @@ it('joins chunks into events with their names and ids, and skips comments', () =
 });
 
 describe('listening', () => {
-  afterEach(() => jest.useRealTimers());
-
   const texts = (...chunks: string[]): Response =>
     new Response(
       new ReadableStream({

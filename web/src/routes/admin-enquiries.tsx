@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { EnquiriesList } from '../features/enquiry/components/enquiries-list';
+import { AdminMenu } from '../features/operations/components/admin-menu';
 import { PageLayout } from '../ui/page-layout';
 
 /** Who wants to be called, for the admin; the server refuses everybody else. */
@@ -8,6 +9,7 @@ export function AdminEnquiriesRoute() {
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   return (
     <PageLayout title="Enquiries">
+      <AdminMenu />
       <EnquiriesList
         page={page}
         onPage={(next) =>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { FeedbackList } from '../features/enquiry/components/feedback-list';
+import { AdminMenu } from '../features/operations/components/admin-menu';
 import { PageLayout } from '../ui/page-layout';
 import { TabsNav, useTab } from '../ui/tabs-nav';
 
@@ -16,6 +17,7 @@ export function AdminFeedbackRoute() {
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   return (
     <PageLayout title="Bugs and wishes">
+      <AdminMenu />
       <TabsNav label="What was written" tabs={TABS} current={kind} without={PAGE} />
       <FeedbackList
         key={kind}

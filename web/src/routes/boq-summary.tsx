@@ -1,24 +1,39 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ClosedBoq, isClosed } from '../app/closed-boq';
-import { boqQuery } from '../features/boq/api/boq-queries';
+import { boqQuery, pastBoqQuery } from '../features/boq/api/boq-queries';
 import { Summary } from '../features/boq/components/summary';
 import { factsLine, statusName } from '../features/boq/model/facts';
 import { ReportButton } from '../features/exports/components/report-button';
+import { AcceptedBanner } from '../features/issues/components/accepted-banner';
 import { ImageList } from '../features/images/components/image-list';
 import { paths } from '../lib/paths';
 import { boqRights } from '../lib/permissions';
+import { useToken } from '../lib/session';
 import { Card } from '../ui/card';
 import { DataState } from '../ui/data-state';
 import { PageLayout } from '../ui/page-layout';
 import { Pill } from '../ui/pill';
 import classes from './boq-summary.module.css';
+import { revisionOf } from './history/use-history-url';
 
-/** One BOQ on one sheet. */
+const WhyPanel = lazy(async () => ({ default: (await import('../features/why/components/why-panel')).WhyPanel }));
+const PastActions = lazy(async () => ({ default: (await import('./history/past-actions')).PastActions }));
+
+const PeopleHere = lazy(async () => ({
+  default: (await import('../features/live/components/people-here')).PeopleHere,
+}));
+
+/** One BOQ on one sheet; with `?revision=` as it was then. */
 export function BoqSummaryRoute() {
   const { boqId = '' } = useParams();
-  const query = useQuery(boqQuery(boqId));
+  const revision = revisionOf(useSearchParams()[0].get('revision')) ?? undefined;
+  const present = useQuery({ ...boqQuery(boqId), enabled: revision === undefined });
+  const past = useQuery({ ...pastBoqQuery(boqId, revision ?? 1), enabled: revision !== undefined });
+  const query = revision === undefined ? present : past;
+  const token = useToken();
   if (isClosed(query.error)) return <ClosedBoq error={query.error} />;
   const boq = query.data;
   return (
@@ -30,28 +45,37 @@ export function BoqSummaryRoute() {
           <>
             <Pill>{statusName(boq.status)}</Pill>
             {factsLine(boq)}
+            <Suspense fallback={null}>
+              <PeopleHere key={`${token} ${boqId}`} boqId={boqId} itemId={null} />
+            </Suspense>
           </>
         )
       }
       actions={
         <>
-          <ReportButton boqId={boqId} />
-          <Button component={Link} to={paths.details(boqId)}>
+          <ReportButton boqId={boqId} revision={revision} />
+          <Button component={Link} to={paths.details(boqId) + (revision === undefined ? '' : `?revision=${revision}`)}>
             See every line
           </Button>
         </>
       }
     >
+      {revision !== undefined && (
+        <Suspense fallback={null}>
+          <PastActions boqId={boqId} revision={revision} now={paths.summary(boqId)} />
+        </Suspense>
+      )}
       <DataState query={query} skeleton={<SummarySkeleton />}>
         {(data) => (
           <>
+            <AcceptedBanner issued={data.issued} />
             <Summary boq={data} />
             <div className={classes.images}>
               <Card title="Project images">
                 <ImageList
                   boqId={boqId}
                   itemId={null}
-                  canEdit={boqRights(data.can).editImages}
+                  canEdit={revision === undefined && boqRights(data.can).editImages}
                   empty="No images of this project yet."
                 />
               </Card>
@@ -59,6 +83,9 @@ export function BoqSummaryRoute() {
           </>
         )}
       </DataState>
+      <Suspense fallback={null}>
+        <WhyPanel boqId={boqId} revision={revision} />
+      </Suspense>
     </PageLayout>
   );
 }

@@ -1,10 +1,12 @@
 import { VersionList } from '../features/rate-books/components/version-list';
+import { AdminMenu } from '../features/operations/components/admin-menu';
 import { PageLayout } from '../ui/page-layout';
 
 /** Versions of the rate book, for the admin; the server refuses everybody else. */
 export function RateBooksRoute() {
   return (
     <PageLayout title="Rate books" width="narrow">
+      <AdminMenu />
       <VersionList />
     </PageLayout>
   );

@@ -4,10 +4,12 @@ import { meQuery } from '../features/auth/api/me-query';
 import { PasswordForm } from '../features/auth/components/password-form';
 import { ProfileForm } from '../features/auth/components/profile-form';
 import { SessionsList } from '../features/auth/components/sessions-list';
+import { SETTINGS_TABS } from '../lib/settings-tabs';
 import { useToken } from '../lib/session';
 import { Card } from '../ui/card';
 import { DataState } from '../ui/data-state';
 import { PageLayout } from '../ui/page-layout';
+import { PathTabs } from '../ui/path-tabs';
 import classes from './settings.module.css';
 
 function Skeletons() {
@@ -25,6 +27,7 @@ export function SettingsRoute() {
   const query = useQuery(meQuery(useToken()));
   return (
     <PageLayout title="Settings" width="narrow">
+      <PathTabs label="Settings" tabs={SETTINGS_TABS} />
       <DataState query={query} skeleton={<Skeletons />}>
         {({ user, has_password: hasPassword }) => (
           <div className={classes.cards}>

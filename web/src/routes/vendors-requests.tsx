@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { RequestsList } from '../features/vendors/components/requests-list';
+import { AdminMenu } from '../features/operations/components/admin-menu';
 import { PageLayout } from '../ui/page-layout';
 
 /** What people asked vendors for, for the admin; the server refuses everybody else. */
@@ -8,6 +9,7 @@ export function VendorRequestsRoute() {
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   return (
     <PageLayout title="Vendor requests">
+      <AdminMenu />
       <RequestsList page={page} onPage={(next) => setParams({ page: String(next) })} />
     </PageLayout>
   );

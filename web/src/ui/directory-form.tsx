@@ -4,13 +4,11 @@ import { Link } from 'react-router-dom';
 import { ApiError } from '../lib/errors';
 import { focusFirstBad } from '../lib/focus-first-bad';
 import { useCommand } from '../lib/use-command';
-import { useRest } from '../lib/use-rest';
 import classes from './directory-form.module.css';
 import { toast } from './toast-store';
+import { useSaveLock } from './use-save-lock';
 
 const FAILED = 'Something failed, please try again later';
-/** After a save, saving rests for a moment. */
-const REST_MS = 2_000;
 
 interface Props<Input> {
   label: string;
@@ -24,15 +22,13 @@ interface Props<Input> {
   children: (errors: Readonly<Record<string, string>>) => ReactNode;
 }
 
-/** The form of a directory record: Save is closed while something is blank, while it saves, and for two seconds after. */
+/** The form of a directory record: Save is closed while something is blank, while it saves, and for two seconds at least. */
 export function DirectoryForm<Input>({ label, list, input, run, onSaved, children }: Props<Input>) {
   const form = useRef<HTMLFormElement>(null);
-  const rest = useRest(REST_MS);
   const save = useCommand<Input, void>({
     run,
     onSuccess: async () => {
       toast.success('Updated successfully.');
-      rest.begin();
       await onSaved();
     },
     onError: (error) => {
@@ -41,7 +37,8 @@ export function DirectoryForm<Input>({ label, list, input, run, onSaved, childre
       if (Object.keys(errors).length === 0 || !focusFirstBad(form.current, errors)) toast.error(FAILED);
     },
   });
-  const closed = input === null || save.isPending || rest.resting;
+  const isLocked = useSaveLock(save.isPending, save.submittedAt);
+  const closed = input === null || isLocked;
 
   function submit(event: FormEvent): void {
     event.preventDefault();

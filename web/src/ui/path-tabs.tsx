@@ -3,15 +3,16 @@ import classes from './tabs-nav.module.css';
 
 interface Props {
   label: string;
-  tabs: readonly { to: string; label: string }[];
+  /** `end`: not marked on the pages below it. */
+  tabs: readonly { to: string; label: string; end?: boolean }[];
 }
 
 /** Screens that belong together; each is a page of its own, and stays marked on the pages below it. */
 export function PathTabs({ label, tabs }: Props) {
   return (
     <nav className={classes.tabs} aria-label={label}>
-      {tabs.map(({ to, label: name }) => (
-        <NavLink key={to} to={to} className={classes.tab}>
+      {tabs.map(({ to, label: name, end }) => (
+        <NavLink key={to} to={to} end={end} className={classes.tab}>
           {name}
         </NavLink>
       ))}

@@ -42,6 +42,7 @@ export function RevisionRange({ label, last, value, describe, onMove, onRest }: 
       </span>
       <input
         type="range"
+        aria-label={label}
         min={1}
         max={last}
         step={1}

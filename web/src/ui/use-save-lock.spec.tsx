@@ -8,7 +8,7 @@ describe('the lock of a save button', () => {
   const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
 
   it('opens 2 s after the press when the answer was quicker', () => {
-    const { result, rerender } = renderHook(useSaveLock, { initialProps: false });
+    const { result, rerender } = renderHook((isPending: boolean) => useSaveLock(isPending), { initialProps: false });
     expect(result.current).toBe(false);
     rerender(true);
     expect(result.current).toBe(true);
@@ -22,10 +22,19 @@ describe('the lock of a save button', () => {
   });
 
   it('opens with the answer when that takes longer', () => {
-    const { result, rerender } = renderHook(useSaveLock, { initialProps: true });
+    const { result, rerender } = renderHook((isPending: boolean) => useSaveLock(isPending), { initialProps: true });
     pass(5000);
     expect(result.current).toBe(true);
     rerender(false);
+    expect(result.current).toBe(false);
+  });
+
+  it('counts a press that was answered before it was drawn', () => {
+    const { result, rerender } = renderHook(({ at }) => useSaveLock(false, at), { initialProps: { at: 0 } });
+    expect(result.current).toBe(false);
+    rerender({ at: 1 });
+    expect(result.current).toBe(true);
+    pass(2000);
     expect(result.current).toBe(false);
   });
 });

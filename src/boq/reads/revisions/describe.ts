@@ -169,6 +169,8 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
       return 'Deleted the BOQ';
     case 'BoqReverted':
       return `Restored revision ${event.data.to}`;
+    case 'BranchMerged':
+      return `Brought back from a what-if: ${sentence(event.data.patch, after, names)}`;
     case 'ChangeUndone':
       return event.data.undoneType === 'ChangeUndone'
         ? `Redid: ${sentence(event.data.patch, after, names)}`
@@ -183,6 +185,7 @@ const CREATED = {
   upload: 'Created for an uploaded file',
   recommendation: 'Made as a recommendation',
   clone: 'Copied from another BOQ',
+  'what-if': 'Taken as a what-if copy',
   blank: 'Created',
 } as const;
 

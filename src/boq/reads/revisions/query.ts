@@ -6,9 +6,11 @@ import { DB } from '../../../database/tokens';
 import type { Actor } from '../../../http/actor';
 import { currentActor } from '../../../http/request-context';
 import { rupees, type Paise } from '../../../kernel/money';
-import type { revisionSchema, RevisionsResponseDto } from '../../dto/history.dto';
+import type { revisionSchema, RevisionsQueryDto, RevisionsResponseDto } from '../../dto/history.dto';
 import { BoqHeads } from '../boq-heads';
+import { fits, isNarrow, type RevisionFilter } from './filter';
 
+type Asked = Omit<z.output<(typeof RevisionsQueryDto)['schema']>, 'boq_id'>;
 type RevisionView = z.output<typeof revisionSchema>;
 type Page = z.output<(typeof RevisionsResponseDto)['schema']>;
 
@@ -28,8 +30,14 @@ const NOT_UNDOABLE = new Set([
 ]);
 
 /** The account that a change is recorded under; a guest has none, and only his own BOQs are open to him. */
-function idOf(actor: Actor | null): string | null {
-  return actor?.kind === 'user' ? actor.id : null;
+function idOf(actor: Actor): string | null {
+  return actor.kind === 'user' ? actor.id : null;
+}
+
+/** Whose changes are asked for; undefined for everybody’s. */
+function actorIdOf(actor: Asked['actor'], by: Asked['by']): string | null | undefined {
+  if (actor === 'me') return idOf(currentActor());
+  return by === 'guest' ? null : by;
 }
 
 /** Rows of the `boq_revisions` read model as the API serves them, the newest first. */
@@ -41,13 +49,11 @@ export class RevisionsQuery {
   ) {}
 
   /** One page; it has every change that was acknowledged before. */
-  async list(
-    boqId: string,
-    { page, limit, actor }: { page: number; limit: number; actor?: 'me' | undefined },
-  ): Promise<Page> {
+  async list(boqId: string, { page, limit, actor, by, kind, item }: Asked): Promise<Page> {
     await this.heads.get(boqId);
-    const own = actor === 'me' ? currentActor() : null;
-    const total = await this.count(boqId, own);
+    const filter: RevisionFilter = { actorId: actorIdOf(actor, by), kind, item };
+    const narrow = isNarrow(filter);
+    const total = await this.count(boqId, filter);
     const rows = await this.db
       .selectFrom('boq_revisions as r')
       .selectAll('r')
@@ -73,10 +79,8 @@ export class RevisionsQuery {
       )
       .where('r.boq_id', '=', boqId)
       // Revisions have no gaps: where nobody's are left out, a page is found by its numbers however deep it lies.
-      .$if(own === null, (query) => query.where('r.revision', '<=', total - (page - 1) * limit))
-      .$if(own !== null, (query) =>
-        query.where('r.actor_id', 'is not distinct from', idOf(own)).offset((page - 1) * limit),
-      )
+      .$if(!narrow, (query) => query.where('r.revision', '<=', total - (page - 1) * limit))
+      .$if(narrow, (query) => query.where(fits(filter)).offset((page - 1) * limit))
       .orderBy('r.revision', 'desc')
       .limit(limit)
       .execute();
@@ -98,17 +102,16 @@ export class RevisionsQuery {
     return { data, meta: { page, limit, total, total_pages: Math.ceil(total / limit) } };
   }
 
-  /** How many revisions there are, of everybody or of one person. */
-  private async count(boqId: string, own: Actor | null): Promise<number> {
+  /** How many revisions there are, or how many of them fit a filter. */
+  private async count(boqId: string, filter: RevisionFilter): Promise<number> {
+    const narrow = isNarrow(filter);
     const { total } = await this.db
-      .selectFrom('boq_revisions')
+      .selectFrom('boq_revisions as r')
       .select(
-        own === null
-          ? sql<number>`coalesce(max(revision), 0)::int`.as('total')
-          : sql<number>`count(*)::int`.as('total'),
+        narrow ? sql<number>`count(*)::int`.as('total') : sql<number>`coalesce(max(r.revision), 0)::int`.as('total'),
       )
-      .where('boq_id', '=', boqId)
-      .$if(own !== null, (query) => query.where('actor_id', 'is not distinct from', idOf(own)))
+      .where('r.boq_id', '=', boqId)
+      .$if(narrow, (query) => query.where(fits(filter)))
       .executeTakeFirstOrThrow();
     return total;
   }

@@ -66,6 +66,7 @@ export function boqView({ state, priced }: Snapshot, catalogue: BoqCatalogue): S
       failure: file.failure,
     },
     linked_boq_id: state.linkedTo,
+    branched_from: state.branchedFrom && { boq_id: state.branchedFrom.boqId, revision: state.branchedFrom.revision },
     issued: issuedView(state, totals.total),
     is_guest_boq: state.guestIdentifier !== null,
   };

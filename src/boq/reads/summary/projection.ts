@@ -9,7 +9,7 @@ import { boqView } from './boq-view';
 /** Every BOQ with its totals, breakup, rooms and schedule, and who may see it. */
 export class SummaryProjection implements Projection {
   readonly name = 'boqs';
-  readonly version = 3;
+  readonly version = 4;
   readonly types = BOQ_EVENT_TYPES;
   readonly tables = ['boqs'];
 
@@ -53,6 +53,7 @@ export class SummaryProjection implements Projection {
       guest_identifier: state.guestIdentifier,
       created_by: state.createdBy,
       members: [...state.members],
+      branch_of: state.branchedFrom?.boqId ?? null,
       deleted: state.deleted,
       title: head.title,
       status: head.status,

@@ -21,7 +21,12 @@ export type ServedBoqView = Omit<BoqView, keyof BoqExtrasView>;
 /** A stored view with what depends on the asker and on time. */
 export function servedView(view: StoredBoqView, asker: Asker, updatedAt: Date): ServedBoqView {
   const at = updatedAt.toISOString();
-  return { ...view, can: actionsOf(asker.actor, asker.relation), last_updated: at, updated_at: at };
+  return {
+    ...view,
+    can: actionsOf(asker.actor, asker.relation, view.branched_from !== null),
+    last_updated: at,
+    updated_at: at,
+  };
 }
 
 /** A row of the read model as lists show it. */

@@ -12,6 +12,21 @@ export interface BoqFilter {
   readonly layout_type?: string | undefined;
   /** Changed within so many days. */
   readonly days?: number | undefined;
+  /** '1': what-if copies as well; each is seen by who sees its BOQ. */
+  readonly branches?: '0' | '1' | undefined;
+}
+
+/** Whether the person of a row `standing` sees it in lists: works on it, or is an admin and it is no recommendation. */
+function works(actor: UserActor, standing = 'boqs'): Expression<SqlBool> {
+  const row = sql.table(standing);
+  return actor.role === 'admin'
+    ? sql<boolean>`${row}.origin <> 'recommendation'`
+    : sql<boolean>`(${row}.owner_id = ${actor.id} or ${row}.created_by = ${actor.id} or ${row}.members @> array[${actor.id}]::text[])`;
+}
+
+/** A what-if copy of a BOQ that the person sees in lists. */
+function branchOfThose(actor: UserActor): Expression<SqlBool> {
+  return sql<boolean>`exists (select from boqs origin where origin.boq_id = boqs.branch_of and not origin.deleted and ${works(actor, 'origin')})`;
 }
 
 const EQUAL = ['status', 'city', 'budget_type', 'layout_type'] as const;
@@ -24,13 +39,9 @@ export function visibleTo(
   return ({ eb, or, and }) =>
     and([
       eb('deleted', '=', false),
-      actor.role === 'admin'
-        ? eb('origin', '<>', 'recommendation')
-        : or([
-            eb('owner_id', '=', actor.id),
-            eb('created_by', '=', actor.id),
-            sql<boolean>`members @> array[${actor.id}]::text[]`,
-          ]),
+      filter.branches === '1'
+        ? or([and([eb('branch_of', 'is', null), works(actor)]), branchOfThose(actor)])
+        : and([eb('branch_of', 'is', null), works(actor)]),
       ...(filter.q ? [eb('title', 'ilike', `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`)] : []),
       ...EQUAL.flatMap((name) => {
         const value = filter[name];

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useMe } from '../../features/auth/api/me-query';
 import type { Boq } from '../../features/boq/api/boq-queries';
@@ -22,6 +22,7 @@ import { DetailsTabs } from './tabs';
 import { useDetailsCommands } from './use-details-commands';
 import { useDetailsUrl } from './use-details-url';
 import { useFollow } from './use-follow';
+import { useItemAt } from './use-item-at';
 import { useWarm } from './use-warm';
 
 const UndoButtons = lazy(async () => ({
@@ -30,6 +31,13 @@ const UndoButtons = lazy(async () => ({
 const ExportMenu = lazy(async () => ({
   default: (await import('../../features/exports/components/export-menu')).ExportMenu,
 }));
+const PeopleHere = lazy(async () => ({
+  default: (await import('../../features/live/components/people-here')).PeopleHere,
+}));
+const AcceptedBanner = lazy(async () => ({
+  default: (await import('../../features/issues/components/accepted-banner')).AcceptedBanner,
+}));
+const BranchBanner = lazy(async () => ({ default: (await import('./branch-banner')).BranchBanner }));
 const loadPanels = () => import('./panels');
 const Panels = lazy(async () => ({ default: (await loadPanels()).Panels }));
 const OtherView = lazy(async () => ({ default: (await import('./other-view')).OtherView }));
@@ -59,11 +67,13 @@ export function Details({ boq }: { boq: Boq }) {
   const rights = boqRights(boq.can);
   const [seenRevision] = useState(boq.revision);
   useFollow(boqId, boq.revision);
+  const [marks, setMarks] = useState<ComponentProps<typeof ItemsTab>['marks']>();
+  const at = useItemAt();
   useDetailsCommands(boq, items, { openItem, openPanel, showTab });
 
   const add = rights.editItems ? <Button onClick={() => openPanel('add')}>+ Add item</Button> : null;
   const isAbsent = listed !== undefined && url.item !== null && !opened;
-  const panelOpen = opened !== undefined || isAbsent || url.panel !== null;
+  const panelOpen = opened !== undefined || isAbsent || url.panel !== null || url.why !== null;
   // Once open it stays, so that it can slide out again.
   const [panelsUsed, setPanelsUsed] = useState(panelOpen);
   if (panelOpen && !panelsUsed) setPanelsUsed(true);
@@ -79,6 +89,9 @@ export function Details({ boq }: { boq: Boq }) {
           <Pill>{statusName(boq.status)}</Pill>
           <SaveState status={save.status} onRetry={save.retry} onRefresh={save.retry} />
           <span>{factsLine(boq)}</span>
+          <Suspense fallback={null}>
+            <PeopleHere key={token} boqId={boqId} itemId={url.item ?? at.itemId} onMarks={setMarks} />
+          </Suspense>
         </>
       }
       actions={
@@ -105,6 +118,16 @@ export function Details({ boq }: { boq: Boq }) {
               Details
             </Button>
           )}
+          {can(boq.can, 'issue') && (
+            <Button variant="default" onClick={() => openPanel('issues')}>
+              Issue
+            </Button>
+          )}
+          {can(boq.can, 'branch') && (
+            <Button variant="default" onClick={() => openPanel('what-if')}>
+              What if…
+            </Button>
+          )}
           {can(boq.can, 'read_members') && (
             <Button variant="default" onClick={() => openPanel('people')}>
               Share
@@ -124,14 +147,34 @@ export function Details({ boq }: { boq: Boq }) {
           <Link to={loginFrom(location)}>Log in to keep it</Link>
         </p>
       )}
+      {boq.branched_from && (
+        <Suspense fallback={null}>
+          <BranchBanner boq={boq} from={boq.branched_from} />
+        </Suspense>
+      )}
+      {boq.issued && (
+        <Suspense fallback={null}>
+          <AcceptedBanner
+            issued={boq.issued}
+            action={
+              can(boq.can, 'read_issues') && (
+                <Button size="xs" variant="default" onClick={() => openPanel('issues')}>
+                  Issues
+                </Button>
+              )
+            }
+          />
+        </Suspense>
+      )}
       <DetailsTabs tab={url.tab} />
-      <div className={classes.view}>
+      <div className={classes.view} onFocus={at.onFocus} onBlur={at.onBlur}>
         {url.tab === 'items' && (
           <ItemsTab
             boqId={boqId}
             filter={url.filter}
             designFee={boq.design_fee.percentage}
             seenRevision={seenRevision}
+            marks={marks}
             onFilter={setFilter}
             onOpen={openItem}
             add={add}

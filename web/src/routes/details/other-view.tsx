@@ -10,8 +10,15 @@ import { Card } from '../../ui/card';
 import classes from './details.module.css';
 import type { TabId } from './use-details-url';
 
+interface Props {
+  boq: Boq;
+  tab: Exclude<TabId, 'items'>;
+  /** As it was then; nothing of it can be changed. */
+  revision?: number;
+}
+
 /** The views of a BOQ beside its items. */
-export function OtherView({ boq, tab }: { boq: Boq; tab: Exclude<TabId, 'items'> }) {
+export function OtherView({ boq, tab, revision }: Props) {
   const boqId = boq.boq_id;
   const { editRates, editImages, readHistory } = boqRights(boq.can);
   switch (tab) {
@@ -19,7 +26,7 @@ export function OtherView({ boq, tab }: { boq: Boq; tab: Exclude<TabId, 'items'>
       return <Breakup boq={boq} further={readHistory && <TotalTrend boqId={boqId} />} />;
     case 'material':
     case 'labour':
-      return <Analysis boqId={boqId} kind={tab} canEdit={editRates} />;
+      return <Analysis boqId={boqId} kind={tab} canEdit={editRates} revision={revision} />;
     case 'assumptions':
       return <Assumptions boq={boq} />;
     case 'schedule':

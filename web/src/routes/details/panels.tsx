@@ -1,12 +1,15 @@
 import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useCallback, useState, type ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
 import type { Boq } from '../../features/boq/api/boq-queries';
 import type { Item, ItemComponent } from '../../features/boq-grid/api/items-query';
 import { AddPanel } from '../../features/boq-grid/components/add-panel';
 import { ItemPanel } from '../../features/boq-grid/components/item-panel';
 import { EditRate } from '../../features/rates/components/edit-rate';
+import { WhyPanel } from '../../features/why/components/why-panel';
 import { RevisionsList } from '../../features/revisions/components/revisions-list';
 import { formatPlain } from '../../lib/money';
+import { paths } from '../../lib/paths';
 import { boqRights, can } from '../../lib/permissions';
 import { EmptyState } from '../../ui/data-state';
 import { SidePanel } from '../../ui/side-panel';
@@ -14,6 +17,12 @@ import { ItemExtras } from './item-extras';
 import type { DetailsUrl, useDetailsUrl } from './use-details-url';
 
 const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel')).SettingsPanel }));
+const IssuesPanel = lazy(async () => ({
+  default: (await import('../../features/issues/components/issues-panel')).IssuesPanel,
+}));
+const WhatIfPanel = lazy(async () => ({
+  default: (await import('../../features/what-if/components/what-if-panel')).WhatIfPanel,
+}));
 const People = lazy(async () => ({ default: (await import('../../features/boq/components/people')).People }));
 
 interface Props extends Pick<ReturnType<typeof useDetailsUrl>, 'openItem' | 'openPanel' | 'pickWork'> {
@@ -104,9 +113,36 @@ export function Panels({ boq, items, rooms, url, isAbsent, openItem, openPanel, 
           </Suspense>
         )}
       </SidePanel>
-      <SidePanel title="History" open={url.panel === 'history'} onClose={close}>
-        {url.panel === 'history' && <RevisionsList boqId={boqId} />}
+      <SidePanel title="Issues" open={url.panel === 'issues' && can(boq.can, 'read_issues')} onClose={close}>
+        {url.panel === 'issues' && can(boq.can, 'read_issues') && (
+          <Suspense fallback={<Skeleton h={320} />}>
+            <IssuesPanel
+              boqId={boqId}
+              canIssue={can(boq.can, 'issue')}
+              accepted={boq.issued?.accepted ?? null}
+              waiting={boq.issued?.waiting?.issue ?? null}
+            />
+          </Suspense>
+        )}
       </SidePanel>
+      <SidePanel title="What if…" open={url.panel === 'what-if' && can(boq.can, 'branch')} onClose={close}>
+        {url.panel === 'what-if' && can(boq.can, 'branch') && (
+          <Suspense fallback={<Skeleton h={320} />}>
+            <WhatIfPanel boqId={boqId} revision={boq.revision} />
+          </Suspense>
+        )}
+      </SidePanel>
+      <SidePanel title="History" open={url.panel === 'history'} onClose={close}>
+        {url.panel === 'history' && (
+          <>
+            <p>
+              <Link to={paths.history(boqId)}>The BOQ at any revision, filters, comparison</Link>
+            </p>
+            <RevisionsList boqId={boqId} />
+          </>
+        )}
+      </SidePanel>
+      <WhyPanel boqId={boqId} />
     </>
   );
 }

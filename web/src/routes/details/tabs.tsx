@@ -1,8 +1,9 @@
 import { TabsNav } from '../../ui/tabs-nav';
+import { WHY_PARAM } from '../../ui/why-button';
 import { TABS, type TabId } from './use-details-url';
 
 /** The panels that a change of view closes. */
-const PANELS = ['item', 'panel'];
+const PANELS = ['item', 'panel', WHY_PARAM];
 
 /** The views of a BOQ; filters stay as they are from one to the other. */
 export function DetailsTabs({ tab }: { tab: TabId }) {

@@ -25,7 +25,11 @@ export function useDetailsCommands(boq: Boq, items: readonly Item[], url: Url): 
   const { mutate: make } = useExport(boq.boq_id);
   const rights = boqRights(boq.can);
   useCommands(() => {
-    const panel = (id: 'add' | 'history' | 'settings' | 'people', label: string, keywords = ''): AppCommand => ({
+    const panel = (
+      id: 'add' | 'history' | 'settings' | 'people' | 'issues' | 'what-if',
+      label: string,
+      keywords = '',
+    ): AppCommand => ({
       id: `panel ${id}`,
       group: GROUP,
       label,
@@ -36,7 +40,29 @@ export function useDetailsCommands(boq: Boq, items: readonly Item[], url: Url): 
       ...(rights.editItems ? [panel('add', 'Add an item', 'new catalogue')] : []),
       ...(rights.readHistory ? [panel('history', 'History', 'revisions changes')] : []),
       ...(can(boq.can, 'rename') ? [panel('settings', 'Title, city, package and fee', 'details rename settings')] : []),
+      ...(can(boq.can, 'read_issues')
+        ? [panel('issues', 'Issue for acceptance', 'accept variation link home owner')]
+        : []),
+      ...(can(boq.can, 'branch') ? [panel('what-if', 'What if…', 'branch copy try scenario')] : []),
       ...(can(boq.can, 'read_members') ? [panel('people', 'Share', 'people invite members')] : []),
+      ...(rights.readHistory
+        ? [
+            {
+              id: 'timeline',
+              group: GROUP,
+              label: 'The BOQ at any revision',
+              keywords: 'history time slider restore',
+              run: () => void navigate(paths.history(boq.boq_id)),
+            },
+            {
+              id: 'compare',
+              group: GROUP,
+              label: 'Compare two revisions',
+              keywords: 'difference price bridge',
+              run: () => void navigate(paths.compare(boq.boq_id)),
+            },
+          ]
+        : []),
       {
         id: 'summary',
         group: GROUP,

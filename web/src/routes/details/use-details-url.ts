@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { WHY_PARAM } from '../../ui/why-button';
 import { SERVICES } from '../../features/boq-grid/api/items-query';
 import type { PickedWork } from '../../features/boq-grid/components/add-panel';
 import type { ItemFilter } from '../../features/boq-grid/model/arrange';
@@ -15,7 +16,7 @@ export const TABS = [
 ] as const;
 export type TabId = (typeof TABS)[number]['id'];
 
-const PANELS = ['add', 'history', 'settings', 'people'] as const;
+const PANELS = ['add', 'history', 'settings', 'people', 'issues', 'what-if'] as const;
 
 export interface DetailsUrl {
   tab: TabId;
@@ -23,6 +24,8 @@ export interface DetailsUrl {
   /** Id of the item whose panel is open. */
   item: string | null;
   panel: (typeof PANELS)[number] | null;
+  /** The amount that is explained. */
+  why: string | null;
   /** The open item's gallery is open at first. */
   gallery: boolean;
   /** The entry of the catalogue that is being added. */
@@ -50,6 +53,7 @@ export function useDetailsUrl() {
       },
       item: params.get('item'),
       panel: PANELS.find((name) => name === panel) ?? null,
+      why: params.get(WHY_PARAM),
       gallery: params.has('gallery'),
       picked: pickedOf(params),
     };

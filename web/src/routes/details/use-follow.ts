@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { itemsQuery } from '../../features/boq-grid/api/items-query';
-import { refreshBoq } from '../../lib/boq-cache';
+import { catchUp } from '../../lib/boq-catch-up';
 import { useBoqWriting } from '../../lib/use-command';
 
 /**
- * Reads the items again when the BOQ has moved on without them: somebody else changed it. While an own change is on its
- * way its answer settles that.
+ * Reads the items again when the BOQ has moved on without them: somebody else changed it, and no stream told. While an own change
+ * is on its way its answer settles that.
  */
 export function useFollow(boqId: string, revision: number): void {
   const queryClient = useQueryClient();
@@ -14,6 +14,8 @@ export function useFollow(boqId: string, revision: number): void {
   useEffect(() => {
     const shown = queryClient.getQueryData(itemsQuery(boqId).queryKey);
     if (writing || !shown || shown.revision >= revision) return;
-    void refreshBoq(queryClient, boqId);
+    // Both are being read: the items are only a moment later than the totals.
+    if (queryClient.isFetching({ queryKey: itemsQuery(boqId).queryKey }) > 0) return;
+    void catchUp(queryClient, boqId, revision);
   }, [boqId, queryClient, revision, writing]);
 }

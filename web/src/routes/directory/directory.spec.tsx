@@ -160,7 +160,9 @@ describe('an entry', () => {
     expect(await screen.findByText('“box loft” already stands for Wardrobe.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Alias' }));
     answer = problem(500, 'Something went wrong!');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const save = screen.getByRole('button', { name: 'Save' });
+    await waitFor(() => expect(save).toHaveProperty('disabled', false), { timeout: 2_600 });
+    await userEvent.click(save);
     expect(await screen.findAllByText('Something failed, please try again later')).toBeTruthy();
   });
 

@@ -14,7 +14,7 @@ import { WhyButton } from '../../ui/why-button';
 import classes from './history.module.css';
 
 /** So many of the dearest items are listed; the rest are a link away. */
-const SHOWN = 25;
+const SHOWN = 12;
 
 interface Props {
   boqId: string;
@@ -38,7 +38,7 @@ export function Moment({ boqId, revision, now }: Props) {
         </Button>
       }
     >
-      {isPast && <PastBanner boqId={boqId} revision={revision} />}
+      {isPast && <PastBanner boqId={boqId} revision={revision} named />}
       <DataState query={head} skeleton={<Skeleton h={150} />}>
         {(boq) => <Totals boq={boq} now={now} stale={head.isPlaceholderData} />}
       </DataState>

@@ -1,4 +1,5 @@
 import { formatExact, formatMoney } from '../../lib/money';
+import { WhyButton } from '../why-button';
 import classes from './charts.module.css';
 import { percentages, seriesOf, totalOf, type Part } from './series';
 
@@ -44,7 +45,13 @@ export function Donut({ label, centre, parts }: { label: string; centre: string;
                 {part.label}
               </th>
               <td className="num" title={formatExact(part.value)}>
-                {formatMoney(part.value)}
+                {part.of ? (
+                  <WhyButton of={part.of} label={part.label}>
+                    {formatMoney(part.value)}
+                  </WhyButton>
+                ) : (
+                  formatMoney(part.value)
+                )}
               </td>
               <td className={classes.share}>{shares[index]} %</td>
             </tr>

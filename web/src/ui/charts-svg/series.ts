@@ -3,6 +3,8 @@ export interface Part {
   key: string;
   label: string;
   value: number;
+  /** What to ask for to have the amount explained; see WhyButton. */
+  of?: string;
 }
 
 export const SERIES_COUNT = 6;

@@ -27,10 +27,7 @@ export function previewBulk({ boqId, ids, change }: BulkInput, signal?: AbortSig
 }
 
 /** Changes many items as one revision, which one undo takes back. Throws ApiError 409 when the preview's figures have moved. */
-export function applyBulk(
-  { boqId, ids, change, reason, estimateToken }: BulkInput,
-  key: string,
-): Promise<BulkAnswer> {
+export function applyBulk({ boqId, ids, change, reason, estimateToken }: BulkInput, key: string): Promise<BulkAnswer> {
   return unwrap(
     client.POST('/api/boqs/{id}/bulk', {
       params: { path: { id: boqId } },

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
+import type { Item } from '../api/items-query';
 import type { EditQueue } from '../model/edit-queue';
 import { GridRow } from './grid-row';
 import classes from './item-grid.module.css';
@@ -18,13 +19,14 @@ interface Props {
   issues: number;
   /** It changed since it was last seen. */
   flash: boolean;
+  onFlashed: (item: Item) => void;
   queue: EditQueue;
   onAnswered: () => void;
 }
 
 /** One item: its cells, and under them what of it waits for the person. */
-export function GridLine({ cells, rowIndex, offset, height, issues, flash, queue, onAnswered }: Props) {
-  const { item, columns, rooms, state, selected } = cells;
+export function GridLine({ cells, rowIndex, offset, height, issues, flash, onFlashed, queue, onAnswered }: Props) {
+  const { item, columns, rooms, state, selected, marks } = cells;
   return (
     <div
       role="row"
@@ -33,6 +35,8 @@ export function GridLine({ cells, rowIndex, offset, height, issues, flash, queue
       className={classes.item}
       data-item={item.id}
       data-flash={flash || undefined}
+      data-mark={marks?.[0]?.tone}
+      onAnimationEnd={({ target, currentTarget }) => target === currentTarget && onFlashed(item)}
       style={{ transform: `translateY(${offset}px)`, height }}
     >
       <GridRow {...cells} />

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import type { Mark } from '../../../ui/person-mark';
 import type { Item } from '../api/items-query';
 import type { GridRights } from '../model/cell-rules';
 import type { Choice } from '../model/cell-text';
@@ -23,6 +24,8 @@ interface Props {
   editor: ReactNode;
   tip: string | null;
   selected: boolean | null;
+  /** Other people who are at it. */
+  marks: readonly Mark[] | undefined;
   onOpen: (itemId: string) => void;
   onToggle: (itemId: string) => void;
 }
@@ -30,7 +33,7 @@ interface Props {
 /** The cells of one item. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { item, parent, columns, rights, rooms, activeCol, markedFrom, markedTo, state, updating } = props;
-  const { editor, tip, selected, onOpen, onToggle } = props;
+  const { editor, tip, selected, marks, onOpen, onToggle } = props;
   const pending = updating || isPending(state);
   return columns.map((column, index) => {
     const active = index === activeCol;
@@ -44,7 +47,15 @@ export const GridRow = memo(function GridRow(props: Props) {
       tip: active ? tip : null,
     };
     return column.id === 'title' ? (
-      <TitleCell key={column.id} {...shared} parent={parent} selected={selected} onOpen={onOpen} onToggle={onToggle} />
+      <TitleCell
+        key={column.id}
+        {...shared}
+        parent={parent}
+        marks={marks}
+        selected={selected}
+        onOpen={onOpen}
+        onToggle={onToggle}
+      />
     ) : (
       <GridCell key={column.id} {...shared} column={column} index={index} rooms={rooms} updating={pending} />
     );

@@ -1,15 +1,19 @@
 import { memo } from 'react';
 import { formatExact, formatRounded } from '../../../lib/money';
 import { SplitBar } from '../../../ui/charts-svg/split-bar';
+import type { Mark } from '../../../ui/person-mark';
 import { Pill } from '../../../ui/pill';
 import type { Item } from '../api/items-query';
 import { measureText } from '../model/measure-text';
 import classes from './item-card.module.css';
+import { ItemMarks } from './item-marks';
 import { SelectBox } from './select-box';
 
 interface Props {
   item: Item;
   parent: string | undefined;
+  /** Other people who are at it. */
+  marks: readonly Mark[] | undefined;
   onOpen: (itemId: string) => void;
   /** Null where nothing may be selected. */
   selected: boolean | null;
@@ -17,7 +21,7 @@ interface Props {
 }
 
 /** One item on a phone. */
-export const ItemCard = memo(function ItemCard({ item, parent, onOpen, selected, onToggle }: Props) {
+export const ItemCard = memo(function ItemCard({ item, parent, marks, onOpen, selected, onToggle }: Props) {
   const facts = [measureText(item), item.finish?.label, `× ${item.count}`].filter(Boolean).join(' · ');
   return (
     <div className={classes.card} role="cell">
@@ -26,6 +30,7 @@ export const ItemCard = memo(function ItemCard({ item, parent, onOpen, selected,
         <button type="button" className={classes.title} onClick={() => onOpen(item.id)}>
           {item.title}
         </button>
+        {marks && <ItemMarks marks={marks} />}
         {parent && <Pill>part of {parent}</Pill>}
         <strong className={`num ${classes.cost}`} title={formatExact(item.cost)}>
           ₹{formatRounded(item.cost)}

@@ -27,6 +27,7 @@ describe('items on a phone', () => {
         groups={groupByRoom(items)}
         titles={new Map()}
         seenRevision={9}
+        marks={new Map()}
         onOpen={onOpen}
         selected={new Set(['a'])}
         onToggle={onToggle}

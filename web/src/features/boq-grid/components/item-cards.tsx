@@ -1,10 +1,12 @@
 import { useMemo, useRef } from 'react';
 import { formatRounded } from '../../../lib/money';
+import type { Mark } from '../../../ui/person-mark';
 import { useWindowRows } from '../../../ui/use-window-rows';
 import type { Item } from '../api/items-query';
 import type { RoomGroup } from '../model/arrange';
 import { ItemCard } from './item-card';
 import classes from './item-cards.module.css';
+import { useFlashes } from './use-flashes';
 
 type Row = { kind: 'room'; key: string; group: RoomGroup } | { kind: 'item'; key: string; item: Item };
 
@@ -16,6 +18,8 @@ interface Props {
   titles: ReadonlyMap<string, string>;
   /** The revision up to which lines were already seen: later ones flash once. */
   seenRevision: number;
+  /** Other people by the item that they are at. */
+  marks: ReadonlyMap<string, readonly Mark[]>;
   onOpen: (itemId: string) => void;
   /** Ids of the selected items; null where nothing may be selected. */
   selected: ReadonlySet<string> | null;
@@ -23,7 +27,7 @@ interface Props {
 }
 
 /** Items by room as cards, for a phone; only what the window shows is in the document. */
-export function ItemCards({ groups, titles, seenRevision, onOpen, selected, onToggle }: Props) {
+export function ItemCards({ groups, titles, seenRevision, marks, onOpen, selected, onToggle }: Props) {
   const rows = useMemo<Row[]>(
     () =>
       groups.flatMap((group) => [
@@ -32,6 +36,7 @@ export function ItemCards({ groups, titles, seenRevision, onOpen, selected, onTo
       ]),
     [groups],
   );
+  const flashes = useFlashes(seenRevision);
   const list = useRef<HTMLDivElement>(null);
   const heights = useMemo(() => rows.map(({ kind }) => HEIGHTS[kind]), [rows]);
   const { start, end, offsets } = useWindowRows(heights, list);
@@ -45,7 +50,11 @@ export function ItemCards({ groups, titles, seenRevision, onOpen, selected, onTo
             role="row"
             aria-rowindex={start + index + 1}
             className={row.kind === 'room' ? classes.room : classes.item}
-            data-flash={(row.kind === 'item' && row.item.revision > seenRevision) || undefined}
+            data-flash={(row.kind === 'item' && flashes.has(row.item)) || undefined}
+            data-item={row.kind === 'item' ? row.item.id : undefined}
+            onAnimationEnd={({ target, currentTarget }) =>
+              row.kind === 'item' && target === currentTarget && flashes.done(row.item)
+            }
             style={{ transform: `translateY(${offsets[start + index]}px)`, height: HEIGHTS[row.kind] }}
           >
             {row.kind === 'room' ? (
@@ -59,6 +68,7 @@ export function ItemCards({ groups, titles, seenRevision, onOpen, selected, onTo
               <ItemCard
                 item={row.item}
                 parent={titles.get(row.item.component_of ?? '')}
+                marks={marks.get(row.item.id)}
                 onOpen={onOpen}
                 selected={selected && selected.has(row.item.id)}
                 onToggle={onToggle}

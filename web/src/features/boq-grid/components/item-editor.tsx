@@ -6,6 +6,7 @@ import { focusFirstBad } from '../../../lib/focus-first-bad';
 import { useBoqCommand } from '../../../lib/use-command';
 import { toast } from '../../../ui/toast-store';
 import { useSaveLock } from '../../../ui/use-save-lock';
+import { WhyButton } from '../../../ui/why-button';
 import { editItem, type EditInput } from '../api/item-commands';
 import type { Item, ItemComponent } from '../api/items-query';
 import { askedFor, changesOf, draftOf } from '../model/item-draft';
@@ -135,6 +136,11 @@ export function ItemEditor(props: Props) {
         <p className={classes.hint}>This BOQ is open for reading only.</p>
       )}
       <h3 className={classes.heading}>Why this number</h3>
+      <p className={classes.hint}>
+        <WhyButton of={`item:${item.id}`} label={item.title}>
+          Where every rate is from, and who changed what
+        </WhyButton>
+      </p>
       <ComponentsTable
         components={live.estimate?.components ?? item.components}
         count={draft.count}

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useMemo, useRef, useState, type CSSProperties } from 'react';
+import type { Mark } from '../../../ui/person-mark';
 import { useWindowRows } from '../../../ui/use-window-rows';
 import type { Item } from '../api/items-query';
 import type { RoomGroup } from '../model/arrange';
@@ -17,6 +18,7 @@ import classes from './item-grid.module.css';
 import { RoomRow } from './room-row';
 import { useCellEdits } from './use-cell-edits';
 import { useCellFocus } from './use-cell-focus';
+import { useFlashes } from './use-flashes';
 import { useGridKeys } from './use-grid-keys';
 import { useGridPointer } from './use-grid-pointer';
 import { useGridRows } from './use-grid-rows';
@@ -37,6 +39,8 @@ interface Props {
   updating: boolean;
   /** The revision up to which lines were already seen: later ones flash once. */
   seenRevision: number;
+  /** Other people by the item that they are at. */
+  marks: ReadonlyMap<string, readonly Mark[]>;
   onOpen: (itemId: string) => void;
   onDelete: (item: Item) => void;
   /** Ids of the selected items; null where nothing may be selected. */
@@ -49,7 +53,7 @@ const NO_ROOM: Choice = { id: '', label: 'No room' };
 
 /** The items as a grid: one tab stop, one editor, and only the rows that the window shows in the document. */
 export function ItemGrid(props: Props) {
-  const { boqId, groups, titles, rooms, rights, updating, seenRevision } = props;
+  const { boqId, groups, titles, rooms, rights, updating, seenRevision, marks } = props;
   const { onOpen, onDelete, selected, onToggle, onToggleAll } = props;
   const medium = useMediaQuery('(max-width: 1279px)', false, { getInitialValueInEffect: false });
   const narrow = useMediaQuery('(max-width: 960px)', false, { getInitialValueInEffect: false });
@@ -59,7 +63,8 @@ export function ItemGrid(props: Props) {
     [items, medium, narrow],
   );
   const grid = useGridState(items, columns);
-  const edits = useCellEdits(boqId, rights, rooms);
+  const edits = useCellEdits(boqId, items, rights, rooms);
+  const flashes = useFlashes(seenRevision);
   const [said, setSaid] = useState('');
   const [tip, setTip] = useState<string | null>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -107,7 +112,7 @@ export function ItemGrid(props: Props) {
   /** A text that cannot be taken stays in its editor; one that was left is kept under its line. */
   function commit(text: string, then: Then): string | null {
     if (!activeItem || !activeColumn) return null;
-    const refused = edits.commit(activeItem, activeColumn.id, text, then === 'stay');
+    const refused = edits.commit(activeItem, activeColumn.id, text, then === 'stay', grid.editing?.opened ?? null);
     if (refused && then !== 'stay') return refused;
     grid.edit(null);
     if (then !== 'stay') steady.goTo(grid.after(then));
@@ -223,7 +228,8 @@ export function ItemGrid(props: Props) {
                 offset={offsets[index] ?? 0}
                 height={heights[index] ?? 0}
                 issues={issues}
-                flash={item.revision > seenRevision}
+                flash={flashes.has(item)}
+                onFlashed={flashes.done}
                 queue={edits.queue}
                 onAnswered={pointer.focusSoon}
                 cells={{
@@ -239,6 +245,7 @@ export function ItemGrid(props: Props) {
                   updating,
                   editor: here ? editor : null,
                   tip: here ? tip : null,
+                  marks: marks.get(item.id),
                   selected: selected && selected.has(item.id),
                   onOpen,
                   onToggle,

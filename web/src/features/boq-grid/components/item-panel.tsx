@@ -6,6 +6,7 @@ import { useBoqCommand } from '../../../lib/use-command';
 import { Pill } from '../../../ui/pill';
 import { SidePanel } from '../../../ui/side-panel';
 import { toast } from '../../../ui/toast-store';
+import { WhyButton } from '../../../ui/why-button';
 import { editManualItem, type ManualEditInput } from '../api/item-commands';
 import { SERVICES, type Item, type ItemComponent } from '../api/items-query';
 import { wholesFor } from '../model/arrange';
@@ -140,6 +141,11 @@ function ManualPanel(props: ManualPanelProps) {
       {item.components.length > 0 && (
         <>
           <h3 className={classes.heading}>Why this number</h3>
+          <p className={classes.hint}>
+            <WhyButton of={`item:${item.id}`} label={item.title}>
+              Where every rate is from, and who changed what
+            </WhyButton>
+          </p>
           <ComponentsTable components={item.components} count={item.count} />
         </>
       )}

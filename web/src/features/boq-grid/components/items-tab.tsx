@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useBoqRepricing } from '../../../lib/use-command';
 import { DataState, EmptyState } from '../../../ui/data-state';
+import type { Mark } from '../../../ui/person-mark';
 import { itemsQuery, type Item } from '../api/items-query';
 import { roomsQuery } from '../api/rooms-query';
 import { choicesOf, countByCategory, filterItems, groupByRoom, type ItemFilter } from '../model/arrange';
@@ -27,6 +28,8 @@ interface Props {
   designFee: number | null;
   /** Lines changed after this revision flash once. */
   seenRevision: number;
+  /** Other people by the item that they are at. */
+  marks?: ReadonlyMap<string, readonly Mark[]>;
   onFilter: (change: Partial<ItemFilter>) => void;
   onOpen: (itemId: string) => void;
   /** The button that adds an item; null where nothing may be added. */
@@ -46,10 +49,11 @@ export function ItemsTab(props: Props) {
 }
 
 const NO_ROOMS: readonly [] = [];
+const NO_MARKS: ReadonlyMap<string, readonly Mark[]> = new Map();
 const nothing = (): void => undefined;
 
 function ItemsOf(props: Props & { items: Item[] }) {
-  const { boqId, items, filter, designFee, seenRevision, onFilter, onOpen, add, bulk } = props;
+  const { boqId, items, filter, designFee, seenRevision, marks = NO_MARKS, onFilter, onOpen, add, bulk } = props;
   const updating = useBoqRepricing(boqId);
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false }) ?? false;
   const rooms = useQuery(roomsQuery(boqId)).data ?? NO_ROOMS;
@@ -67,6 +71,7 @@ function ItemsOf(props: Props & { items: Item[] }) {
     groups,
     titles,
     seenRevision,
+    marks,
     onOpen,
     selected: bulk && selection.ids,
     onToggle: selection.toggle,

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Mark } from '../../../ui/person-mark';
 import { Pill } from '../../../ui/pill';
 import type { Item } from '../api/items-query';
 import { lockOf, REASONS, type GridRights } from '../model/cell-rules';
 import { noteOf } from '../model/line-text';
 import type { CellState } from '../model/edit-batch';
 import { cellProps } from './cell-props';
+import { ItemMarks } from './item-marks';
 import { SelectBox } from './select-box';
 import cell from './grid-cell.module.css';
 import classes from './title-cell.module.css';
@@ -18,6 +20,8 @@ interface Props {
   state: CellState | undefined;
   editor: ReactNode;
   tip: string | null;
+  /** Other people who are at it. */
+  marks: readonly Mark[] | undefined;
   /** Null where nothing may be selected. */
   selected: boolean | null;
   onOpen: (itemId: string) => void;
@@ -26,7 +30,7 @@ interface Props {
 
 /** The cell that names an item. The title opens it: by the pointer on its words, by Enter on its cell. */
 export function TitleCell(props: Props) {
-  const { item, parent, active, marked, rights, state, editor, tip, selected, onOpen, onToggle } = props;
+  const { item, parent, active, marked, rights, state, editor, tip, marks, selected, onOpen, onToggle } = props;
   const lock = lockOf(item, 'title', rights);
   const note = noteOf(item);
   return (
@@ -42,6 +46,7 @@ export function TitleCell(props: Props) {
           <button type="button" tabIndex={-1} className={classes.open} onClick={() => onOpen(item.id)}>
             {state?.text ?? item.title}
           </button>
+          {marks && <ItemMarks marks={marks} />}
           {parent && <Pill>part of {parent}</Pill>}
           {item.is_loose_furniture && <Pill tone="warn">loose</Pill>}
           {note && <span className={classes.note}>{note}</span>}

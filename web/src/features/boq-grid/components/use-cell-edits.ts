@@ -5,7 +5,7 @@ import type { Item } from '../api/items-query';
 import { editQueueOf } from '../model/boq-edits';
 import { parseCell } from '../model/cell-parse';
 import { REASONS, type GridRights } from '../model/cell-rules';
-import { valueOf, type Choice } from '../model/cell-text';
+import { valueOf, type CellValue, type Choice } from '../model/cell-text';
 import { readTyped, type Typed } from '../model/clipboard';
 import type { ColumnId } from '../model/columns';
 import type { RowState } from '../model/edit-batch';
@@ -15,8 +15,11 @@ export interface CellEdits {
   /** Cells that are not as the server has them, by line. */
   rows: ReadonlyMap<string, RowState>;
   queue: EditQueue;
-  /** Takes what was typed into one cell; the sentence why it cannot be taken, or null. `force` keeps it all the same. */
-  commit: (item: Item, column: ColumnId, text: string, force: boolean) => string | null;
+  /**
+   * Takes what was typed into one cell; the sentence why it cannot be taken, or null. `force` keeps it all the same. `opened` is
+   * what the cell held when the person began.
+   */
+  commit: (item: Item, column: ColumnId, text: string, force: boolean, opened: CellValue) => string | null;
   /** Takes many texts as one change; what happened, in words. */
   commitAll: (typed: readonly Typed[], what: string) => string;
 }
@@ -38,16 +41,23 @@ function showFirst(): void {
 const cellCount = (count: number): string => `${count} ${count === 1 ? 'cell' : 'cells'}`;
 
 /** What is typed into the cells of a BOQ, until the server has it. */
-export function useCellEdits(boqId: string, rights: GridRights, rooms: readonly Choice[]): CellEdits {
+export function useCellEdits(
+  boqId: string,
+  items: readonly Item[],
+  rights: GridRights,
+  rooms: readonly Choice[],
+): CellEdits {
   const queryClient = useQueryClient();
   const queue = editQueueOf(queryClient, boqId);
   const rows = useSyncExternalStore(queue.subscribe, queue.rows);
+  // The lines may have moved under what is not saved yet.
+  useEffect(() => queue.moved(items), [items, queue]);
   useEffect(() => saveLog.hold(boqId, heldBy(rows, queue)), [boqId, queue, rows]);
 
   return {
     rows,
     queue,
-    commit: (item, column, text, force) => {
+    commit: (item, column, text, force, opened) => {
       const parsed = parseCell(item, column, text, rooms);
       if (!parsed.ok) {
         if (force) queue.refuse(item.id, column, text, parsed.error);
@@ -55,6 +65,13 @@ export function useCellEdits(boqId: string, rights: GridRights, rooms: readonly 
       }
       const base = valueOf(item, column);
       const waiting = queue.rows().get(item.id)?.get(column);
+      // Somebody else changed the cell while its editor was open.
+      if (!waiting && base !== opened) {
+        if (parsed.value !== opened && parsed.value !== base) {
+          queue.dispute({ itemId: item.id, column, value: parsed.value, text, base: opened });
+        }
+        return null;
+      }
       if (parsed.value !== base || waiting?.status === 'saving' || waiting?.status === 'waiting') {
         if (waiting?.value !== parsed.value || waiting.status === 'failed' || waiting.status === 'conflict') {
           queue.put([{ itemId: item.id, column, value: parsed.value, text, base }]);

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import type { Item } from '../api/items-query';
 import { lockOf, REASONS, type GridRights } from '../model/cell-rules';
-import { plainText, type Choice } from '../model/cell-text';
+import { plainText, valueOf, type Choice } from '../model/cell-text';
 import { copied, filledDown, fromTsv, laidOut } from '../model/clipboard';
 import type { Column } from '../model/columns';
 import type { CellEdits } from './use-cell-edits';
@@ -49,6 +49,7 @@ export function useGridKeys(input: Input) {
       column,
       text: typed ?? kept?.text ?? plainText(item, column, rooms),
       typed: typed !== null,
+      opened: valueOf(item, column),
     });
   }
 

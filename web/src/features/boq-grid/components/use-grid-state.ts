@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Item } from '../api/items-query';
+import type { CellValue } from '../model/cell-text';
 import type { Column, ColumnId } from '../model/columns';
 import { clamp, moved, nextCell, rangeOf, type Place, type Range, type Size } from '../model/grid-nav';
 
@@ -12,6 +13,8 @@ export interface Editing extends CellRef {
   /** The text that the editor opens with; all of it is marked unless it was just typed. */
   text: string;
   typed: boolean;
+  /** What the cell held when the editor was opened. */
+  opened: CellValue;
   /** Why the text was not taken, where that was before the editor was there. */
   error?: string;
 }

@@ -285,3 +285,51 @@ describe('whatever the server answers', () => {
     );
   });
 });
+
+describe('a line that somebody else changes while the grid is open', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('takes what waits for a connection over its new revision, or asks where the same cell moved', async () => {
+    const { queue, sent, state, put } = makeQueue();
+    const [first, second] = state.items as [Item, Item];
+    put(first.id, 'count', 5);
+    put(second.id, 'count', 6);
+    for (const one of sent.slice()) await one.fail(new ApiError(0, 'offline'));
+    // Of the first another field was changed, of the second the same one.
+    state.items = [
+      { ...first, revision: first.revision + 3, title: 'Renamed' },
+      { ...second, revision: second.revision + 3, count: 9 },
+    ];
+    queue.moved(state.items);
+    await settle();
+    const again = sent.slice(2);
+    expect(again.map(({ seen, values }) => [seen, values])).toEqual([
+      [[first.revision + 3], { [`${first.id}.count`]: 5 }],
+    ]);
+    expect(queue.rows().get(second.id)?.get('count')).toMatchObject({ status: 'conflict', value: 6 });
+    queue.retry(second.id);
+    expect(sent.at(-1)).toMatchObject({ seen: [second.revision + 3], values: { [`${second.id}.count`]: 6 } });
+  });
+
+  it('forgets what was refused where the other person has just done the same', async () => {
+    const { queue, sent, state, put } = makeQueue();
+    const [first] = state.items as [Item];
+    put(first.id, 'count', 5);
+    await sent[0]?.fail(new ApiError(409, 'no'));
+    expect(queue.rows().get(first.id)?.get('count')?.status).toBe('failed');
+    state.items = [{ ...first, revision: first.revision + 1, count: 5 }];
+    queue.moved(state.items);
+    expect(queue.rows().size).toBe(0);
+  });
+
+  it('keeps a value that was typed over a cell which moved, until the person says which stands', () => {
+    const { queue, sent, state } = makeQueue();
+    const [first] = state.items as [Item];
+    queue.dispute({ itemId: first.id, column: 'count', value: 5, text: '5', base: first.count });
+    expect(sent).toHaveLength(0);
+    expect(queue.rows().get(first.id)?.get('count')).toMatchObject({ status: 'conflict', value: 5 });
+    queue.revert(first.id);
+    expect(queue.rows().size).toBe(0);
+  });
+});

@@ -1,7 +1,7 @@
 import { isStatus, messageOf } from '../../../lib/errors';
 import type { Item } from '../api/items-query';
 import { refusedCells, settleMoved, type Batch, type RowEdit, type RowState } from './edit-batch';
-import { NOTHING_TYPED, shownEdits, type Kept } from './edit-shown';
+import { MOVED, moveKept, NOTHING_TYPED, shownEdits, type Kept } from './edit-shown';
 import type { CellValue } from './cell-text';
 import type { ColumnId } from './columns';
 
@@ -88,6 +88,39 @@ export class EditQueue {
     for (const one of this.kept.get(itemId)?.keys() ?? []) {
       if (column === undefined || one === column) this.drop(itemId, one);
     }
+    this.changed();
+  }
+
+  /**
+   * These lines were read again, and some may have been changed by somebody else. What waits to be sent over such a line, or was
+   * refused there, is compared anew: it goes over the new revision, or waits for the person's answer.
+   */
+  moved(items: readonly Item[]): void {
+    if (this.kept.size === 0 && this.batches.length === 0) return;
+    const again = new Map<string, RowEdit>();
+    for (const item of items) {
+      const known = this.known.get(item.id) ?? 0;
+      for (const batch of this.batches) {
+        const row = batch.state === 'offline' ? batch.rows.get(item.id) : undefined;
+        if (!row || item.revision <= Math.max(row.seen, known)) continue;
+        batch.rows.delete(item.id);
+        const settled = settleMoved(item, row);
+        if (settled.again.size > 0) again.set(item.id, { seen: item.revision, cells: settled.again });
+        this.keep(item.id, new Map([...settled.conflict.keys()].map((column) => [column, MOVED])), row.cells, true);
+      }
+      const kept = moveKept(item, this.kept.get(item.id));
+      if (kept.size > 0) this.kept.set(item.id, kept);
+      else this.kept.delete(item.id);
+    }
+    this.batches = this.batches.filter(({ rows }) => rows.size > 0);
+    this.requeue(again);
+    this.pump();
+  }
+
+  /** Keeps a value that was typed over one which somebody else has changed meanwhile: it is for the person to say which stands. */
+  dispute({ itemId, column, value, text, base }: NewValue): void {
+    this.drop(itemId, column);
+    this.keep(itemId, new Map([[column, MOVED]]), new Map([[column, { value, text, base }]]), true);
     this.changed();
   }
 

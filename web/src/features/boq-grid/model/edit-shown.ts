@@ -1,3 +1,5 @@
+import type { Item } from '../api/items-query';
+import { valueOf } from './cell-text';
 import type { ColumnId } from './columns';
 import type { Batch, CellEdit, CellState, RowState } from './edit-batch';
 
@@ -8,6 +10,20 @@ export interface Kept extends CellEdit {
   readable: boolean;
   /** Somebody else changed the same cell: it is for the person to say which value stands. */
   conflict: boolean;
+}
+
+/** Why a value waits that was typed over one which has moved. */
+export const MOVED = 'This was changed by someone else in the meantime.';
+
+/** What was kept of a line, compared with the line as it is now: what is so already is done, what moved needs an answer. */
+export function moveKept(item: Item, kept: ReadonlyMap<ColumnId, Kept> | undefined): Map<ColumnId, Kept> {
+  const cells = new Map<ColumnId, Kept>();
+  for (const [column, cell] of kept ?? []) {
+    const now = valueOf(item, column);
+    if (!cell.readable || (now === cell.base && !cell.conflict)) cells.set(column, cell);
+    else if (now !== cell.value) cells.set(column, cell.conflict ? cell : { ...cell, conflict: true, error: MOVED });
+  }
+  return cells;
 }
 
 export const NOTHING_TYPED: ReadonlyMap<string, RowState> = new Map();

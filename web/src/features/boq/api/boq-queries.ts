@@ -2,9 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '../../../lib/api-client';
 import type { Reply } from '../../../lib/api-types';
 import { boqKeys } from '../../../lib/boq-cache';
+import { liveLink } from '../../../lib/live-link';
 
 export const LIST_PAGE_SIZE = 20;
-/** How soon another person's change is noticed at the latest. */
+/** How soon another person's change is noticed at the latest where no stream tells it. */
 const FOLLOW_MS = 15_000;
 
 /** One page of the BOQs that this person owns or was invited to. */
@@ -45,7 +46,7 @@ export const boqQuery = (boqId: string) =>
     queryFn: async ({ signal }) =>
       (await unwrap(client.GET('/api/boqs/{id}', { params: { path: { id: boqId } }, signal }))).data,
     // Others work on it too; an unchanged BOQ answers 304.
-    refetchInterval: FOLLOW_MS,
+    refetchInterval: () => (liveLink.has(boqId) ? false : FOLLOW_MS),
     refetchOnWindowFocus: 'always',
   });
 export type Boq = Reply<'/api/boqs/{id}', 'get'>['data'];

@@ -12,7 +12,7 @@ export function ByService({ boq }: { boq: Boq }) {
         centre={formatMoney(boq.material_cost + boq.labour_cost)}
         parts={boq.cost_breakup
           .filter(({ cost }) => cost > 0)
-          .map(({ service, label, cost }) => ({ key: service, label, value: cost }))}
+          .map(({ service, label, cost }) => ({ key: service, label, value: cost, of: `service:${service}` }))}
       />
     </Card>
   );

@@ -2,6 +2,7 @@ import { formatExact } from '../../../lib/money';
 import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
 import { Card } from '../../../ui/card';
 import { MoneyText } from '../../../ui/money-text';
+import { WhyButton } from '../../../ui/why-button';
 import type { Boq } from '../api/boq-queries';
 import { ByRoom } from './by-room';
 import { ByService } from './by-service';
@@ -14,15 +15,17 @@ export function Summary({ boq }: { boq: Boq }) {
   const parts = [
     { key: 'material', label: 'Material', value: boq.material_cost },
     { key: 'labour', label: 'Labour', value: boq.labour_cost },
-    { key: 'fee', label: 'Design fee', value: boq.design_fee.cost },
-    { key: 'misc', label: 'Miscellaneous', value: boq.miscellaneous.cost },
+    { key: 'design_fee', label: 'Design fee', value: boq.design_fee.cost },
+    { key: 'miscellaneous', label: 'Miscellaneous', value: boq.miscellaneous.cost },
   ];
   return (
     <div className={classes.sheet}>
       <div className={classes.column}>
         <Card title="Total">
           <p className={`serif ${classes.total}`}>
-            <MoneyText rupees={boq.total_cost} />
+            <WhyButton of="total" label="the total">
+              <MoneyText rupees={boq.total_cost} />
+            </WhyButton>
           </p>
           <p className={classes.sub}>
             {boq.cost_per_sq_feet !== null && <>{formatExact(Math.round(boq.cost_per_sq_feet))} / sq ft · </>}
@@ -33,7 +36,11 @@ export function Summary({ boq }: { boq: Boq }) {
             {parts.map((part) => (
               <div key={part.key}>
                 <dt>{part.label}</dt>
-                <dd className="num">{formatExact(part.value)}</dd>
+                <dd className="num">
+                  <WhyButton of={part.key} label={part.label}>
+                    {formatExact(part.value)}
+                  </WhyButton>
+                </dd>
               </div>
             ))}
             <div className={classes.line}>
@@ -42,7 +49,11 @@ export function Summary({ boq }: { boq: Boq }) {
             </div>
             <div>
               <dt>GST 18 %</dt>
-              <dd className="num">{formatExact(boq.gst)}</dd>
+              <dd className="num">
+                <WhyButton of="gst" label="GST">
+                  {formatExact(boq.gst)}
+                </WhyButton>
+              </dd>
             </div>
             <div className={classes.line}>
               <dt>Total with GST</dt>

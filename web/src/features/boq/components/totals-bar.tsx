@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatExact, formatMoney } from '../../../lib/money';
 import { MoneyText } from '../../../ui/money-text';
+import { WhyButton } from '../../../ui/why-button';
 import type { Boq } from '../api/boq-queries';
 import classes from './totals-bar.module.css';
 
@@ -14,18 +15,20 @@ interface Props {
 /** The figures that every change moves, always in sight at the bottom. */
 export function TotalsBar({ boq, updating, action }: Props) {
   const facts = [
-    { label: 'Material', value: boq.material_cost },
-    { label: 'Labour', value: boq.labour_cost },
-    { label: `Design fee ${boq.design_fee.percentage} %`, value: boq.design_fee.cost },
+    { of: 'material', label: 'Material', value: boq.material_cost },
+    { of: 'labour', label: 'Labour', value: boq.labour_cost },
+    { of: 'design_fee', label: `Design fee ${boq.design_fee.percentage} %`, value: boq.design_fee.cost },
   ];
   return (
     <section className={classes.bar} aria-label="Totals">
       <dl className={classes.facts}>
-        {facts.map(({ label, value }) => (
+        {facts.map(({ of, label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <MoneyText rupees={value} updating={updating} />
+              <WhyButton of={of} label={label}>
+                <MoneyText rupees={value} updating={updating} />
+              </WhyButton>
             </dd>
           </div>
         ))}
@@ -41,7 +44,9 @@ export function TotalsBar({ boq, updating, action }: Props) {
           Total, <span className={classes.long}>GST 18 % extra: {formatMoney(boq.gst)}</span>
           <span className={classes.brief}>GST extra</span>
         </span>
-        <MoneyText rupees={boq.total_cost} updating={updating} className={`serif ${classes.sum}`} />
+        <WhyButton of="total" label="the total">
+          <MoneyText rupees={boq.total_cost} updating={updating} className={`serif ${classes.sum}`} />
+        </WhyButton>
       </div>
       <div className={classes.action}>{action}</div>
     </section>

@@ -43,6 +43,7 @@ export function makeBoq(change: Partial<Boq> = {}): Boq {
     file: null,
     can: ['edit_items', 'edit_images', 'comment', 'edit_rates', 'read_history', 'undo'],
     linked_boq_id: null,
+    branched_from: null,
     issued: null,
     is_guest_boq: false,
     boq_costing: {

@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core';
+import { columnName } from '../../../lib/spreadsheet';
 import { Card } from '../../../ui/card';
-import { ScrollRegion } from '../../../ui/scroll-region';
 import { SelectField } from '../../../ui/select-field';
+import { SheetGrid } from '../../../ui/sheet-grid';
 import type { PreviewSheet } from '../api/import-queries';
 import { ROLES, withColumn, type Chosen } from '../model/chosen-columns';
 import classes from './imports.module.css';
@@ -10,12 +11,6 @@ interface Props {
   sheet: PreviewSheet;
   chosen: Chosen;
   onChange: (chosen: Chosen) => void;
-}
-
-/** A spreadsheet's name of a column: A, B … Z, AA. */
-export function columnName(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
 /** The first rows of one sheet, and which of its columns holds what. */
@@ -51,30 +46,7 @@ export function SheetReview({ sheet, chosen, onChange }: Props) {
           />
         ))}
       </div>
-      <ScrollRegion label={`First rows of ${sheet.sheet}`}>
-        <table className={classes.grid}>
-          <thead>
-            <tr>
-              <th scope="col">Row</th>
-              {Array.from({ length: width }, (_, index) => (
-                <th key={index} scope="col">
-                  {columnName(index)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sheet.rows.map((row) => (
-              <tr key={row.at}>
-                <th scope="row">{row.at}</th>
-                {Array.from({ length: width }, (_, index) => (
-                  <td key={index}>{row.cells[index] ?? ''}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <SheetGrid label={`First rows of ${sheet.sheet}`} rows={sheet.rows} width={width} />
     </Card>
   );
 }

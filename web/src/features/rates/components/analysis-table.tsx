@@ -4,6 +4,7 @@ import { formatPlain, formatQuantity } from '../../../lib/money';
 import { DataState, EmptyState } from '../../../ui/data-state';
 import { MoneyText } from '../../../ui/money-text';
 import { ScrollRegion } from '../../../ui/scroll-region';
+import { WhyButton } from '../../../ui/why-button';
 import { Pill } from '../../../ui/pill';
 import {
   analysisQuery,
@@ -34,7 +35,9 @@ export function Analysis({ boqId, kind, canEdit, revision }: Props) {
       {!first.isPending && (
         <AnalysisSection boqId={boqId} kind={kind} query={second} title="Civil and other works" canEdit={canEdit} />
       )}
-      {!canEdit && revision === undefined && <p className={classes.why}>Rates are changed by a designer who works on this BOQ.</p>}
+      {!canEdit && revision === undefined && (
+        <p className={classes.why}>Rates are changed by a designer who works on this BOQ.</p>
+      )}
     </div>
   );
 }
@@ -94,7 +97,11 @@ function AnalysisSection(props: Props & { query: UseQueryResult<AnalysisData>; t
                       )}
                     </td>
                     <td>{row.lines.length}</td>
-                    <td className={classes.cost}>{formatPlain(row.cost)}</td>
+                    <td className={classes.cost}>
+                      <WhyButton of={`rate:${row.service}/${kind}/${row.label}`} label={row.label}>
+                        {formatPlain(row.cost)}
+                      </WhyButton>
+                    </td>
                   </tr>
                 ))}
               </tbody>

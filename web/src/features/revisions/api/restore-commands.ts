@@ -13,9 +13,7 @@ export interface RestoreInput {
 
 /** What restoring a revision would do to items and total; stores nothing. */
 export function estimateRestore(boqId: string, revision: number): Promise<RestoreEstimate> {
-  return unwrap(
-    client.POST('/api/boqs/{id}/revert/estimate', { params: { path: { id: boqId } }, body: { revision } }),
-  );
+  return unwrap(client.POST('/api/boqs/{id}/revert/estimate', { params: { path: { id: boqId } }, body: { revision } }));
 }
 
 /** Makes the BOQ equal to what it was, as a new revision. Throws ApiError 409 when the estimate's figures have moved. */

@@ -7,13 +7,15 @@ import classes from './past-banner.module.css';
 interface Props {
   boqId: string;
   revision: number;
+  /** Whether who made it and when may be told. */
+  named: boolean;
   /** What can be done from here. */
   actions?: ReactNode;
 }
 
 /** Says that what is shown is how the BOQ was, by whom and when; nothing of it can be changed. */
-export function PastBanner({ boqId, revision, actions }: Props) {
-  const point = useQuery(revisionPointQuery(boqId, revision)).data;
+export function PastBanner({ boqId, revision, named, actions }: Props) {
+  const point = useQuery({ ...revisionPointQuery(boqId, revision), enabled: named }).data;
   return (
     <div className={classes.banner} role="status">
       <p>

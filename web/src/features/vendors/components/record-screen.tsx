@@ -7,9 +7,10 @@ import { can } from '../../../lib/permissions';
 import { useToken } from '../../../lib/session';
 import { Card } from '../../../ui/card';
 import { ChangeHistory } from '../../../ui/change-history';
-import { DataState, EmptyState } from '../../../ui/data-state';
+import { DataState } from '../../../ui/data-state';
 import { PageLayout } from '../../../ui/page-layout';
 import { detailsQuery, historyQuery, type RecordKind, type VendorDetails } from '../api/vendor-queries';
+import { NotOpen } from './not-open';
 import classes from './record.module.css';
 
 interface Props<Item> {
@@ -40,13 +41,7 @@ export function RecordScreen<Item extends { slug: string; name: string }>(props:
         query={query}
         skeleton={<Skeleton h={420} radius={12} />}
         isEmpty={() => !isOpen || !record}
-        empty={
-          <EmptyState
-            title="Not open to you"
-            reason="The directory is kept by the admin."
-            action={<Link to={paths.vendorSearch}>Search the catalogue</Link>}
-          />
-        }
+        empty={<NotOpen />}
       >
         {(details) =>
           record && (

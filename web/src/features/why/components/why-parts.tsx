@@ -20,14 +20,17 @@ export function WhyParts({ why: { measures, components } }: { why: Why }) {
     <section aria-label="One piece">
       <h4 className={classes.heading}>One piece, part by part</h4>
       {measures.length > 0 && (
-        <dl className={classes.measures}>
-          {measures.map(({ name, formula, value }) => (
-            <div key={name}>
-              <dt>{INPUTS[name] ?? (formula ? `${name} = ${formula}` : name)}</dt>
-              <dd className="num">{formatQuantity(value)}</dd>
-            </div>
-          ))}
-        </dl>
+        <details className={classes.recipe}>
+          <summary>Measures that the quantities come from</summary>
+          <dl className={classes.measures}>
+            {measures.map(({ name, formula, value }) => (
+              <div key={name}>
+                <dt>{INPUTS[name] ?? (formula ? `${name} = ${formula}` : name)}</dt>
+                <dd className="num">{formatQuantity(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       )}
       <ScrollRegion label="Parts of one piece">
         <table className={classes.parts}>

@@ -1,6 +1,6 @@
-import { times } from '../kernel/quantity';
-import type { Patch } from './domain/boq.patch';
-import type { ManualMeasure } from './domain/boq.state';
+import { times } from '../../kernel/quantity';
+import type { Patch } from './boq.patch';
+import type { ManualMeasure } from './boq.state';
 
 /**
  * Whether a typed or imported line is priced differently for the same work: another rate, or an amount that the quantity

@@ -1,0 +1,107 @@
+import { paise, rupees } from '../../kernel/money';
+import { changesBetween } from '../domain/boq.patch';
+import type { Line } from '../domain/boq.state';
+import {
+  headDifferences,
+  lineMoves,
+  rateDifferences,
+  targetOf,
+  type BranchSides,
+  type LineMove,
+} from '../domain/branch.moves';
+import type { PricedState } from '../history/bridge';
+import { fieldRows, rateRow, type ChangeRow, type Names } from '../reads/revisions/describe';
+import type { BranchCompare } from './branches.dto';
+import { headName } from './head-names';
+
+/** What a what-if copy offers to bring back: its items, rates and facts that differ from the BOQ now. Pure. */
+export function choicesOf(
+  sides: BranchSides,
+  priced: { readonly branch: PricedState; readonly now: PricedState },
+  names: Names,
+): Pick<BranchCompare, 'items' | 'rates' | 'details'> {
+  return {
+    items: lineMoves(sides).map((move) => itemView(move, sides, priced, names)),
+    rates: rateDifferences(sides).map(({ key, now, branch, conflict }) => ({ ...rateRow(key, now, branch), conflict })),
+    details: headDifferences(sides).flatMap(({ field, now, branch, conflict }) =>
+      fieldRows({ [field]: { before: now, after: branch } }, names).map((row) => ({
+        ...row,
+        path: headName(field),
+        conflict,
+      })),
+    ),
+  };
+}
+
+function itemView(
+  move: LineMove,
+  sides: BranchSides,
+  { branch, now }: { readonly branch: PricedState; readonly now: PricedState },
+  names: Names,
+): BranchCompare['items'][number] {
+  const line = (move.branch ?? move.now) as Line;
+  const [before, after] = [now.priced.lines.get(move.target)?.cost, branch.priced.lines.get(move.id)?.cost];
+  return {
+    id: move.id,
+    title: line.title,
+    service: line.service,
+    room_label: line.room === null ? null : names.room(line.room),
+    kind: move.branch === null ? 'removed' : move.now === null ? 'added' : 'changed',
+    cost_before: before === undefined ? null : rupees(before),
+    cost_after: after === undefined ? null : rupees(after),
+    delta: rupees(paise((after ?? 0) - (before ?? 0))),
+    changes: move.now && move.branch ? between(move.now, move.branch, names) : [],
+    conflict: move.conflict,
+    theirs: move.conflict ? meanwhile(move, names) : [],
+    needs: needsOf(move, sides),
+  };
+}
+
+function between(from: Line, to: Line, names: Names): ChangeRow[] {
+  return fieldRows(changesBetween<Line>(from, { ...to, id: from.id, seq: from.seq }), names);
+}
+
+/** What the BOQ itself made of a line since the copy was taken. */
+function meanwhile({ base, now }: LineMove, names: Names): ChangeRow[] {
+  const row = { path: 'item', label: 'Item' };
+  if (base && now) return between(base, now, names);
+  return now ? [{ ...row, before: null, after: 'Added' }] : [{ ...row, before: 'Removed', after: null }];
+}
+
+/** What the line is part of in the copy and the BOQ does not have, up to the outermost. */
+function needsOf({ branch }: LineMove, sides: BranchSides): string[] {
+  const needs: string[] = [];
+  for (let id = branch?.componentOf ?? null; id !== null && !needs.includes(id);) {
+    if (!sides.now.lines.has(targetOf(id, sides))) needs.push(id);
+    id = sides.branch.lines.get(id)?.componentOf ?? null;
+  }
+  return needs;
+}
+
+/** Chosen changes that replace what the BOQ changed meanwhile, one row each. */
+export function conflictsOf(
+  sides: BranchSides,
+  chosen: { readonly lineIds: readonly string[]; readonly rates: boolean; readonly head: readonly string[] },
+  names: Names,
+): { path: string; label: string }[] {
+  const [ids, fields] = [new Set(chosen.lineIds), new Set(chosen.head)];
+  const items = lineMoves(sides)
+    .filter(({ id, conflict }) => conflict && ids.has(id))
+    .map(({ target, branch, now }) => ({
+      path: `items.${target}`,
+      label: (branch ?? now)?.title ?? names.item(target),
+    }));
+  const rates = (chosen.rates ? rateDifferences(sides) : []).filter(({ conflict }) => conflict);
+  const head = headDifferences(sides).filter(({ field, conflict }) => conflict && fields.has(field));
+  return [
+    ...items,
+    ...rates.map(({ key, now, branch }) => pathAndLabel(rateRow(key, now, branch))),
+    ...head.flatMap(({ field, now, branch }) =>
+      fieldRows({ [field]: { before: now, after: branch } }, names).map(pathAndLabel),
+    ),
+  ];
+}
+
+function pathAndLabel({ path, label }: ChangeRow): { path: string; label: string } {
+  return { path, label };
+}

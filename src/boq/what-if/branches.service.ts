@@ -1,0 +1,114 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/tables';
+import { DB } from '../../database/tokens';
+import { conflict, notFound } from '../../http/problem';
+import { currentContext } from '../../http/request-context';
+import { paise, rupees } from '../../kernel/money';
+import { BoqStreams } from '../boq-streams';
+import { authorship, ExecuteBoq } from '../commands/execute-boq';
+import { boqIdFor, type Created } from '../create/boq-creation';
+import type { BoqState, BranchPoint } from '../domain/boq.state';
+import { BoqHeads } from '../reads/boq-heads';
+import type { BranchView } from './branches.dto';
+
+/** What-if copies of one BOQ that stand at a time. */
+const MAX_BRANCHES = 50;
+
+/** A what-if copy as it is now, and where it was taken. */
+export interface Branch {
+  readonly state: BoqState;
+  readonly point: BranchPoint;
+}
+
+/** What-if copies of BOQs: taken, listed, discarded. Each is a BOQ with a history of its own and the people of its origin. */
+@Injectable()
+export class Branches {
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly commands: CommandBus,
+    private readonly streams: BoqStreams,
+    private readonly heads: BoqHeads,
+  ) {}
+
+  /** A copy of a BOQ, as it is now or was at a revision. 404 where it has not got that far, 409 beyond 50 copies. */
+  async create(boqId: string, input: { title: string; revision?: number | undefined }): Promise<Created> {
+    const origin = await this.streams.load(boqId);
+    if (!origin.exists || origin.deleted) throw notFound();
+    const source = input.revision === undefined ? origin : await this.streams.at(boqId, input.revision);
+    if (!source) throw notFound();
+    if ((await this.rows(boqId)).length >= MAX_BRANCHES) {
+      throw conflict('too_many', `A BOQ has at most ${MAX_BRANCHES} what-if copies. Discard one first.`);
+    }
+    const branchId = boqIdFor(currentContext().commandId);
+    const command = { type: 'BranchBoq', source, title: input.title } as const;
+    const { revision } = await this.commands.execute(new ExecuteBoq(branchId, command, authorship()));
+    // The list is asked for next, and it asks the read models which copies there are.
+    await this.heads.latest(branchId);
+    return { boqId: branchId, revision };
+  }
+
+  /** The copies of a BOQ, the newest first, each with its total against the BOQ's as both are now. Rupees. */
+  async list(boqId: string): Promise<BranchView[]> {
+    const origin = await this.streams.load(boqId);
+    if (!origin.exists || origin.deleted) throw notFound();
+    // What was changed in a copy before this is to be seen.
+    await Promise.all((await this.rows(boqId)).map(({ boq_id: id }) => this.heads.get(id)));
+    const rows = await this.rows(boqId);
+    return rows.map((row) => ({
+      branch_id: row.boq_id,
+      title: row.title,
+      taken_at_revision: row.view.branched_from?.revision ?? 1,
+      revision: row.revision,
+      items: row.items,
+      total_cost: rupees(paise(row.total)),
+      delta: rupees(paise(row.total - origin.total)),
+      created_by: row.actor_name ?? '',
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+    }));
+  }
+
+  /** A copy of this BOQ. 404 for another BOQ's, for a BOQ that is no copy, and for a discarded one. */
+  async of(boqId: string, branchId: string): Promise<Branch> {
+    const state = await this.streams.load(branchId);
+    const point = state.branchedFrom;
+    if (!state.exists || state.deleted || point?.boqId !== boqId) throw notFound();
+    return { state, point };
+  }
+
+  /** Discards a copy; its history stays in the log. */
+  async discard(boqId: string, branchId: string): Promise<number> {
+    await this.of(boqId, branchId);
+    const { revision } = await this.commands.execute(new ExecuteBoq(branchId, { type: 'DeleteBoq' }));
+    await this.heads.latest(branchId);
+    return revision;
+  }
+
+  private async rows(boqId: string) {
+    const rows = await this.db
+      .selectFrom('boqs as b')
+      .leftJoin('boq_revisions as r', (join) => join.onRef('r.boq_id', '=', 'b.boq_id').on('r.revision', '=', 1))
+      .select([
+        'b.boq_id',
+        'b.title',
+        'b.revision',
+        'b.items',
+        'b.total',
+        'b.created_at',
+        'b.updated_at',
+        'r.actor_name',
+      ])
+      .select('b.view')
+      .where('b.branch_of', '=', boqId)
+      .where('b.deleted', '=', false)
+      .orderBy('b.created_at', 'desc')
+      .orderBy('b.boq_id')
+      .execute();
+    return rows.map(({ view, ...row }) => ({
+      ...row,
+      view: view as unknown as { branched_from: { revision: number } | null },
+    }));
+  }
+}

@@ -1,0 +1,27 @@
+import { BRANCH_HEAD_FIELDS, type BranchHeadField } from '../domain/branch.moves';
+
+/** What the API calls the fields of a BOQ that a what-if copy may bring back. */
+const NAMES = {
+  layout: 'layout_type',
+  bedrooms: 'bedrooms',
+  hasModularKitchen: 'has_modular_kitchen',
+  carpetArea: 'carpet_area',
+  budgetType: 'budget_type',
+  city: 'city',
+  rateBookVersion: 'rate_book_version',
+  designFeeBp: 'design_fee',
+  miscellaneousBp: 'miscellaneous',
+} as const satisfies Record<BranchHeadField, string>;
+
+export type HeadName = (typeof NAMES)[BranchHeadField];
+export const HEAD_NAMES = Object.values(NAMES);
+
+/** The API's name of a field. */
+export function headName(field: BranchHeadField): HeadName {
+  return NAMES[field];
+}
+
+/** The fields that the API's names stand for. */
+export function headFieldsOf(names: readonly HeadName[]): BranchHeadField[] {
+  return BRANCH_HEAD_FIELDS.filter((field) => names.includes(NAMES[field]));
+}

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { v5 as uuidv5 } from 'uuid';
+import { Access } from '../../http/access.service';
+import { invalid, notFound } from '../../http/problem';
+import { currentContext } from '../../http/request-context';
+import { paise, rupees } from '../../kernel/money';
+import { BoqCatalogue } from '../boq-catalogue';
+import { BoqPricing } from '../boq-pricing';
+import { BoqStreams, type Snapshot } from '../boq-streams';
+import { changedLines } from '../change/change-estimate';
+import { EstimateBoq } from '../commands/estimate-boq';
+import { authorship, ExecuteBoq } from '../commands/execute-boq';
+import type { BoqCommand } from '../domain/boq.commands';
+import { difference } from '../domain/boq.patch';
+import type { BoqState } from '../domain/boq.state';
+import type { BranchSides } from '../domain/branch.moves';
+import { Comparisons } from '../history/comparisons';
+import { patchRows, type Names } from '../reads/revisions/describe';
+import { namesOf } from '../reads/revisions/names';
+import { RoomNames } from '../reads/room-names';
+import { choicesOf, conflictsOf } from './branch-compare';
+import type { BranchCompare, MergeBranch, Merged } from './branches.dto';
+import { Branches, type Branch } from './branches.service';
+import { headFieldsOf } from './head-names';
+
+type MergeCommand = Extract<BoqCommand, { readonly type: 'MergeBranch' }>;
+
+/** A what-if copy against its BOQ, and what of it is brought back. */
+@Injectable()
+export class Merges {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly branches: Branches,
+    private readonly comparisons: Comparisons,
+    private readonly streams: BoqStreams,
+    private readonly pricing: BoqPricing,
+    private readonly catalogue: BoqCatalogue,
+    private readonly rooms: RoomNames,
+    private readonly access: Access,
+  ) {}
+
+  /** The copy against the BOQ where it was taken and as it is now, and everything that can be brought back. */
+  async compare(boqId: string, branchId: string): Promise<BranchCompare> {
+    const { state: branch, point } = await this.branches.of(boqId, branchId);
+    const revision = (await this.streams.load(boqId)).revision;
+    const [base, now, own] = [
+      await this.comparisons.side(boqId, point.revision),
+      await this.comparisons.side(boqId, revision),
+      await this.comparisons.side(branchId, branch.revision),
+    ];
+    const sides = sidesOf(branchId, base.state, own.state, now.state);
+    return {
+      boq_id: boqId,
+      branch_id: branchId,
+      title: branch.head.title,
+      boq_title: now.state.head.title,
+      taken_at_revision: point.revision,
+      revision,
+      branch_revision: branch.revision,
+      since_taken: withoutNames(
+        await this.comparisons.between(base, own, { boqId: branchId, after: 1, to: branch.revision }),
+      ),
+      against_now: withoutNames(await this.comparisons.between(now, own, null)),
+      ...choicesOf(sides, { branch: own, now }, this.names(own.state, now.state, base.state)),
+    };
+  }
+
+  /** Brings chosen changes back as one revision, or with `dry_run` says what that would do. 409 says why it cannot be done. */
+  async merge(boqId: string, branchId: string, request: MergeBranch): Promise<Merged> {
+    const { line_ids: lineIds, rates, dry_run: isDry, reason } = request;
+    const head = headFieldsOf(request.head);
+    if (lineIds.length + head.length === 0 && !rates) throw invalid({ line_ids: 'Choose what to bring back.' });
+    const branch = await this.branches.of(boqId, branchId);
+    const base = await this.streams.at(boqId, branch.point.revision);
+    if (!base) throw notFound();
+    const command = this.command(branch, base, { lineIds: [...new Set(lineIds)], rates, head });
+    if (isDry) {
+      const { before, after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
+      const data = this.answer(command, before, after);
+      return { data, dry_run: true, estimate_token: await token(), revision: before.state.revision };
+    }
+    const token = request.estimate_token ?? currentContext().estimateToken;
+    const done = await this.commands.execute(new ExecuteBoq(boqId, command, authorship(reason), token));
+    const before = await this.streams.at(boqId, done.revision - 1);
+    if (!before) throw notFound();
+    const data = this.answer(command, this.priced(before), this.priced(done.state));
+    return { data, dry_run: false, revision: done.revision };
+  }
+
+  private command(
+    { state: branch }: Branch,
+    base: BoqState,
+    chosen: Pick<MergeCommand, 'lineIds' | 'rates' | 'head'>,
+  ): MergeCommand {
+    return {
+      type: 'MergeBranch',
+      branchId: branch.boqId,
+      base,
+      branch,
+      ...chosen,
+      otherIds: otherIdsOf(branch.boqId, base, branch),
+      mayMoveRates: this.access.allows('boq.edit-rates'),
+      mayMoveHead: this.access.allows('boq.rename'),
+    };
+  }
+
+  private answer(command: MergeCommand, before: Snapshot, after: Snapshot): Merged['data'] {
+    const [was, is] = [before.priced.totals.total, after.priced.totals.total];
+    const names = this.names(after.state, before.state);
+    return {
+      total_before: rupees(was),
+      total_after: rupees(is),
+      delta: rupees(paise(is - was)),
+      items_changed: changedLines(before.state, after.state),
+      changes: patchRows(difference(before.state, after.state), after.state, names),
+      conflicts: conflictsOf({ ...command, now: before.state }, command, names),
+    };
+  }
+
+  private priced(state: BoqState): Snapshot {
+    return { state, priced: this.pricing.priceOnce(state) };
+  }
+
+  private names(...states: readonly BoqState[]): Names {
+    return { ...namesOf(this.catalogue, ...states), room: (id) => this.rooms.label(id) };
+  }
+}
+
+function sidesOf(branchId: string, base: BoqState, branch: BoqState, now: BoqState): BranchSides {
+  return { base, branch, now, otherIds: otherIdsOf(branchId, base, branch) };
+}
+
+/** The same ids however often it is asked, so that what was brought back once is found again. */
+function otherIdsOf(branchId: string, base: BoqState, branch: BoqState): ReadonlyMap<string, string> {
+  const added = [...branch.lines.keys()].filter((id) => !base.lines.has(id));
+  return new Map(added.map((id) => [id, uuidv5(id, branchId)]));
+}
+
+/** A copy has a name and a standing of its own; they are no difference. */
+function withoutNames(comparison: BranchCompare['since_taken']): BranchCompare['since_taken'] {
+  return { ...comparison, details: comparison.details.filter(({ path }) => path !== 'title' && path !== 'status') };
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { commandRunnerContract } from '../../../test/contract/command-runner.contract';
+import { eventStoreContract, newEvents } from '../../../test/contract/event-store.contract';
+import { EventStoreDbStandIn } from '../../../test/support/eventstoredb-stand-in/server';
+import type { StoredEvent } from '../event-store';
+import { InvalidEventError, StoreUnavailableError } from '../errors';
+import { verifyLog, verifyStream } from '../integrity';
+import { EventStoreDbEventStore } from './eventstoredb-event-store';
+
+let standIn: EventStoreDbStandIn;
+let store: EventStoreDbEventStore;
+let other: EventStoreDbEventStore;
+
+beforeAll(async () => {
+  standIn = await new EventStoreDbStandIn().start();
+  store = new EventStoreDbEventStore(standIn.url);
+  other = new EventStoreDbEventStore(standIn.url);
+});
+afterAll(async () => {
+  await store.close();
+  await other.close();
+  standIn.stop();
+});
+
+eventStoreContract('EventStoreDB, against the stand-in', () => ({ store, other, contiguous: false }));
+commandRunnerContract('EventStoreDB, against the stand-in', () => [store, other]);
+
+describe('the EventStoreDB event store', () => {
+  afterEach(async () => {
+    standIn.hang(false);
+    standIn.loseAnswers(0);
+    if (!standIn.isUp) await standIn.start();
+  });
+
+  it('stores what any tool of the server can read: our ids, our types, JSON, and the chain in the metadata', async () => {
+    const id = `boq-${randomUUID()}`;
+    const [event] = newEvents(1);
+    await store.append(id, [event!], 0);
+    const [record] = standIn.log.stream(id);
+    expect(record).toMatchObject({ id: event!.id, type: 'Tested', revision: 0, contentType: 'application/json' });
+    expect(JSON.parse(Buffer.from(record!.data).toString())).toEqual(event!.data);
+    expect(JSON.parse(Buffer.from(record!.metadata).toString())).toMatchObject({
+      commandId: event!.metadata.commandId,
+      fitout: { schemaVersion: 1, prevHash: '0'.repeat(64), hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    });
+  });
+
+  it('reads a log of many pages once and in order, past what the server and other programs write into it', async () => {
+    const start = await store.head();
+    const ids = Array.from({ length: 3 }, () => `boq-${randomUUID()}`);
+    for (const id of ids) await store.append(id, newEvents(250), 0);
+    standIn.log.writeOfItself('another-program', 'SomethingElse');
+    for (let more = 0; more < 700; more += 1) standIn.log.writeOfItself('$stats-0.0.0.0:2113', '$statsCollected');
+    const seen: StoredEvent[] = [];
+    const all = async (limit: number): Promise<void> => {
+      for (let after = start; ; after = seen.at(-1)?.position ?? after) {
+        const page = await other.readAll(after, null, limit);
+        if (page.length === 0) return;
+        seen.push(...page);
+      }
+    };
+    await all(400);
+    expect(seen.map(({ streamId, version }) => [streamId, version])).toEqual(
+      ids.flatMap((id) => Array.from({ length: 250 }, (_, index) => [id, index + 1])),
+    );
+    const fresh = new EventStoreDbEventStore(standIn.url);
+    expect(await fresh.head()).toBe(seen.at(-1)?.position);
+    expect(await fresh.readAll(await fresh.head(), null, 10)).toEqual([]);
+    await store.append(ids[0]!, newEvents(1), 250);
+    expect(await fresh.readAll(seen.at(-1)!.position, null, 10)).toMatchObject([{ streamId: ids[0], version: 251 }]);
+    expect(await fresh.head()).toBeGreaterThan(seen.at(-1)!.position);
+    await fresh.close();
+  });
+
+  it('takes nothing into a stream that another program has written into', async () => {
+    const id = `boq-${randomUUID()}`;
+    standIn.log.writeOfItself(id, 'SomethingElse');
+    await expect(store.append(id, newEvents(1), 1)).rejects.toThrow('that Fitout did not write');
+    await expect(store.read(id)).rejects.toThrow('that Fitout did not write');
+    expect(standIn.log.stream(id)).toHaveLength(1);
+  });
+
+  it('refuses what the other store could not take either, so that a log can be copied both ways', async () => {
+    for (const bad of ['a\ud800', 'a\u0000b']) {
+      const [event] = newEvents(1);
+      await expect(store.append(bad, newEvents(1), 0)).rejects.toThrow(InvalidEventError);
+      await expect(store.append('s', newEvents(1, randomUUID(), bad), 0)).rejects.toThrow(InvalidEventError);
+      await expect(store.append('s', [{ ...event!, data: { [bad]: 1 } }], 0)).rejects.toThrow(InvalidEventError);
+    }
+    for (const own of ['$all', 'fitoutclaim-1', '']) {
+      await expect(store.append(own, newEvents(1), 0)).rejects.toThrow(InvalidEventError);
+    }
+    const id = `boq-₹-😀-${randomUUID()}`;
+    const [event] = newEvents(1, randomUUID(), 'Größe');
+    const data = { text: 'a\\u0000 as it is written' };
+    await store.append(id, [{ ...event!, data }], 0);
+    expect(await other.read(id)).toMatchObject([{ streamId: id, type: 'Größe', data }]);
+  });
+
+  it('says that an event is too large, and stores nothing', async () => {
+    const id = `boq-${randomUUID()}`;
+    const [event] = newEvents(1);
+    const large = store.append(id, [{ ...event!, data: { text: 'x'.repeat(1_100_000) } }], 0);
+    await expect(large).rejects.toMatchObject({ name: 'InvalidEventError', statusCode: 413 });
+    expect(await store.read(id)).toEqual([]);
+    expect(await store.append(id, [event!], 0)).toMatchObject({ status: 'appended', version: 1 });
+  });
+
+  it('never calls an append whose answer was lost a success, and knows it again when it is repeated', async () => {
+    for (const lost of [1, 2]) {
+      const id = `boq-${randomUUID()}`;
+      const events = newEvents(2);
+      await store.append(id, newEvents(1), 0);
+      // The first call claims the ids, both at once; the next writes the events.
+      standIn.loseAnswers(lost === 1 ? 1 : 3);
+      await expect(store.append(id, events, 1)).rejects.toThrow(StoreUnavailableError);
+      standIn.loseAnswers(0);
+      const again = await store.append(id, events, 1);
+      expect(['appended', 'duplicate']).toContain(again.status);
+      expect(again).toMatchObject({ version: 3 });
+      expect(await other.append(id, events, 3)).toMatchObject({ status: 'duplicate', version: 3 });
+      expect(await verifyStream(other, id)).toEqual({ ok: true, events: 3 });
+    }
+  });
+
+  it('says within seconds that a server is away or hangs, and works again when it is back', async () => {
+    const id = `boq-${randomUUID()}`;
+    await store.append(id, newEvents(1), 0);
+    standIn.stop();
+    for (const call of [
+      () => store.append(id, newEvents(1), 1),
+      () => store.read(id),
+      () => store.head(),
+      () => store.readAll(0n, null, 10),
+      () => store.find(randomUUID()),
+      () => store.tails([id]),
+    ]) {
+      await expect(call()).rejects.toThrow(StoreUnavailableError);
+    }
+    await store.changed(AbortSignal.timeout(3_000));
+    await standIn.start();
+    expect(await store.append(id, newEvents(1), 1)).toMatchObject({ status: 'appended', version: 2 });
+
+    standIn.hang(true);
+    const started = performance.now();
+    await Promise.all([
+      expect(store.append(id, newEvents(1), 2)).rejects.toThrow(StoreUnavailableError),
+      expect(other.read(id)).rejects.toThrow(StoreUnavailableError),
+    ]);
+    expect(performance.now() - started).toBeLessThan(9_000);
+    standIn.hang(false);
+    expect(await store.append(id, newEvents(1), 2)).toMatchObject({ status: 'appended', version: 3 });
+    expect(await verifyLog(store, false)).toMatchObject({ ok: true });
+  }, 40_000);
+
+  it('gives a reading whole or fails it while servers come and go, and never takes silence for an empty stream', async () => {
+    const id = `boq-${randomUUID()}`;
+    const events = newEvents(3);
+    await store.append(id, events, 0);
+    const head = await store.head();
+    const wrong: unknown[] = [];
+    let failed = 0;
+    const hold = async (call: Promise<unknown>, right: (answer: never) => boolean): Promise<void> => {
+      try {
+        const answer = await call;
+        if (!right(answer as never)) wrong.push(answer);
+      } catch (error) {
+        failed += 1;
+        if (!(error instanceof StoreUnavailableError)) wrong.push(error);
+      }
+    };
+    for (let round = 0; round < 15; round += 1) {
+      const gone = new Promise<void>((resolve) => setTimeout(() => (standIn.stop(), resolve()), round % 5));
+      for (let turn = 0; turn < 4; turn += 1) {
+        await Promise.all([
+          hold(store.read(id), (found: StoredEvent[]) => found.length === 3),
+          hold(store.read(id, 2), (found: StoredEvent[]) => found.length === 1),
+          hold(store.tails([id]), (tails: ReadonlyMap<string, unknown>) => tails.size === 1),
+          hold(store.find(events[2]!.id), (place: unknown) => place !== null),
+          hold(store.readAll(0n, null, 2), (found: StoredEvent[]) => found.length === 2),
+          hold(store.head(), (position: bigint) => position === head),
+        ]);
+      }
+      await gone;
+      await standIn.start();
+    }
+    expect(wrong).toEqual([]);
+    expect(failed).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('wakes who waits for a change after the line was broken, too', async () => {
+    const id = `boq-${randomUUID()}`;
+    await store.changed(AbortSignal.timeout(100));
+    standIn.stop();
+    await store.changed(AbortSignal.timeout(2_000));
+    await standIn.start();
+    // The line is looked for twice a second.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const waiting = store.changed(new AbortController().signal).then(() => performance.now());
+    const appended = other.append(id, newEvents(1), 0).then(() => performance.now());
+    const [woken, done] = await Promise.all([waiting, appended]);
+    expect(woken - done).toBeLessThan(500);
+  }, 20_000);
+});
+
+// A real server, where there is one: docker compose --profile eventstore up, EVENTSTORE_URL=esdb://127.0.0.1:2113?tls=false.
+const real = process.env.EVENTSTORE_URL;
+if (real) {
+  const one = new EventStoreDbEventStore(real);
+  const two = new EventStoreDbEventStore(real);
+  afterAll(async () => {
+    await one.close();
+    await two.close();
+  });
+  eventStoreContract('EventStoreDB, against the server of EVENTSTORE_URL', () => ({
+    store: one,
+    other: two,
+    contiguous: false,
+  }));
+}

@@ -1,0 +1,40 @@
+import type { Content } from 'pdfmake/interfaces';
+import type { BoqDocument } from '../../boq/boq.public';
+import { COLOURS } from './colours';
+import { dayText, signed } from './text';
+
+/** What the papers of an issued revision say of it, as name and value; nothing for one that was not issued. */
+export function issueFacts({ issue }: BoqDocument): [name: string, value: string][] {
+  if (!issue) return [];
+  const name =
+    issue.kind === 'variation'
+      ? `${issue.issue}, variation of issue ${issue.against ?? ''}`
+      : `${issue.issue}, estimate`;
+  const answer = issue.accepted
+    ? `Accepted by ${issue.accepted.by} on ${dayText(issue.accepted.at)}`
+    : 'Not answered yet';
+  return [
+    ['Issue', name],
+    ...(issue.kind === 'variation' ? [['This variation', `₹${signed(issue.delta)}`] as [string, string]] : []),
+    ['Issued', `${dayText(issue.issuedAt)} by ${issue.issuedBy}`],
+    ['Answer', answer],
+    ['SHA-256', issue.contentHash],
+  ];
+}
+
+/** The same as a block of a paper. */
+export function issueBlock(document: BoqDocument): Content[] {
+  const rows = issueFacts(document);
+  if (rows.length === 0) return [];
+  return [
+    {
+      margin: [0, 14, 0, 0],
+      unbreakable: true,
+      layout: 'noBorders',
+      table: {
+        widths: [70, '*'],
+        body: rows.map(([name, value]) => [{ text: name, color: COLOURS.soft }, value]),
+      },
+    },
+  ];
+}

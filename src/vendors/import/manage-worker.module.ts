@@ -1,0 +1,47 @@
+import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { PinoLogger } from 'nestjs-pino';
+import type { Database } from '../../database/tables';
+import { DB } from '../../database/tokens';
+import { JOBS, type Jobs } from '../../jobs/jobs';
+import { JobsModule } from '../../jobs/jobs.module';
+import { startRowWorker } from '../../jobs/row-worker';
+import { FILE_STORE, type FileStore } from '../../storage/file-store';
+import { StorageModule } from '../../storage/storage.module';
+import { ManageProcessor } from './manage.processor';
+import { ManageRepository } from './manage.repository';
+import { MANAGE_QUEUE } from './manage.service';
+
+/** Works on vendor imports for as long as the worker process lives. */
+@Module({ imports: [JobsModule, StorageModule], providers: [ManageRepository] })
+export class VendorImportWorkerModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly stop = new AbortController();
+  private worker: { close(force?: boolean): Promise<void> } | undefined;
+
+  constructor(
+    @Inject(JOBS) private readonly jobs: Jobs,
+    @Inject(DB) private readonly db: Kysely<Database>,
+    @Inject(FILE_STORE) private readonly files: FileStore,
+    private readonly imports: ManageRepository,
+    private readonly log: PinoLogger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const { db, files, imports } = this;
+    const processor = new ManageProcessor({ db, files, imports });
+    this.worker = startRowWorker({
+      jobs: this.jobs,
+      name: MANAGE_QUEUE,
+      // They save one after another anyway.
+      concurrency: 1,
+      work: (id) => processor.process(id, this.stop.signal),
+      due: () => imports.due(),
+      onError: (err) => this.log.error({ err }, 'a vendor import had a fault'),
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stop.abort(new Error('the worker is stopping'));
+    await this.worker?.close(true);
+  }
+}

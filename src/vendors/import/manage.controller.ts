@@ -1,0 +1,128 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ZodResponse } from 'nestjs-zod';
+import { Policy } from '../../http/policy.decorator';
+import {
+  ManageIdDto,
+  ManageImportDto,
+  ManageImportsDto,
+  ManageMappingDto,
+  ManageReviewDto,
+  ManageStartedDto,
+  ReportDto,
+  ReportQueryDto,
+  type ManageImportView,
+  type ManageReview,
+  type Report,
+} from './manage.dto';
+import { ManageService } from './manage.service';
+import { reportFile } from './report-file';
+import { vendorTemplate } from './template';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const BINARY = { type: 'string', format: 'binary' } as const;
+
+/** Filling the vendor directory from Excel workbooks. */
+@ApiTags('Vendors')
+@Controller('vendor/manage')
+export class ManageController {
+  constructor(private readonly manage: ManageService) {}
+
+  @Post()
+  @HttpCode(202)
+  @Policy('vendors.write')
+  @ApiOperation({
+    operationId: 'importVendors',
+    summary: 'Import vendors, brands, categories, patterns and items from an Excel workbook',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', properties: { file: BINARY }, required: ['file'] } })
+  @ZodResponse({ status: 202, type: ManageStartedDto, description: 'It is in line.' })
+  async start(@Req() request: FastifyRequest): Promise<{ data: { import_id: string } }> {
+    return { data: { import_id: await this.manage.receive(request) } };
+  }
+
+  @Get()
+  @Policy('vendors.write')
+  @ApiOperation({ operationId: 'listVendorImports', summary: 'The latest imports, the newest first' })
+  @ZodResponse({ status: 200, type: ManageImportsDto, description: '20 at most.' })
+  async latest(): Promise<{ data: ManageImportView[] }> {
+    return { data: await this.manage.latest() };
+  }
+
+  @Get('template')
+  @Policy('vendors.write')
+  @ApiOperation({ operationId: 'getVendorTemplate', summary: 'The workbook to fill in' })
+  @ApiProduces(XLSX)
+  @ApiResponse({ status: 200, description: 'The workbook.', schema: BINARY })
+  async template(@Res() reply: FastifyReply): Promise<void> {
+    await download(reply, 'fitout-vendors.xlsx').send(await vendorTemplate());
+  }
+
+  @Get(':id')
+  @Policy('vendors.write')
+  @ApiOperation({ operationId: 'getVendorImport', summary: 'Stage, progress and outcome of an import' })
+  @ZodResponse({ status: 200, type: ManageImportDto, description: 'The import.' })
+  async get(@Param() { id }: ManageIdDto): Promise<{ data: ManageImportView }> {
+    return { data: await this.manage.get(id) };
+  }
+
+  @Get(':id/review')
+  @Policy('vendors.write')
+  @ApiOperation({
+    operationId: 'getVendorImportReview',
+    summary: 'The first rows of each sheet and what its columns seem to be, for an import in review',
+  })
+  @ZodResponse({ status: 200, type: ManageReviewDto, description: 'Sheets, and the fields their columns can be.' })
+  async review(@Param() { id }: ManageIdDto): Promise<{ data: ManageReview }> {
+    return { data: await this.manage.review(id) };
+  }
+
+  @Put(':id/mapping')
+  @HttpCode(200)
+  @Policy('vendors.write')
+  @ApiOperation({
+    operationId: 'mapVendorImport',
+    summary: 'Say what the columns are; the import goes on, and the same headers are known next time',
+  })
+  @ZodResponse({ status: 200, type: ManageImportDto, description: 'The import, back in line.' })
+  async map(@Param() { id }: ManageIdDto, @Body() { sheets }: ManageMappingDto): Promise<{ data: ManageImportView }> {
+    return { data: await this.manage.choose(id, sheets) };
+  }
+
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @Policy('vendors.write')
+  @ApiOperation({ operationId: 'cancelVendorImport', summary: 'Stop an import; nothing of it is kept' })
+  @ZodResponse({ status: 200, type: ManageImportDto, description: 'The import, cancelled.' })
+  async cancel(@Param() { id }: ManageIdDto): Promise<{ data: ManageImportView }> {
+    return { data: await this.manage.cancel(id) };
+  }
+
+  @Get(':id/rows')
+  @Policy('vendors.write')
+  @ApiOperation({ operationId: 'listVendorImportRows', summary: 'What became of the rows, in the order of the file' })
+  @ZodResponse({ status: 200, type: ReportDto, description: 'One page.' })
+  rows(@Param() { id }: ManageIdDto, @Query() { outcome, page, limit }: ReportQueryDto): Promise<Report> {
+    return this.manage.report(id, outcome, page, limit);
+  }
+
+  @Get(':id/report')
+  @Policy('vendors.write')
+  @ApiOperation({ operationId: 'getVendorImportReport', summary: 'What became of every row, as a workbook' })
+  @ApiProduces(XLSX)
+  @ApiResponse({ status: 200, description: 'The workbook.', schema: BINARY })
+  async report(@Param() { id }: ManageIdDto, @Res() reply: FastifyReply): Promise<void> {
+    const { name, page } = await this.manage.reportPages(id);
+    await download(reply, name).send(reportFile(page));
+  }
+}
+
+function download(reply: FastifyReply, name: string): FastifyReply {
+  return reply
+    .header('content-type', XLSX)
+    .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}"`)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-cache');
+}

@@ -1,0 +1,136 @@
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import { pageMetaSchema, pageQuery } from '../../http/paging';
+import type { RowOutcome } from '../../database/tables/vendor-imports';
+import { KINDS } from './fields';
+import { mappingSchema, sheetReviewSchema } from './mapping';
+
+const ID = '7d0b1f6c-3a52-4f0e-9c4b-0a5b7c8d9e10';
+const field = z.object({
+  key: z.string(),
+  title: z.string(),
+  is_required: z.boolean(),
+  can_be_fixed: z.boolean().describe('May be one text for every row of a sheet.'),
+});
+
+export const manageImportSchema = z
+  .object({
+    import_id: z.string(),
+    file_name: z.string(),
+    status: z.enum(['queued', 'working', 'review', 'done', 'failed', 'cancelled']),
+    stage: z.string().describe('queued, reading, checking, saving, done.'),
+    progress: z.int().describe('Percent.'),
+    counts: z
+      .record(z.string(), z.number())
+      .describe('While it runs rows and saved; at the end rows added, updated, unchanged and refused.'),
+    warnings: z.array(z.string()).describe('What of the file was not used.'),
+    reason: z.string().nullable().describe('Why it failed and what to do.'),
+    code: z.string().nullable(),
+    by: z.string(),
+    created_at: z.string(),
+  })
+  .meta({
+    id: 'VendorImport',
+    example: {
+      import_id: ID,
+      file_name: 'price-list.xlsx',
+      status: 'done',
+      stage: 'done',
+      progress: 100,
+      counts: { added: 240, updated: 3, unchanged: 18, refused: 1 },
+      warnings: [],
+      reason: null,
+      code: null,
+      by: 'Asha Rao',
+      created_at: '2026-11-20T06:01:09.000Z',
+    },
+  });
+export type ManageImportView = z.output<typeof manageImportSchema>;
+
+export class ManageIdDto extends createZodDto(z.object({ id: z.uuid() })) {}
+export class ManageStartedDto extends createZodDto(
+  z.object({ data: z.object({ import_id: z.string() }) }).meta({ example: { data: { import_id: ID } } }),
+) {}
+export class ManageImportDto extends createZodDto(z.object({ data: manageImportSchema })) {}
+export class ManageImportsDto extends createZodDto(z.object({ data: z.array(manageImportSchema) })) {}
+
+export class ManageReviewDto extends createZodDto(
+  z.object({
+    data: z.object({
+      sheets: z.array(sheetReviewSchema),
+      kinds: z.array(z.object({ kind: z.enum(KINDS), name: z.string(), fields: z.array(field) })),
+    }),
+  }),
+) {}
+export type ManageReview = z.output<(typeof ManageReviewDto)['schema']>['data'];
+
+export class ManageMappingDto extends createZodDto(
+  z.object({ sheets: mappingSchema }).meta({
+    example: {
+      sheets: [
+        {
+          sheet: 'Rates',
+          kind: 'item',
+          header_row: 3,
+          columns: { catalog_code: 0, name: 1, base_price: 4 },
+          fixed: { vendor: 'Neelgiri Veneer Works', brand: 'Vanaro', pattern: 'Wood grain' },
+        },
+      ],
+    },
+  }),
+) {}
+
+const OUTCOMES = ['added', 'updated', 'unchanged', 'refused'] as const satisfies readonly RowOutcome[];
+/** What each filter of the report shows. */
+export const SHOWN: Readonly<Record<ReportFilter, readonly RowOutcome[]>> = {
+  changes: ['added', 'updated', 'refused'],
+  all: OUTCOMES,
+  added: ['added'],
+  updated: ['updated'],
+  unchanged: ['unchanged'],
+  refused: ['refused'],
+};
+const FILTERS = ['changes', 'all', ...OUTCOMES] as const;
+export type ReportFilter = (typeof FILTERS)[number];
+
+export class ReportQueryDto extends createZodDto(
+  pageQuery(50).extend({
+    outcome: z.enum(FILTERS).default('changes').describe('changes: everything that is not as it was.'),
+  }),
+) {}
+export class ReportDto extends createZodDto(
+  z
+    .object({
+      data: z.array(
+        z.object({
+          n: z.int(),
+          kind: z.enum(KINDS),
+          sheet: z.string(),
+          row: z.int(),
+          what: z.string(),
+          outcome: z.enum(OUTCOMES),
+          cell: z.string().nullable(),
+          reason: z.string().nullable(),
+        }),
+      ),
+      meta: pageMetaSchema,
+    })
+    .meta({
+      example: {
+        data: [
+          {
+            n: 15,
+            kind: 'item',
+            sheet: 'Items',
+            row: 17,
+            what: 'hc-15-lam · Teak',
+            outcome: 'refused',
+            cell: 'Items!F17',
+            reason: 'Items!F17: the base price is not a number',
+          },
+        ],
+        meta: { page: 1, limit: 50, total: 1, total_pages: 1 },
+      },
+    }),
+) {}
+export type Report = z.output<(typeof ReportDto)['schema']>;

@@ -1,0 +1,152 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { PinoLogger } from 'nestjs-pino';
+import { v5 as uuidv5 } from 'uuid';
+import { conflict, invalid, notFound, unauthorized } from '../../http/problem';
+import { currentContext } from '../../http/request-context';
+import { pageMeta } from '../../http/paging';
+import { receiveFile } from '../../imports/imports.public';
+import { JOBS, type Jobs } from '../../jobs/jobs';
+import { RowQueue } from '../../jobs/row-worker';
+import { FILE_STORE, type FileStore } from '../../storage/file-store';
+import { KINDS, SHEETS } from './fields';
+import { SHOWN, type ManageImportView, type ManageReview, type Report, type ReportFilter } from './manage.dto';
+import { ManageRepository, type ImportRow, type ReportRow } from './manage.repository';
+import { problemWith, sheetReviewSchema, type SheetMapping, type SheetReview } from './mapping';
+
+export const MANAGE_QUEUE = 'vendor-imports';
+const NO_FILE = 'Please select a valid excel file';
+
+/** Workbooks for the vendor directory: taken in, watched, answered, cancelled, reported. */
+@Injectable()
+export class ManageService {
+  private readonly queue: RowQueue;
+
+  constructor(
+    @Inject(JOBS) jobs: Jobs,
+    @Inject(FILE_STORE) private readonly files: FileStore,
+    private readonly imports: ManageRepository,
+    log: PinoLogger,
+  ) {
+    this.queue = new RowQueue(jobs, MANAGE_QUEUE, (err) =>
+      log.warn({ err }, 'a vendor import could not be queued; a worker will find it'),
+    );
+  }
+
+  /** Takes a workbook in; the id of its import. 400 without a file, or for one that is no Excel workbook. */
+  async receive(request: FastifyRequest): Promise<string> {
+    const { actor, commandId } = currentContext();
+    if (actor.kind !== 'user') throw unauthorized();
+    if (!request.isMultipart()) throw invalid({ file: NO_FILE });
+    const file = await receiveFile(request, this.files, NO_FILE, ['xlsx', 'xls']);
+    const id = uuidv5('vendor-import', commandId);
+    await this.imports.create(id, { id: actor.id, name: actor.name }, file);
+    await this.queue.wake(id);
+    return id;
+  }
+
+  async latest(): Promise<ManageImportView[]> {
+    return (await this.imports.latest()).map(viewOf);
+  }
+
+  async get(id: string): Promise<ManageImportView> {
+    return viewOf(await this.row(id));
+  }
+
+  /** The sheets whose columns a person has to name; none when it does not wait for that. */
+  async review(id: string): Promise<ManageReview> {
+    const row = await this.row(id);
+    return {
+      sheets: row.status === 'review' ? sheetsOf(row) : [],
+      kinds: KINDS.map((kind) => ({
+        kind,
+        name: SHEETS[kind].name,
+        fields: SHEETS[kind].fields.map(({ key, title, isRequired, canBeFixed }) => ({
+          key,
+          title,
+          is_required: isRequired ?? false,
+          can_be_fixed: canBeFixed ?? false,
+        })),
+      })),
+    };
+  }
+
+  /** Takes the columns; the import goes on. 400 when something needed has no column, 409 when it does not wait for them. */
+  async choose(id: string, mapping: readonly SheetMapping[]): Promise<ManageImportView> {
+    const { actor } = currentContext();
+    const row = await this.row(id);
+    if (row.status !== 'review' || actor.kind !== 'user') throw notWaiting();
+    const sheets = sheetsOf(row);
+    const problem = problemWith(mapping, sheets);
+    if (problem) throw invalid({ sheets: problem });
+    if (!(await this.imports.choose(id, actor.id, mapping, sheets))) throw notWaiting();
+    await this.queue.wake(id);
+    return this.get(id);
+  }
+
+  /** Stops an import; nothing of it is kept. 409 when it is over. */
+  async cancel(id: string): Promise<ManageImportView> {
+    const row = await this.row(id);
+    if (row.status !== 'cancelled' && !(await this.imports.cancel(id)))
+      throw conflict('import_over', 'This import is over already.');
+    return this.get(id);
+  }
+
+  async report(id: string, outcome: ReportFilter, page: number, limit: number): Promise<Report> {
+    await this.row(id);
+    const { rows, total } = await this.imports.rows(id, SHOWN[outcome], page, limit);
+    return {
+      data: rows.map(({ row_at, kind, ...row }) => ({ ...row, kind: kindOf(kind), row: row_at })),
+      meta: pageMeta(page, limit, total),
+    };
+  }
+
+  /** Pages of the whole report, for the workbook, and what to call it. 404 for an import that is not there. */
+  async reportPages(id: string): Promise<{
+    readonly name: string;
+    readonly page: (page: number, limit: number) => Promise<readonly ReportRow[]>;
+  }> {
+    const { file_name } = await this.row(id);
+    return {
+      name: `report-${file_name.replace(/\.[a-z]+$/i, '')}.xlsx`,
+      page: async (page, limit) => (await this.imports.rows(id, SHOWN.all, page, limit)).rows,
+    };
+  }
+
+  private async row(id: string): Promise<ImportRow> {
+    const row = await this.imports.find(id);
+    if (!row) throw notFound();
+    return row;
+  }
+}
+
+function viewOf(row: ImportRow): ManageImportView {
+  const { id, file_name, status, stage, progress, counts, warnings, reason, code, owner_name, created_at } = row;
+  return {
+    import_id: id,
+    file_name,
+    status,
+    stage,
+    progress,
+    counts: { ...counts },
+    warnings: [...warnings],
+    reason,
+    code,
+    by: owner_name,
+    created_at: created_at.toISOString(),
+  };
+}
+
+function sheetsOf({ review }: ImportRow): SheetReview[] {
+  return sheetReviewSchema.array().parse(review ?? []);
+}
+
+function kindOf(text: string): (typeof KINDS)[number] {
+  const kind = KINDS.find((one) => one === text);
+  if (!kind) throw new Error(`no kind of record is called ${text}`);
+  return kind;
+}
+
+function notWaiting() {
+  return conflict('not_in_review', 'This import does not wait for its columns any more.');
+}

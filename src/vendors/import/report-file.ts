@@ -1,0 +1,56 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { stream } from 'exceljs';
+import { putText, sheetColumns, type Column } from '../../exports/exports.public';
+import type { RowOutcome } from '../../database/tables/vendor-imports';
+import type { ReportRow } from './manage.repository';
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Sheet', width: 18 },
+  { title: 'Row', width: 8, format: '0' },
+  { title: 'Kind', width: 12 },
+  { title: 'What', width: 48 },
+  { title: 'What became of it', width: 18 },
+  { title: 'Cell', width: 18 },
+  { title: 'Why', width: 80 },
+];
+const BATCH = 1_000;
+
+/**
+ * What became of every row, as a workbook. It is written as it is read, a thousand rows at a time, so that a long one neither
+ * fills the memory nor holds up other requests. `page` gives rows of a page from 1; fewer than `BATCH` end it.
+ */
+export function reportFile(page: (page: number, limit: number) => Promise<readonly ReportRow[]>): Readable {
+  const out = new PassThrough();
+  write(out, page).catch((error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))));
+  return out;
+}
+
+async function write(
+  out: PassThrough,
+  page: (page: number, limit: number) => Promise<readonly ReportRow[]>,
+): Promise<void> {
+  const book = new stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
+  const sheet = book.addWorksheet('Report', { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheetColumns(sheet, 1, COLUMNS);
+  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: COLUMNS.length } };
+  sheet.getRow(1).commit();
+  let at = 2;
+  for (let number = 1; ; number += 1) {
+    const rows = await page(number, BATCH);
+    for (const entry of rows) {
+      const row = sheet.getRow(at);
+      putText(row.getCell(1), entry.sheet);
+      row.getCell(2).value = entry.row_at;
+      row.getCell(3).value = entry.kind;
+      putText(row.getCell(4), entry.what);
+      row.getCell(5).value = entry.outcome satisfies RowOutcome;
+      putText(row.getCell(6), entry.cell ?? '');
+      putText(row.getCell(7), entry.reason ?? '');
+      row.commit();
+      at += 1;
+    }
+    if (rows.length < BATCH) break;
+  }
+  sheet.commit();
+  await book.commit();
+}

@@ -1,0 +1,115 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestApi, type TestApi } from '../../test/support/application';
+import { Caller } from '../../test/support/client';
+import { BoqProjectionsModule } from '../boq/boq.module';
+import { ProjectorModule } from '../event-store/projections/projector.module';
+import { signatureOf, TOLERANCE_SECONDS } from './signature';
+import { WebhooksWorkerModule } from './webhooks.module';
+
+const CLIENT = join(__dirname, '../../docs/examples/feed-client.mjs');
+const HOME = { layout_type: '1bhk', bedrooms: ['master'], carpet_area: 480, budget_type: 'low', city: 'mumbai' };
+
+let api: TestApi;
+let folder: string;
+let designer: Caller;
+let url: string;
+let token: string;
+const running: ChildProcessWithoutNullStreams[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fitout-client-'));
+  const modules = [BoqProjectionsModule, ProjectorModule, WebhooksWorkerModule];
+  api = await createTestApi(modules, { env: { WEBHOOKS_TO_LOOPBACK: '1' } });
+  await api.app.listen(0, '127.0.0.1');
+  url = `http://127.0.0.1:${(api.app.getHttpServer().address() as AddressInfo).port}`;
+  designer = await Caller.signedUp(api.app, 'designer');
+  token = (await designer.post<{ token: string }>('/me/tokens', { name: 'Example' })).body.token;
+}, 60_000);
+afterAll(async () => {
+  for (const child of running) child.kill();
+  await api.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(
+  args: readonly string[],
+  env: Record<string, string>,
+): { child: ChildProcessWithoutNullStreams; out: () => string; err: () => string } {
+  const child = spawn(process.execPath, [CLIENT, ...args], { env: { PATH: process.env.PATH ?? '', ...env } });
+  running.push(child);
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  return { child, out: () => out, err: () => err };
+}
+async function once(
+  ...args: string[]
+): Promise<{ code: number | null; lines: { boq_id: string; revision: number }[]; err: string }> {
+  const { child, out, err } = start(args, { FITOUT_URL: url, FITOUT_TOKEN: token });
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  const lines = out()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { boq_id: string; revision: number });
+  return { code, lines, err: err() };
+}
+async function until(done: () => boolean): Promise<void> {
+  for (const end = Date.now() + 15_000; !done();) {
+    if (Date.now() > end) throw new Error('it did not happen in time');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+const newBoq = async () => (await designer.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+
+describe('the example client', () => {
+  it('follows the feed with an access token and goes on where it was', async () => {
+    const file = join(folder, 'cursor');
+    const boqId = await newBoq();
+    const first = await once('follow', file, '--once');
+    expect([first.code, first.err]).toEqual([0, '']);
+    expect(first.lines.map(({ boq_id: id, revision }) => [id, revision])).toEqual([[boqId, 1]]);
+    expect(await readFile(file, 'utf8')).toMatch(/^\d+$/);
+    await designer.patch(`/boqs/${boqId}`, { title: 'Again' });
+    const second = await once('follow', file, '--once');
+    expect(second.lines.map(({ revision }) => revision)).toEqual([2]);
+    expect((await once('follow', file, '--once')).lines).toEqual([]);
+  }, 30_000);
+
+  it('says what is wrong and ends when its token is no good', async () => {
+    const { child, err } = start(['follow', join(folder, 'other'), '--once'], {
+      FITOUT_URL: url,
+      FITOUT_TOKEN: `fitout_${'A'.repeat(43)}`,
+    });
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(1);
+    expect(err()).toContain('401: logout');
+  });
+
+  it('takes webhooks, each event once, and refuses what is not signed or was signed long ago', async () => {
+    const made = await designer.post<{ data: { id: string }; secret: string }>('/webhooks', {
+      url: 'http://127.0.0.1:9/',
+    });
+    const { secret, data } = made.body;
+    const { out, err } = start(['receive', '0'], { FITOUT_SECRET: secret });
+    await until(() => err().includes('listening on'));
+    const address = /http:\S+/.exec(err())?.[0] ?? '';
+    expect((await designer.patch(`/webhooks/${data.id}`, { url: address })).status).toBe(200);
+    const { cursor } = (await designer.get<{ data: { cursor: string } }>(`/webhooks/${data.id}`)).body.data;
+    const boqId = await newBoq();
+    await until(() => out().includes(boqId));
+    await designer.post(`/webhooks/${data.id}/replay`, { after: cursor });
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    expect(out().trim().split('\n')).toHaveLength(1);
+    const body = JSON.stringify({ type: 'ItemAdded', event_id: 'forged' });
+    const post = async (signature: string) =>
+      (await fetch(address, { method: 'POST', body, headers: { 'fitout-signature': signature } })).status;
+    expect(await post('')).toBe(401);
+    expect(await post(signatureOf('whsec_guessed', body, new Date()))).toBe(401);
+    expect(await post(signatureOf(secret, `${body} `, new Date()))).toBe(401);
+    expect(await post(signatureOf(secret, body, new Date(Date.now() - (TOLERANCE_SECONDS + 5) * 1000)))).toBe(401);
+    expect(await post(signatureOf(secret, body, new Date()))).toBe(204);
+  }, 30_000);
+});

@@ -1,0 +1,153 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ZodResponse } from 'nestjs-zod';
+import type { z } from 'zod';
+import type { UserActor } from '../http/actor';
+import { AnswerNotRemembered } from '../http/idempotency.interceptor';
+import { Limited } from '../http/limited';
+import { Policy } from '../http/policy.decorator';
+import { unauthorized } from '../http/problem';
+import { currentContext } from '../http/request-context';
+import {
+  ChangeWebhookDto,
+  DeliveriesDto,
+  DeliveriesQueryDto,
+  DeliveryParamsDto,
+  MessageDto,
+  NewWebhookDto,
+  PingedDto,
+  ReplayDto,
+  WebhookDto,
+  WebhookParamsDto,
+  WebhookSecretDto,
+  WebhooksDto,
+  WebhooksQueryDto,
+  type WebhookView,
+} from './webhooks.dto';
+import { Webhooks } from './webhooks.service';
+
+/** Subscriptions to the feed. */
+@ApiTags('Feed')
+@Controller('webhooks')
+export class WebhooksController {
+  constructor(private readonly webhooks: Webhooks) {}
+
+  @Get()
+  @Policy('webhooks.read')
+  @ApiOperation({
+    operationId: 'listWebhooks',
+    summary: 'The own webhooks, for an admin everybody’s; the newest first',
+  })
+  @ZodResponse({ status: 200, type: WebhooksDto, description: 'Each with its state.' })
+  async list(@Query() { owner }: WebhooksQueryDto): Promise<{ data: WebhookView[] }> {
+    return { data: await this.webhooks.list(self(), owner) };
+  }
+
+  @Post()
+  @Policy('webhooks.write')
+  @Limited(60, 60)
+  @AnswerNotRemembered()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'addWebhook',
+    summary: 'Have every event you see sent to an address, signed; the secret is shown this once',
+  })
+  @ZodResponse({ status: 201, type: WebhookSecretDto, description: 'The webhook and its secret.' })
+  @ApiResponse({ status: 404, description: 'No such BOQ, or not visible.' })
+  add(@Body() body: NewWebhookDto): Promise<{ data: WebhookView; secret: string }> {
+    return this.webhooks.add(self(), currentContext().commandId, body);
+  }
+
+  @Get(':id')
+  @Policy('webhooks.read')
+  @ApiOperation({ operationId: 'getWebhook', summary: 'One webhook and how it fares' })
+  @ZodResponse({ status: 200, type: WebhookDto, description: 'The webhook.' })
+  async get(@Param() { id }: WebhookParamsDto): Promise<{ data: WebhookView }> {
+    return { data: await this.webhooks.get(self(), id) };
+  }
+
+  @Patch(':id')
+  @Policy('webhooks.write')
+  @ApiOperation({ operationId: 'changeWebhook', summary: 'Change, pause or resume a webhook' })
+  @ZodResponse({ status: 200, type: WebhookDto, description: 'The webhook as it is now.' })
+  async change(@Param() { id }: WebhookParamsDto, @Body() body: ChangeWebhookDto): Promise<{ data: WebhookView }> {
+    return { data: await this.webhooks.change(self(), id, body) };
+  }
+
+  @Delete(':id')
+  @Policy('webhooks.write')
+  @ApiOperation({ operationId: 'deleteWebhook', summary: 'Delete a webhook and what is known of its deliveries' })
+  @ZodResponse({ status: 200, type: MessageDto, description: 'It is deleted.' })
+  async remove(@Param() { id }: WebhookParamsDto): Promise<{ message: string }> {
+    await this.webhooks.remove(self(), id);
+    return { message: 'The webhook is deleted.' };
+  }
+
+  @Post(':id/secret')
+  @HttpCode(200)
+  @Policy('webhooks.write')
+  @AnswerNotRemembered()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    operationId: 'rotateWebhookSecret',
+    summary: 'A new secret in place of the present one, shown this once',
+  })
+  @ZodResponse({ status: 200, type: WebhookSecretDto, description: 'The webhook and its new secret.' })
+  rotate(@Param() { id }: WebhookParamsDto): Promise<{ data: WebhookView; secret: string }> {
+    return this.webhooks.rotate(self(), id);
+  }
+
+  @Post(':id/ping')
+  @HttpCode(202)
+  @Policy('webhooks.write')
+  @Limited(30, 60)
+  @ApiOperation({ operationId: 'pingWebhook', summary: 'Send a test to the address, once' })
+  @ZodResponse({ status: 202, type: PingedDto, description: 'Its delivery; see the deliveries for what came of it.' })
+  async ping(@Param() { id }: WebhookParamsDto): Promise<{ message: string; delivery_id: string }> {
+    return { message: 'A test is on its way.', delivery_id: await this.webhooks.ping(self(), id) };
+  }
+
+  @Post(':id/replay')
+  @HttpCode(202)
+  @Policy('webhooks.write')
+  @Limited(30, 60)
+  @ApiOperation({ operationId: 'replayWebhook', summary: 'Send everything after a cursor again, in order' })
+  @ZodResponse({ status: 202, type: MessageDto, description: 'The webhook begins there.' })
+  async replay(@Param() { id }: WebhookParamsDto, @Body() { after }: ReplayDto): Promise<{ message: string }> {
+    await this.webhooks.replay(self(), id, after);
+    return { message: 'The events after it are sent again.' };
+  }
+
+  @Get(':id/deliveries')
+  @Policy('webhooks.read')
+  @ApiOperation({
+    operationId: 'listWebhookDeliveries',
+    summary: 'What became of the deliveries of a webhook, the newest first',
+  })
+  @ZodResponse({ status: 200, type: DeliveriesDto, description: 'One page.' })
+  listDeliveries(
+    @Param() { id }: WebhookParamsDto,
+    @Query() query: DeliveriesQueryDto,
+  ): Promise<z.output<(typeof DeliveriesDto)['schema']>> {
+    return this.webhooks.listDeliveries(self(), id, query);
+  }
+
+  @Post(':id/deliveries/:delivery_id/replay')
+  @HttpCode(202)
+  @Policy('webhooks.write')
+  @ApiOperation({
+    operationId: 'replayWebhookDelivery',
+    summary: 'Send a delivery that was given up again, out of turn',
+  })
+  @ZodResponse({ status: 202, type: MessageDto, description: 'It is tried again.' })
+  async replayOne(@Param() { id, delivery_id: delivery }: DeliveryParamsDto): Promise<{ message: string }> {
+    await this.webhooks.replayOne(self(), id, delivery);
+    return { message: 'The event is sent again.' };
+  }
+}
+
+function self(): UserActor {
+  const { actor } = currentContext();
+  if (actor.kind !== 'user') throw unauthorized();
+  return actor;
+}

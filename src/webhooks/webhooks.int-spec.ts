@@ -1,0 +1,349 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createTestApi, type TestApi } from '../../test/support/application';
+import { Caller } from '../../test/support/client';
+import { BoqProjectionsModule } from '../boq/boq.module';
+import { ProjectorModule } from '../event-store/projections/projector.module';
+import { MAX_TRIES, waitAfter } from './deliverer';
+import type { DeliveryView, WebhookView } from './webhooks.dto';
+import { WebhooksWorkerModule } from './webhooks.module';
+
+const HOME = {
+  layout_type: '1bhk',
+  bedrooms: ['master'],
+  has_modular_kitchen: false,
+  carpet_area: 480,
+  budget_type: 'low',
+  city: 'mumbai',
+};
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: { event_id: string; type: string; boq_id: string; revision: number; position: string };
+  text: string;
+}
+
+/** A receiver of a few lines. It answers `status`, with `headers`, after `respond` said what to do. */
+class Receiver {
+  status = 204;
+  answer = '';
+  headers: Record<string, string> = {};
+  silent = false;
+  readonly got: Received[] = [];
+  private readonly server: Server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
+    request.on('end', () => {
+      this.got.push({ headers: request.headers, body: JSON.parse(text) as Received['body'], text });
+      if (this.silent) return;
+      response.writeHead(this.status, this.headers).end(this.answer);
+    });
+  });
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/hook`;
+  }
+
+  of(boqId: string): number[] {
+    return this.got.filter(({ body }) => body.boq_id === boqId).map(({ body }) => body.revision);
+  }
+
+  stop(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+}
+
+let api: TestApi;
+let designer: Caller;
+let other: Caller;
+let admin: Caller;
+let receiver: Receiver;
+let url: string;
+
+beforeAll(async () => {
+  const env = { ADMIN_EMAIL: 'boss@example.in', ADMIN_PASSWORD: 'the boss enters', WEBHOOKS_TO_LOOPBACK: '1' };
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule, WebhooksWorkerModule], { env });
+  designer = await Caller.signedUp(api.app, 'designer');
+  other = await Caller.signedUp(api.app, 'designer');
+  admin = new Caller(api.app);
+  const login = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
+  admin.token = (await admin.post<{ token: string }>('/users/login', login)).body.token;
+}, 60_000);
+afterAll(() => api.close());
+beforeEach(async () => {
+  receiver = new Receiver();
+  url = await receiver.start();
+});
+afterEach(async () => {
+  receiver.stop();
+  await api.database.pool.query('delete from webhooks');
+});
+
+type Added = { data: WebhookView; secret: string };
+type Problem = { msg: string; errors: Record<string, string> };
+
+const newBoq = async (caller: Caller) =>
+  (await caller.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+const rename = (caller: Caller, boqId: string) => caller.patch(`/boqs/${boqId}`, { title: randomUUID() });
+const add = async (caller: Caller, body: object = {}) => {
+  const answer = await caller.post<Added & Problem>('/webhooks', { url, ...body });
+  expect(answer.status).toBe(201);
+  return answer.body;
+};
+const get = async (caller: Caller, id: string) =>
+  (await caller.get<{ data: WebhookView }>(`/webhooks/${id}`)).body.data;
+const deliveries = async (caller: Caller, id: string, query = '') =>
+  (await caller.get<{ data: DeliveryView[] }>(`/webhooks/${id}/deliveries?${query}`)).body.data;
+
+async function until<T>(look: () => Promise<T | false | undefined> | T | false | undefined, ms = 15_000): Promise<T> {
+  const end = Date.now() + ms;
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    if (Date.now() > end) throw new Error('it did not happen in time');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Lets the next try of every subscription come now instead of later. */
+const hurry = () =>
+  api.database.pool.query(`update webhooks set next_try_at = now(), held_until = null where next_try_at > now()`);
+
+describe('webhooks', () => {
+  it('send what a person sees, in order, signed and with an id to tell repeats by', async () => {
+    const { data, secret } = await add(designer, { description: 'Purchase' });
+    expect(data).toMatchObject({ state: 'active', description: 'Purchase', types: null, dead: 0 });
+    await newBoq(other);
+    const boqId = await newBoq(designer);
+    for (let n = 0; n < 3; n += 1) await rename(designer, boqId);
+    await until(() => receiver.got.length >= 4);
+    expect(receiver.got.map(({ body }) => body.boq_id)).toEqual(Array.from({ length: 4 }, () => boqId));
+    expect(receiver.of(boqId)).toEqual([1, 2, 3, 4]);
+    const feed = await designer.get<{ data: object[] }>(`/events?boq_id=${boqId}`);
+    expect(receiver.got.map(({ body }) => body)).toEqual(feed.body.data);
+    for (const { headers, text, body } of receiver.got) {
+      const [, at, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['fitout-signature'])) ?? [];
+      expect(createHmac('sha256', secret).update(`${at}.${text}`).digest('hex')).toBe(signature);
+      expect(Math.abs(Number(at) - Date.now() / 1000)).toBeLessThan(60);
+      expect(headers['fitout-event']).toBe(body.type);
+      expect(headers['fitout-delivery']).toMatch(/^[0-9a-f-]{36}$/);
+    }
+    const listed = await until(async () => {
+      const rows = await deliveries(designer, data.id);
+      return rows.length === 4 && rows;
+    });
+    expect(listed.map(({ status, http_status: code, tries }) => [status, code, tries])).toEqual(
+      Array.from({ length: 4 }, () => ['delivered', 204, 1]),
+    );
+    const { rows } = await api.database.pool.query<{ row: string }>('select to_jsonb(w)::text as row from webhooks w');
+    expect(rows.some(({ row }) => row.includes(secret))).toBe(false);
+  });
+
+  it('send only the types and the BOQ that are asked for, from the place that is asked for', async () => {
+    const [first, second] = [await newBoq(designer), await newBoq(designer)];
+    await rename(designer, first);
+    await add(designer, { boq_id: first, types: ['BoqRenamed', 'BoqRenamed'], after: '0' });
+    await rename(designer, second);
+    await rename(designer, first);
+    await until(() => receiver.got.length >= 2);
+    expect(receiver.got.map(({ body }) => [body.boq_id, body.revision])).toEqual([
+      [first, 2],
+      [first, 3],
+    ]);
+  });
+
+  it('keep the order and try again while the receiver refuses, then go on', async () => {
+    receiver.status = 503;
+    receiver.answer = `maintenance\u0000 ${'x'.repeat(1_000)}`;
+    const { data } = await add(designer);
+    const boqId = await newBoq(designer);
+    await rename(designer, boqId);
+    await until(async () => (await get(designer, data.id)).state === 'failing');
+    const failing = await get(designer, data.id);
+    expect(failing).toMatchObject({ tries: 1, last_status: 503, last_error: 'The receiver answered 503.' });
+    expect(Date.parse(failing.next_try_at ?? '')).toBeGreaterThan(Date.now());
+    const [row] = await deliveries(designer, data.id);
+    expect(row).toMatchObject({ status: 'failing', tries: 1, http_status: 503 });
+    expect(row?.answer).toHaveLength(300);
+    expect(row?.answer).not.toContain('\u0000');
+    await hurry();
+    await until(() => receiver.got.length >= 2);
+    receiver.status = 200;
+    await until(async () => {
+      await hurry();
+      return receiver.got.length >= 4;
+    });
+    expect(receiver.of(boqId)).toEqual([1, 1, 1, 2]);
+    const ids = receiver.got.map(({ headers }) => headers['fitout-delivery']);
+    expect([new Set(ids.slice(0, 3)).size, new Set(ids).size]).toEqual([1, 2]);
+    await until(async () => (await get(designer, data.id)).state === 'active');
+  });
+
+  it('give an event up after ten tries, go on with the next, and send it again when asked', async () => {
+    receiver.status = 500;
+    const { data } = await add(designer);
+    const boqId = await newBoq(designer);
+    await until(async () => {
+      await hurry();
+      return (await get(designer, data.id)).dead === 1;
+    }, 40_000);
+    expect(receiver.of(boqId)).toEqual(Array.from({ length: MAX_TRIES }, () => 1));
+    const [dead] = await deliveries(designer, data.id, 'status=dead');
+    expect(dead).toMatchObject({
+      tries: 10,
+      http_status: 500,
+      error: 'The receiver answered 500.',
+      type: 'BoqCreated',
+    });
+    receiver.status = 200;
+    await rename(designer, boqId);
+    await until(() => receiver.of(boqId).includes(2));
+    expect((await designer.post(`/webhooks/${data.id}/deliveries/${dead?.id}/replay`)).status).toBe(202);
+    await until(() => receiver.of(boqId).at(-1) === 1);
+    expect(receiver.got.at(-1)?.headers['fitout-delivery']).toBe(dead?.id);
+    await until(async () => (await get(designer, data.id)).dead === 0);
+    expect((await designer.post(`/webhooks/${data.id}/deliveries/${dead?.id}/replay`)).status).toBe(404);
+  }, 60_000);
+
+  it('are paused and resumed without a gap, and replayed from any cursor', async () => {
+    const { data } = await add(designer);
+    const boqId = await newBoq(designer);
+    await until(() => receiver.of(boqId).length === 1);
+    const { cursor } = await until(async () => {
+      const now = await get(designer, data.id);
+      return now.cursor !== data.cursor && now;
+    });
+    await designer.patch(`/webhooks/${data.id}`, { state: 'paused' });
+    await rename(designer, boqId);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(receiver.of(boqId)).toEqual([1]);
+    await designer.patch(`/webhooks/${data.id}`, { state: 'active' });
+    await until(() => receiver.of(boqId).length === 2);
+    expect((await designer.post(`/webhooks/${data.id}/replay`, { after: cursor })).status).toBe(202);
+    await until(() => receiver.of(boqId).length === 3);
+    expect(receiver.of(boqId)).toEqual([1, 2, 2]);
+    const [, first, again] = receiver.got;
+    expect(again?.body.event_id).toBe(first?.body.event_id);
+    expect(again?.headers['fitout-delivery']).not.toBe(first?.headers['fitout-delivery']);
+    expect((await designer.post(`/webhooks/${data.id}/replay`, { after: '999999999' })).status).toBe(400);
+  }, 30_000);
+
+  it('are tested once at a time, also while they are paused', async () => {
+    const { data } = await add(designer);
+    await designer.patch(`/webhooks/${data.id}`, { state: 'paused' });
+    receiver.status = 404;
+    const { body } = await designer.post<{ delivery_id: string }>(`/webhooks/${data.id}/ping`);
+    const [ping] = await until(async () => {
+      const rows = await deliveries(designer, data.id, 'status=dead');
+      return rows.length === 1 && rows;
+    });
+    expect(ping).toMatchObject({ id: body.delivery_id, kind: 'ping', http_status: 404, tries: 1 });
+    expect(receiver.got[0]?.headers['fitout-event']).toBe('ping');
+  });
+
+  it('follow no redirect', async () => {
+    const inner = new Receiver();
+    receiver.status = 307;
+    receiver.headers = { location: await inner.start() };
+    const { data } = await add(designer);
+    await designer.post(`/webhooks/${data.id}/ping`);
+    const [ping] = await until(async () => {
+      const rows = await deliveries(designer, data.id, 'status=dead');
+      return rows.length === 1 && rows;
+    });
+    expect(ping?.error).toBe('The receiver answered 307, which is a redirect and not followed.');
+    expect(inner.got).toEqual([]);
+    inner.stop();
+  });
+
+  it('stop when their owner’s account is closed', async () => {
+    const { data } = await add(other);
+    const boqId = await newBoq(other);
+    await until(() => receiver.of(boqId).length === 1);
+    await api.database.pool.query(`update users set disabled_at = now() where id = $1`, [data.owner.id]);
+    const title = await admin.patch(`/boqs/${boqId}`, { title: 'By the admin' });
+    expect(title.status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(receiver.of(boqId)).toEqual([1]);
+    await api.database.pool.query(`update users set disabled_at = null where id = $1`, [data.owner.id]);
+  });
+
+  it('take up where a worker was killed, with the delivery that was under way', async () => {
+    const { data } = await add(designer);
+    const held = await api.database.pool.query(
+      `update webhooks set held_until = now() + interval '2 seconds' where id = $1`,
+      [data.id],
+    );
+    expect(held.rowCount).toBe(1);
+    const boqId = await newBoq(designer);
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(receiver.got).toEqual([]);
+    await until(() => receiver.of(boqId).length === 1);
+  });
+
+  it('are only their owner’s and the admin’s, and few', async () => {
+    const { data } = await add(designer);
+    const calls = (caller: Caller) =>
+      Promise.all([
+        caller.get(`/webhooks/${data.id}`),
+        caller.patch(`/webhooks/${data.id}`, { state: 'paused' }),
+        caller.post(`/webhooks/${data.id}/ping`),
+        caller.post(`/webhooks/${data.id}/secret`),
+        caller.post(`/webhooks/${data.id}/replay`, { after: '0' }),
+        caller.get(`/webhooks/${data.id}/deliveries`),
+        caller.delete(`/webhooks/${data.id}`),
+      ]).then((answers) => answers.map(({ status }) => status));
+    expect(await calls(other)).toEqual(Array.from({ length: 7 }, () => 404));
+    expect((await other.get(`/webhooks?owner=all`)).status).toBe(403);
+    const all = await admin.get<{ data: WebhookView[] }>('/webhooks?owner=all');
+    expect(all.body.data.map(({ id }) => id)).toEqual([data.id]);
+    expect((await other.get<{ data: WebhookView[] }>('/webhooks')).body.data).toEqual([]);
+    const boqId = await newBoq(other);
+    expect((await designer.post('/webhooks', { url, boq_id: boqId })).status).toBe(404);
+    expect((await admin.delete(`/webhooks/${data.id}`)).status).toBe(200);
+    for (let n = 0; n < 20; n += 1) await add(designer);
+    expect((await designer.post('/webhooks', { url })).status).toBe(409);
+  });
+
+  it('refuse addresses, types and places that are none, in words', async () => {
+    for (const [body, field] of [
+      [{ url: 'http://example.com/' }, 'url'],
+      [{ url: 'https://10.0.0.1/' }, 'url'],
+      [{ url: 'https://169.254.169.254/' }, 'url'],
+      [{ url: 'file:///etc/passwd' }, 'url'],
+      [{ url: 'https://a:b@example.com/' }, 'url'],
+      [{ url, types: ['Nothing'] }, 'types'],
+      [{ url, types: [] }, 'types'],
+      [{ url, after: '999999999' }, 'after'],
+      [{ url, boq_id: 'x' }, 'boq_id'],
+    ] as const) {
+      const { status, body: answer } = await designer.post<Problem>('/webhooks', body);
+      expect([body, status, Object.keys(answer.errors)[0]?.split('.')[0]]).toEqual([body, 400, field]);
+    }
+  });
+
+  it('change their secret: the one before signs nothing any more', async () => {
+    const { data, secret } = await add(designer);
+    const { body } = await designer.post<Added>(`/webhooks/${data.id}/secret`);
+    expect(body.secret).not.toBe(secret);
+    await designer.post(`/webhooks/${data.id}/ping`);
+    await until(() => receiver.got.length === 1);
+    const [{ headers, text }] = receiver.got as [Received];
+    const [, at, signature] = /^t=(\d+),v1=(.*)$/.exec(String(headers['fitout-signature'])) ?? [];
+    expect(createHmac('sha256', body.secret).update(`${at}.${text}`).digest('hex')).toBe(signature);
+  });
+});
+
+describe('waits between tries', () => {
+  it('grow, vary by chance, and end within a day', () => {
+    const waits = Array.from({ length: MAX_TRIES - 1 }, (_, n) => waitAfter(n + 1, 0.5));
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    expect(Array.from({ length: MAX_TRIES - 1 }, (_, n) => waitAfter(n + 1, 1)).reduce((a, b) => a + b)).toBeLessThan(
+      86_400,
+    );
+    expect([waitAfter(1, 0), waitAfter(1, 1)].map(Math.round)).toEqual([4, 6]);
+  });
+});

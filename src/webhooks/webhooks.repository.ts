@@ -1,0 +1,115 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Database } from '../database/tables';
+import type { WebhooksTable } from '../database/tables/webhooks';
+import { DB } from '../database/tokens';
+
+export type WebhookRow = Selectable<WebhooksTable>;
+
+/** A subscription as lists show it: with whose it is and how many of its deliveries were given up. */
+export interface ListedWebhook extends WebhookRow {
+  readonly owner_name: string | null;
+  readonly owner_email: string;
+  readonly dead: number;
+}
+
+export interface WebhookSettings {
+  readonly url: string;
+  readonly description: string;
+  readonly boq_id: string | null;
+  readonly types: string[] | null;
+}
+
+/** Subscriptions as people set them up. */
+@Injectable()
+export class WebhooksRepository {
+  constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
+
+  /** Subscriptions, the newest first: of one person, or everybody's with `userId` null. */
+  list(userId: string | null, limit: number): Promise<ListedWebhook[]> {
+    return this.listed()
+      .$if(userId !== null, (query) => query.where('w.user_id', '=', userId ?? ''))
+      .orderBy('w.created_at', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  /** One subscription; null when there is none of this id. */
+  async find(id: string): Promise<ListedWebhook | null> {
+    return (await this.listed().where('w.id', '=', id).executeTakeFirst()) ?? null;
+  }
+
+  async countOf(userId: string): Promise<number> {
+    const { count } = await this.db
+      .selectFrom('webhooks')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  /** Makes a subscription that begins after `position`. The same id again changes nothing: the request was sent twice. */
+  async add(id: string, userId: string, settings: WebhookSettings, position: bigint): Promise<void> {
+    await this.db
+      .insertInto('webhooks')
+      .values({ id, user_id: userId, ...settings, position: Number(position) })
+      .onConflict((target) => target.column('id').doNothing())
+      .execute();
+  }
+
+  async change(id: string, change: Partial<WebhookSettings> & { state?: 'active' | 'paused' }): Promise<void> {
+    await this.db
+      .updateTable('webhooks')
+      .set({ ...change, tries: 0, next_try_at: sql<Date>`now()`, last_error: null })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.db.deleteFrom('webhooks').where('id', '=', id).execute();
+  }
+
+  /** Moves a subscription to its next secret and answers which that is. */
+  async rotate(id: string): Promise<number> {
+    const { secret_version: version } = await this.db
+      .updateTable('webhooks')
+      .set({ secret_version: sql`secret_version + 1` })
+      .where('id', '=', id)
+      .returning('secret_version')
+      .executeTakeFirstOrThrow();
+    return version;
+  }
+
+  /** Sends everything after `position` again, in order. What a worker has under way does not move the place back. */
+  async moveTo(id: string, position: bigint): Promise<void> {
+    // What stood in the way comes again in the new run, under another id.
+    await this.db
+      .deleteFrom('webhook_deliveries')
+      .where('webhook_id', '=', id)
+      .where('status', '=', 'failing')
+      .execute();
+    await this.db
+      .updateTable('webhooks')
+      .set({ position: Number(position), run: sql`run + 1`, tries: 0, next_try_at: sql<Date>`now()`, last_error: null })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  private listed() {
+    return this.db
+      .selectFrom('webhooks as w')
+      .innerJoin('users as u', 'u.id', 'w.user_id')
+      .selectAll('w')
+      .select(['u.user_name as owner_name', 'u.email as owner_email'])
+      .select((eb) =>
+        eb
+          .selectFrom('webhook_deliveries as d')
+          .select(sql<number>`count(*)::int`.as('dead'))
+          .whereRef('d.webhook_id', '=', 'w.id')
+          .where('d.status', '=', 'dead')
+          .$castTo<{ dead: number }>()
+          .as('dead'),
+      )
+      .$narrowType<{ dead: number }>();
+  }
+}

@@ -1,0 +1,176 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import type { z } from 'zod';
+import { CONFIG, type Config } from '../config';
+import { FeedReader } from '../feed/feed.public';
+import { Access } from '../http/access.service';
+import type { UserActor } from '../http/actor';
+import { pageMeta } from '../http/paging';
+import { conflict, forbidden, invalid, notFound } from '../http/problem';
+import { JOBS, type Jobs } from '../jobs/jobs';
+import { RowQueue } from '../jobs/row-worker';
+import { refusalOf } from './addresses';
+import { DeliveriesRepository, type DeliveryRow, type DeliveryStatus } from './deliveries.repository';
+import { WebhookSecrets } from './webhook-secrets';
+import type { changeWebhookSchema, DeliveriesDto, DeliveryView, newWebhookSchema, WebhookView } from './webhooks.dto';
+import { WebhooksRepository, type ListedWebhook } from './webhooks.repository';
+
+export const WEBHOOK_QUEUE = 'webhooks';
+/** Subscriptions a person; each costs a look at the feed on every change. */
+const MOST = 20;
+const MOST_LISTED = 500;
+
+/** Subscriptions as people set them up and look after them: the own ones, for an admin everybody's. */
+@Injectable()
+export class Webhooks {
+  private readonly queue: RowQueue;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(JOBS) jobs: Jobs,
+    private readonly webhooks: WebhooksRepository,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly secrets: WebhookSecrets,
+    private readonly feed: FeedReader,
+    private readonly access: Access,
+    log: PinoLogger,
+  ) {
+    this.queue = new RowQueue(jobs, WEBHOOK_QUEUE, (err) =>
+      log.warn({ err }, 'a webhook could not be queued; a worker will find it'),
+    );
+  }
+
+  async list(actor: UserActor, owner: 'me' | 'all'): Promise<WebhookView[]> {
+    if (owner === 'all' && actor.role !== 'admin') throw forbidden();
+    return (await this.webhooks.list(owner === 'all' ? null : actor.id, MOST_LISTED)).map(view);
+  }
+
+  async get(actor: UserActor, id: string): Promise<WebhookView> {
+    return view(await this.find(actor, id));
+  }
+
+  /** Makes a subscription under the id of the request, and its first secret. */
+  async add(
+    actor: UserActor,
+    id: string,
+    { after, boq_id: boqId, types, ...rest }: z.output<typeof newWebhookSchema>,
+  ): Promise<{ data: WebhookView; secret: string }> {
+    this.checkUrl(rest.url);
+    if (boqId !== undefined) await this.access.requireFor('boq.read-history', boqId);
+    if (!(await this.webhooks.find(id)) && (await this.webhooks.countOf(actor.id)) >= MOST) {
+      throw conflict('too_many_webhooks', `At most ${MOST} webhooks, please. Delete one that is not needed any more.`);
+    }
+    const head = await this.feed.head();
+    if (after !== undefined && after > head) throw invalid({ after: 'There is no such place in the feed.' });
+    const settings = { ...rest, boq_id: boqId ?? null, types: types ?? null };
+    await this.webhooks.add(id, actor.id, settings, after ?? head);
+    void this.queue.wake(id);
+    const made = await this.find(actor, id);
+    return { data: view(made), secret: await this.secrets.of(id, made.secret_version) };
+  }
+
+  async change(actor: UserActor, id: string, change: z.output<typeof changeWebhookSchema>): Promise<WebhookView> {
+    await this.find(actor, id);
+    if (change.url !== undefined) this.checkUrl(change.url);
+    await this.webhooks.change(id, change);
+    void this.queue.wake(id);
+    return view(await this.find(actor, id));
+  }
+
+  async remove(actor: UserActor, id: string): Promise<void> {
+    await this.find(actor, id);
+    await this.webhooks.remove(id);
+  }
+
+  /** A new secret; the one before signs nothing any more. */
+  async rotate(actor: UserActor, id: string): Promise<{ data: WebhookView; secret: string }> {
+    const found = await this.find(actor, id);
+    const version = await this.webhooks.rotate(id);
+    return { data: view(found), secret: await this.secrets.of(id, version) };
+  }
+
+  /** Sends a test, also of a paused subscription; the id of its delivery. */
+  async ping(actor: UserActor, id: string): Promise<string> {
+    await this.find(actor, id);
+    const delivery = await this.deliveries.addPing(id);
+    void this.queue.wake(id);
+    return delivery;
+  }
+
+  /** Sends everything after a place of the feed again. */
+  async replay(actor: UserActor, id: string, after: bigint): Promise<void> {
+    await this.find(actor, id);
+    if (after > (await this.feed.head())) throw invalid({ after: 'There is no such place in the feed.' });
+    await this.webhooks.moveTo(id, after);
+    void this.queue.wake(id);
+  }
+
+  /** Sends a delivery that was given up again, out of turn. */
+  async replayOne(actor: UserActor, id: string, deliveryId: string): Promise<void> {
+    await this.find(actor, id);
+    if (!(await this.deliveries.again(id, deliveryId))) throw notFound();
+    void this.queue.wake(id);
+  }
+
+  async listDeliveries(
+    actor: UserActor,
+    id: string,
+    query: { status?: DeliveryStatus | undefined; page: number; limit: number },
+  ): Promise<z.output<(typeof DeliveriesDto)['schema']>> {
+    await this.find(actor, id);
+    const { rows, total } = await this.deliveries.list(id, query);
+    return { data: rows.map(deliveryView), meta: pageMeta(query.page, query.limit, total) };
+  }
+
+  /** A subscription that is neither the person's own nor open to him as an admin does not exist for him. */
+  private async find(actor: UserActor, id: string): Promise<ListedWebhook> {
+    const found = await this.webhooks.find(id);
+    if (!found || (found.user_id !== actor.id && actor.role !== 'admin')) throw notFound();
+    return found;
+  }
+
+  private checkUrl(url: string): void {
+    const refusal = refusalOf(url, this.config.webhooksToLoopback);
+    if (refusal !== null) throw invalid({ url: refusal });
+  }
+}
+
+function view(row: ListedWebhook): WebhookView {
+  const failing = row.state === 'active' && row.tries > 0;
+  return {
+    id: row.id,
+    url: row.url,
+    description: row.description,
+    boq_id: row.boq_id,
+    types: row.types,
+    state: failing ? 'failing' : row.state,
+    cursor: String(row.position),
+    tries: row.tries,
+    next_try_at: failing ? row.next_try_at.toISOString() : null,
+    last_status: row.last_status,
+    last_error: row.last_error,
+    last_delivered_at: row.last_delivered_at?.toISOString() ?? null,
+    dead: row.dead,
+    created_at: row.created_at.toISOString(),
+    owner: { id: row.user_id, name: row.owner_name ?? row.owner_email.split('@')[0] ?? '' },
+  };
+}
+
+function deliveryView(row: DeliveryRow): DeliveryView {
+  return {
+    id: row.id,
+    kind: row.kind,
+    type: row.type,
+    event_id: row.event_id,
+    position: row.position === null ? null : String(row.position),
+    boq_id: row.boq_id,
+    status: row.status,
+    tries: row.tries,
+    http_status: row.http_status,
+    error: row.error,
+    answer: row.answer,
+    next_try_at: row.next_try_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,154 @@
+import { BoqProjectionsModule } from '../../src/boq/boq.module';
+import { PriceAudit } from '../../src/boq/boq.public';
+import { EVENT_STORE, type EventStore } from '../../src/event-store/event-store';
+import { verifyLog } from '../../src/event-store/integrity';
+import { listProjections } from '../../src/event-store/projections/admin';
+import { PROJECTIONS, type Projection } from '../../src/event-store/projections/projection';
+import { Projector } from '../../src/event-store/projections/projector';
+import { ProjectorModule } from '../../src/event-store/projections/projector.module';
+import { rebuild } from '../../src/event-store/projections/rebuild';
+import { isClean, verifyProjection } from '../../src/event-store/projections/verify';
+import { createTestApi, type TestApi } from '../support/application';
+import { Caller } from '../support/client';
+import { EventStoreDbStandIn } from '../support/eventstoredb-stand-in/server';
+
+const HOME = {
+  layout_type: '2bhk',
+  bedrooms: ['master', 'kids'],
+  has_modular_kitchen: true,
+  carpet_area: 980,
+  budget_type: 'medium',
+  city: 'mumbai',
+};
+type Created = { data: { boq_id: string } };
+type Boq = { data: { revision: number; total_cost: number; title: string } };
+type Items = { data: { items: { id: string; count: number; revision: number }[] } };
+type Revisions = { data: { revision: number; type: string }[]; meta: { total: number } };
+
+let standIn: EventStoreDbStandIn;
+let api: TestApi;
+let designer: Caller;
+let boqId: string;
+
+const home = () => ({ pool: api.database.pool, store: api.app.get<EventStore>(EVENT_STORE, { strict: false }) });
+const projections = () => api.app.get<readonly Projection[]>(PROJECTIONS, { strict: false });
+const boqOf = async (at?: number) =>
+  (await designer.get<Boq>(`/boqs?boq_id=${boqId}${at === undefined ? '' : `&revision=${at}`}`)).body.data;
+const itemsOf = async () => (await designer.get<Items>(`/carpentry?boq_id=${boqId}`)).body.data.items;
+
+beforeAll(async () => {
+  standIn = await new EventStoreDbStandIn().start();
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule], { env: { EVENTSTORE_URL: standIn.url } });
+  designer = await Caller.signedUp(api.app, 'designer');
+}, 60_000);
+afterAll(async () => {
+  await api?.close();
+  standIn.stop();
+});
+
+describe('BOQs with their log in an EventStoreDB', () => {
+  it('are created, edited and read at once, and nothing of the log is in PostgreSQL', async () => {
+    const created = await designer.post<Created>('/boqs', HOME, { 'idempotency-key': 'create-once' });
+    expect(created.status).toBe(201);
+    boqId = created.body.data.boq_id;
+    const again = await designer.post<Created>('/boqs', HOME, { 'idempotency-key': 'create-once' });
+    expect(again.body.data.boq_id).toBe(boqId);
+
+    const [item] = await itemsOf();
+    const renamed = await designer.patch(`/boqs/${boqId}`, { title: 'Flat by the sea' });
+    expect(renamed.status).toBe(200);
+    // A read after a write waits for that write.
+    expect(await boqOf()).toMatchObject({ title: 'Flat by the sea', revision: 2 });
+    expect((await designer.delete(`/carpentry/${item!.id}?boq_id=${boqId}`)).status).toBe(200);
+    expect((await itemsOf()).map(({ id }) => id)).not.toContain(item!.id);
+    expect((await boqOf(1)).revision).toBe(1);
+
+    const history = await designer.get<Revisions>(`/revisions?boq_id=${boqId}`);
+    expect(history.body.data.map(({ type }) => type)).toEqual(['ItemRemoved', 'BoqRenamed', 'BoqCreated']);
+    expect(standIn.log.stream(`boq-${boqId}`)).toHaveLength(3);
+    expect((await api.database.pool.query('select 1 from events')).rowCount).toBe(0);
+  });
+
+  it('take many changes at once, each becoming one revision', async () => {
+    const before = (await boqOf()).revision;
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => designer.patch(`/boqs/${boqId}`, { title: `Flat ${index}` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+    expect((await boqOf()).revision).toBe(before + 12);
+    expect((await designer.post(`/boqs/${boqId}/revisions/${before + 12}/undo`)).status).toBe(200);
+  });
+
+  it('have read models that are listed, verified and rebuilt from that log', async () => {
+    await boqOf();
+    for (const projection of projections()) {
+      expect(isClean(await verifyProjection(home(), projection))).toBe(true);
+      expect(await rebuild(home(), projection)).toMatchObject({ parked: 0 });
+      expect(isClean(await verifyProjection(home(), projection))).toBe(true);
+    }
+    expect(await listProjections(home())).toContainEqual(expect.objectContaining({ name: 'boqs', lag: 0, parked: [] }));
+    expect(await api.app.get(PriceAudit, { strict: false }).run(api.database.pool)).toMatchObject({
+      faults: [],
+      failures: [],
+    });
+    expect(await verifyLog(home().store, false)).toMatchObject({ ok: true, events: (await boqOf()).revision });
+  });
+
+  it('have a log that is counted where a read model is behind, and followed again', async () => {
+    const { pool, store } = home();
+    await boqOf();
+    const first = (await store.readAll(0n, null, 1))[0]!;
+    const count = (await boqOf()).revision;
+    // As if another process had been away; the projector under way brings it after within a moment, or already has.
+    await pool.query(`insert into projections (name, version, position) values ('gone', 1, $1)`, [Number(first.position)]);
+    const [gone] = (await listProjections(home())).filter(({ name }) => name === 'gone');
+    expect(gone).toMatchObject({ lag: count - 1 });
+    expect(gone!.lagSeconds).toBeGreaterThan(0);
+    await pool.query(`delete from projections where name = 'gone'`);
+  });
+
+  it('are rebuilt when their checkpoints were counted in another log', async () => {
+    const { pool, store } = home();
+    await pool.query(`update projections set log = 'postgres', position = 5 where name = 'boqs'`);
+    await pool.query(`update boqs set title = 'of another log'`);
+    const messages: string[] = [];
+    const projector = new Projector({
+      url: api.database.url,
+      store,
+      projections: projections().filter(({ name }) => name === 'boqs'),
+      log: { info: (_, message) => messages.push(message), error: (_, message) => messages.push(message) },
+    });
+    await projector.drain();
+    await projector.stop();
+    expect(messages).toEqual(['Rebuilt a read model.']);
+    expect((await boqOf()).title).not.toBe('of another log');
+    const { rows } = await pool.query<{ log: string }>(`select distinct log from projections`);
+    expect(rows.map(({ log }) => log)).toContainEqual(expect.stringMatching(/^outside:\d+:[0-9a-f-]{36}$/));
+  });
+
+  it('answer 503 with Retry-After while the store is away, say so in the health, and never a false success', async () => {
+    const { revision, title } = await boqOf();
+    expect((await designer.get<{ details: unknown }>('/health')).body.details).toMatchObject({
+      database: { status: 'up' },
+      eventStore: { status: 'up' },
+    });
+    standIn.stop();
+    try {
+      for (const answer of [
+        await designer.get('/health'),
+        await designer.patch(`/boqs/${boqId}`, { title: 'Lost' }),
+        await designer.post('/boqs', HOME),
+        await designer.get(`/boqs?boq_id=${boqId}`),
+      ]) {
+        expect([answer.status, answer.body]).toMatchObject([503, { code: 'unavailable' }]);
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      }
+    } finally {
+      await standIn.start();
+    }
+    expect(await boqOf()).toMatchObject({ revision, title });
+    expect((await designer.patch(`/boqs/${boqId}`, { title: 'Back again' })).status).toBe(200);
+    expect((await boqOf()).title).toBe('Back again');
+    expect((await designer.get('/health')).status).toBe(200);
+  }, 60_000);
+});

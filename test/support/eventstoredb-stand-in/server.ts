@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import {
+  Metadata,
+  Server,
+  ServerCredentials,
+  status,
+  type sendUnaryData,
+  type ServerReadableStream,
+  type ServerUnaryCall,
+  type ServerWritableStream,
+} from '@grpc/grpc-js';
+import features from '@eventstore/db-client/generated/serverfeatures_pb';
+import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb';
+import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb';
+import type streams from '@eventstore/db-client/generated/streams_pb';
+import { StandInLog, type LogRecord, type NewRecord } from './log';
+import * as messages from './messages';
+
+const MAX_APPEND = 1024 * 1024;
+
+/**
+ * A small stand-in for an EventStoreDB, made of the client's own generated service definitions: reading, appending and
+ * following streams and `$all`. A test with it says that the adapter speaks the protocol's calls as they are documented, not
+ * that a certain server answers so.
+ */
+export class EventStoreDbStandIn {
+  readonly log = new StandInLog();
+  private server: Server | undefined;
+  private port = 0;
+  private silent = false;
+  private lost = 0;
+
+  /** `EVENTSTORE_URL` of it. */
+  get url(): string {
+    return `esdb://127.0.0.1:${this.port}?tls=false`;
+  }
+
+  get isUp(): boolean {
+    return this.server !== undefined;
+  }
+
+  /** Listens; on the port it had before, with the log it had. */
+  async start(): Promise<this> {
+    const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
+    server.addService(ServerFeaturesService, { getSupportedMethods });
+    server.addService(StreamsService, {
+      read: (call: ServerWritableStream<streams.ReadReq, streams.ReadResp>) => this.read(call),
+      append: (
+        call: ServerReadableStream<streams.AppendReq, streams.AppendResp>,
+        answer: sendUnaryData<streams.AppendResp>,
+      ) => this.append(call, answer),
+    });
+    this.port = await new Promise<number>((resolve, reject) => {
+      server.bindAsync(`127.0.0.1:${this.port}`, ServerCredentials.createInsecure(), (error, port) =>
+        error ? reject(error) : resolve(port),
+      );
+    });
+    this.server = server;
+    return this;
+  }
+
+  /** Goes away at once, as a server that is killed does. */
+  stop(): void {
+    this.server?.forceShutdown();
+    this.server = undefined;
+  }
+
+  /** Takes calls and answers none, as a server does that hangs. */
+  hang(silent: boolean): void {
+    this.silent = silent;
+  }
+
+  /** Stores the next appends and loses their answers. */
+  loseAnswers(count: number): void {
+    this.lost = count;
+  }
+
+  private read(call: ServerWritableStream<streams.ReadReq, streams.ReadResp>): void {
+    if (this.silent) return;
+    const options = call.request.getOptions();
+    if (options?.hasSubscription()) return this.follow(call, options);
+    const backwards = options?.getReadDirection() === 1;
+    const count = Number(options?.getCount() ?? 0);
+    const stream = options?.getStream();
+    const streamId = messages.nameOf(stream?.getStreamIdentifier());
+    const all = stream ? this.log.stream(streamId) : this.log.records;
+    if (stream && all.length === 0) call.write(messages.notFoundMessage(streamId));
+    const wanted = stream ? inStream(stream, backwards) : inLog(options?.getAll(), backwards);
+    const found = (backwards ? all.toReversed() : all).filter(wanted).slice(0, count);
+    for (const record of found) call.write(messages.eventMessage(record, !stream));
+    call.end();
+  }
+
+  /** From the end on, with the filter of the type that the client sends. */
+  private follow(
+    call: ServerWritableStream<streams.ReadReq, streams.ReadResp>,
+    options: streams.ReadReq.Options,
+  ): void {
+    const types = new RegExp(options.getFilter()?.getEventType()?.getRegex() ?? '');
+    call.write(messages.confirmationMessage(randomUUID()));
+    const stop = this.log.follow((record) => {
+      if (types.test(record.type)) call.write(messages.eventMessage(record, true));
+    });
+    call.on('cancelled', stop).on('close', stop);
+  }
+
+  private append(
+    call: ServerReadableStream<streams.AppendReq, streams.AppendResp>,
+    answer: sendUnaryData<streams.AppendResp>,
+  ): void {
+    let options: streams.AppendReq.Options | undefined;
+    const records: NewRecord[] = [];
+    call.on('data', (message: streams.AppendReq) => {
+      options ??= message.getOptions();
+      const proposed = message.getProposedMessage();
+      if (proposed) records.push(messages.recordOf(proposed));
+    });
+    call.on('end', () => {
+      if (this.silent || !options) return;
+      const size = records.reduce((total, { data, metadata }) => total + data.length + metadata.length, 0);
+      if (size > MAX_APPEND) return answer(tooLarge());
+      const expected = messages.expectedOf(options);
+      const written = this.log.append(messages.nameOf(options.getStreamIdentifier()), records, expected);
+      if (this.lost > 0) {
+        this.lost -= 1;
+        return answer({ code: status.UNAVAILABLE, details: 'the line broke' });
+      }
+      answer(null, messages.appendedMessage(written, expected));
+    });
+  }
+}
+
+function getSupportedMethods(
+  _call: ServerUnaryCall<unknown, features.SupportedMethods>,
+  answer: sendUnaryData<features.SupportedMethods>,
+): void {
+  const methods = new features.SupportedMethods();
+  methods.setEventStoreServerVersion('24.10.0');
+  for (const name of ['read', 'append']) {
+    const method = new features.SupportedMethod();
+    method.setServiceName('event_store.client.streams.streams');
+    method.setMethodName(name);
+    methods.addMethods(method);
+  }
+  answer(null, methods);
+}
+
+function inStream(options: streams.ReadReq.Options.StreamOptions, backwards: boolean): (record: LogRecord) => boolean {
+  if (!options.hasRevision()) return () => true;
+  const from = Number(options.getRevision());
+  return backwards ? ({ revision }) => revision <= from : ({ revision }) => revision >= from;
+}
+
+function inLog(
+  options: streams.ReadReq.Options.AllOptions | undefined,
+  backwards: boolean,
+): (record: LogRecord) => boolean {
+  const named = options?.getPosition();
+  if (!named) return () => true;
+  const from = BigInt(named.getCommitPosition());
+  // Forwards the position is included, backwards the reading begins before it.
+  return backwards ? ({ position }) => position < from : ({ position }) => position >= from;
+}
+
+function tooLarge() {
+  const metadata = new Metadata();
+  metadata.set('exception', 'maximum-append-size-exceeded');
+  metadata.set('maximum-append-size', String(MAX_APPEND));
+  return { code: status.INVALID_ARGUMENT, details: 'Maximum Append Size Exceeded.', metadata };
+}

@@ -1,0 +1,23 @@
+import { createDb, createPool } from '../../src/database/kysely';
+import { createJobs } from '../../src/jobs/jobs';
+import { startRowWorker } from '../../src/jobs/row-worker';
+import { fileSystemStore } from '../../src/storage/file-system';
+import { ManageProcessor } from '../../src/vendors/import/manage.processor';
+import { ManageRepository } from '../../src/vendors/import/manage.repository';
+
+/** A worker of vendor imports in a process of its own, to be killed: `node … DATABASE_URL FOLDER`. */
+const [url = '', folder = ''] = process.argv.slice(2);
+const db = createDb(createPool(url, { max: 4, applicationName: 'vendor-import-worker' }));
+const imports = new ManageRepository(db);
+const processor = new ManageProcessor({ db, imports, files: fileSystemStore(folder) });
+const onError = (error: Error): void => void process.stderr.write(`${error.stack ?? error.message}\n`);
+startRowWorker({
+  jobs: createJobs({ databaseUrl: url, onError, lockMs: 3_000 }),
+  name: 'vendor-imports',
+  concurrency: 1,
+  work: (id) => processor.process(id),
+  due: () => imports.due(1),
+  onError,
+  everyMs: 300,
+});
+process.once('disconnect', () => process.exit(0));

@@ -1,0 +1,130 @@
+import type { Browser, Page } from 'playwright-core';
+import { mailFor } from '../../../test/support/outbox';
+import { Application } from '../support/application';
+import { launchBrowser, PHONE, visit, type Visit } from '../support/browser';
+
+let application: Application;
+let browser: Browser;
+let designer: Visit;
+let token: string;
+let boq: string;
+
+beforeAll(async () => {
+  application = await Application.start();
+  browser = await launchBrowser();
+  token = await application.demo('designer');
+  boq = await application.boq(token, 'Sharma residence, Andheri');
+  designer = await visit(browser, application.url, { token });
+}, 150_000);
+afterAll(async () => {
+  await browser?.close();
+  await application?.stop();
+}, 30_000);
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Issues' });
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Acceptance' });
+
+/** The address of the page of an issue, out of its mail. */
+async function linkFor(email: string, nth = 1): Promise<string> {
+  const mail = await mailFor(application.folder, 'issue', email, nth);
+  const path = /\/accept\/[\w-]{43}/.exec(mail)?.[0];
+  if (!path) throw new Error(`no link in the mail: ${mail}`);
+  return path;
+}
+
+async function accept(page: Page, name: string, button: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('heading', { name: 'Accepted' }).waitFor();
+}
+
+describe('an estimate between a designer and a home owner', () => {
+  it('is issued by the designer and mailed', async () => {
+    const { page } = designer;
+    await page.goto(`/boqs/${boq}/details`);
+    await page.getByRole('button', { name: 'Issue', exact: true }).click();
+    await panel(page).getByText('Nothing has been issued yet.').waitFor();
+    await panel(page).getByLabel('Name of the home owner').fill('Asha Rao');
+    await panel(page).getByLabel('Email').fill('asha.rao@example.in');
+    await panel(page).getByLabel('Note').fill('With the veneer we chose on Friday.');
+    await panel(page).getByRole('button', { name: 'Issue the estimate' }).click();
+    await page.getByText('Mailed to asha.rao@example.in.').waitFor();
+    await panel(page).getByRole('heading', { name: 'Issue 1, estimate' }).waitFor();
+    await banner(page).getByText('waits for an answer').waitFor();
+  });
+
+  it('is seen whole and accepted on a phone, in a browser that knows no account', async () => {
+    const owner = await visit(browser, application.url, { viewport: PHONE });
+    await owner.page.goto(await linkFor('asha.rao@example.in'));
+    await owner.page.getByRole('heading', { level: 1, name: 'Sharma residence, Andheri' }).waitFor();
+    await owner.page.getByText('With the veneer we chose on Friday.').waitFor();
+    await accept(owner.page, 'Asha Rao', 'Accept issue 1');
+    expect(await owner.page.getByRole('button', { name: 'Accept issue 1' }).count()).toBe(0);
+    await owner.page.getByRole('link', { name: 'Public page of this acceptance' }).click();
+    await owner.page.getByText('This hash is genuine').waitFor();
+    await owner.close();
+  });
+
+  it('stands from then on; what the designer changes is a variation', async () => {
+    const { page } = designer;
+    await page.reload();
+    await banner(page).getByText('by Asha Rao').waitFor();
+    await page.goto(`/boqs/${boq}/details`);
+    await application.call('POST', `/manual?boq_id=${boq}`, {
+      token,
+      body: { service: 'civil', description: 'Core cutting for the AC', unit: 'no', quantity: 3, rate: 850 },
+    });
+    await page.reload();
+    await banner(page).getByText('(not yet issued)').waitFor();
+    await banner(page).getByRole('button', { name: 'Issues' }).click();
+    await panel(page).getByLabel('Email').fill('asha.rao@example.in');
+    await panel(page).getByRole('button', { name: 'Issue the variation' }).click();
+    await panel(page).getByRole('heading', { name: 'Issue 2, variation of issue 1' }).waitFor();
+  });
+
+  it('and the variation is accepted by itself', async () => {
+    const owner = await visit(browser, application.url);
+    await owner.page.goto(await linkFor('asha.rao@example.in', 2));
+    await owner.page.getByRole('region', { name: 'What changes' }).getByText('Core cutting for the AC').waitFor();
+    await accept(owner.page, 'Asha Rao', 'Accept issue 2');
+    await owner.close();
+    const { page } = designer;
+    await page.reload();
+    await panel(page).getByText('Nothing has changed since issue 2 was accepted.').waitFor();
+    expect(await banner(page).getByText('variations').count()).toBe(0);
+  });
+
+  it('is checked by anybody with the downloaded document', async () => {
+    const stranger = await visit(browser, application.url);
+    const { page } = stranger;
+    const path = await linkFor('asha.rao@example.in');
+    await page.goto(path);
+    const file = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download the document' }).click();
+    const saved = await (await file).path();
+    await page.getByRole('link', { name: 'Public page of this acceptance' }).click();
+    await page.getByLabel('Choose the downloaded document').setInputFiles(saved);
+    await page.getByText('This is the document that was accepted, to the last byte.').waitFor();
+    await page
+      .getByLabel('issue-1.json')
+      .or(page.locator('input[type=file]'))
+      .first()
+      .setInputFiles({
+        name: 'other.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from('{}'),
+      });
+    await page.getByText('This is not the document that was accepted.').waitFor();
+    await stranger.close();
+  });
+
+  it('shows one page for every link that does not work, and the designer’s page had no complaint', async () => {
+    const stranger = await visit(browser, application.url);
+    await stranger.page.goto(`/accept/${'A'.repeat(43)}`);
+    await stranger.page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+    expect(stranger.complaints.every((complaint) => complaint.includes('404'))).toBe(true);
+    await stranger.page.context().close();
+    await designer.close();
+  });
+});

@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright-core';
+import { Application } from '../support/application';
+import { launchBrowser, visit } from '../support/browser';
+
+let application: Application;
+let browser: Browser;
+beforeAll(async () => {
+  application = await Application.start();
+  browser = await launchBrowser();
+}, 150_000);
+afterAll(async () => {
+  await browser?.close();
+  await application?.stop();
+}, 30_000);
+
+describe('the admin looks after the product', () => {
+  it('rebuilds a read model, has everything checked, and finds an event with its way back to the BOQ', async () => {
+    const admin = await visit(browser, application.url, { token: await application.demo('admin') });
+    const { page } = admin;
+    await page.goto('/admin');
+    await page.getByRole('heading', { name: 'Operations' }).waitFor();
+    await page.getByText('Up to date').waitFor();
+    await page.getByText('Never checked').waitFor();
+
+    const menu = page.getByRole('navigation', { name: 'Administration' });
+    await menu.getByRole('link', { name: 'Read models' }).click();
+    await page.getByRole('button', { name: 'Rebuild boq-items' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Rebuild boq-items?' });
+    await dialog.getByRole('button', { name: 'Rebuild' }).click();
+    const rebuilds = page.getByRole('list', { name: 'Rebuilds' });
+    await rebuilds.getByText('Done').waitFor({ timeout: 30_000 });
+    await rebuilds.getByText(/events? read/).waitFor();
+
+    await menu.getByRole('link', { name: 'Integrity' }).click();
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await page.getByText('Clean', { exact: true }).waitFor({ timeout: 60_000 });
+    await page.getByText(/every hash and price as recorded/).waitFor();
+    await page
+      .getByRole('list', { name: 'Checks' })
+      .getByText(/nothing found/)
+      .waitFor();
+
+    await menu.getByRole('link', { name: 'Queues' }).click();
+    await page.getByRole('list', { name: 'Queues' }).getByText('operations').waitFor();
+
+    await menu.getByRole('link', { name: 'Events' }).click();
+    await page.getByLabel('Type').selectOption('BoqCreated');
+    await page.waitForURL('**/admin/events?type=BoqCreated');
+    await page
+      .getByRole('button', { name: /BoqCreated/ })
+      .first()
+      .click();
+    const event = page.getByRole('dialog', { name: /^Event \d+/ });
+    await event.getByText('Hash holds').waitFor();
+    await event.getByRole('link', { name: 'Revision 1 in its history' }).click();
+    await page.waitForURL(/\/boqs\/[^/]+\/history\?revision=1/);
+    await admin.close();
+  }, 150_000);
+});

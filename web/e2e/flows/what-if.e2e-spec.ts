@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core';
+import { Application } from '../support/application';
+import { axeViolations, sideways } from '../support/axe';
+import { launchBrowser, PHONE, visit, type Visit } from '../support/browser';
+import { amountIn, becomes, items, totalOf } from '../support/screen';
+
+interface Item {
+  id: string;
+  title: string;
+}
+
+let application: Application;
+let browser: Browser;
+let designer: Visit;
+let token: string;
+let boq: string;
+let branch = '';
+let furniture: Item[] = [];
+const shots: string[] = [];
+
+beforeAll(async () => {
+  application = await Application.start();
+  browser = await launchBrowser();
+  token = await application.demo('designer');
+  boq = await application.boq(token, 'Sharma residence, Andheri');
+  const { data } = await application.call<{ data: { items: Item[] } }>('GET', `/carpentry?boq_id=${boq}`, { token });
+  furniture = data.items;
+  designer = await visit(browser, application.url, { token });
+}, 150_000);
+afterAll(async () => {
+  await browser?.close();
+  await application?.stop();
+}, 30_000);
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'What-if copy' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Bring back' });
+const setCount = (id: string, item: Item, count: number) =>
+  application.call('PUT', `/carpentry/${item.id}?boq_id=${id}`, { token, body: { count } });
+
+async function shot(page: Page, name: string): Promise<void> {
+  shots.push(name);
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', '${scheme}')`);
+    await page.screenshot({ path: `/tmp/shots-what-if/${name}-${scheme}.png` });
+  }
+  await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', 'light')`);
+}
+
+describe('a what-if copy of a BOQ', () => {
+  let total = 0;
+
+  it('is taken from the BOQ, says what it is, and shows what it makes of the total', async () => {
+    const { page } = designer;
+    await page.goto(`/boqs/${boq}/details`);
+    total = await totalOf(page);
+    await page.getByRole('button', { name: 'What if…' }).click();
+    const panel = page.getByRole('dialog', { name: 'What if…' });
+    await panel.getByText('None yet.').waitFor();
+    await panel.getByLabel('What if…').fill('Two of each');
+    await shot(page, 'panel');
+    await panel.getByLabel('What if…').press('Enter');
+    await banner(page).getByText('changes here do not touch the BOQ').waitFor();
+    branch = /boqs\/([^/]+)/.exec(page.url())?.[1] ?? '';
+    expect(branch).not.toBe(boq);
+    expect(await totalOf(page)).toBe(total);
+    for (const item of furniture.slice(0, 2)) await setCount(branch, item, 2);
+    await page.reload();
+    await items(page).waitFor();
+    const now = await totalOf(page);
+    expect(now).toBeGreaterThan(total);
+    await becomes(() => amountIn(banner(page).locator('[aria-live]')), now - total);
+    await shot(page, 'banner');
+    expect(await axeViolations(page)).toEqual([]);
+    await banner(page).getByRole('link', { name: 'Sharma residence, Andheri' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sharma residence, Andheri' }).waitFor();
+    expect(await totalOf(page)).toBe(total);
+  });
+
+  it('comes back in what is ticked, as one revision, with the total that was shown; what both changed is marked', async () => {
+    const { page } = designer;
+    const [first, second] = furniture as [Item, Item];
+    await setCount(boq, second, 3);
+    await page.goto(`/boqs/${boq}/what-if/${branch}`);
+    await page.getByText('Changed in the BOQ too').waitFor();
+    const box = (item: Item) => page.getByRole('checkbox', { name: item.title }).first();
+    expect([await box(first).isChecked(), await box(second).isChecked()]).toEqual([true, false]);
+    await bar(page).getByRole('button', { name: 'Bring back 1 item' }).waitFor();
+    await shot(page, 'compare');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Select all' }).click();
+    await bar(page).getByRole('button', { name: 'Bring back 2 items' }).waitFor();
+    await box(second).focus();
+    await page.keyboard.press('Space');
+    const button = bar(page).getByRole('button', { name: 'Bring back 1 item' });
+    await button.and(page.locator(':enabled')).waitFor();
+    const shown = await amountIn(bar(page).locator('[aria-live] > :first-child'));
+    await button.click();
+    await page.getByText(/^Brought back 1 item, as r \d+$/).waitFor();
+    await page.waitForURL(`**/boqs/${boq}/details`);
+    await becomes(() => totalOf(page), shown);
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await page.getByText('The BOQ is as it was before').waitFor();
+  });
+
+  it('works on a phone', async () => {
+    const phone = await visit(browser, application.url, { token, viewport: PHONE });
+    await phone.page.goto(`/boqs/${branch}/details`);
+    await banner(phone.page).getByText('Total against the BOQ now').waitFor();
+    await shot(phone.page, 'phone-banner');
+    expect(await sideways(phone.page)).toBeLessThanOrEqual(0);
+    await banner(phone.page).getByRole('link', { name: 'Compare and bring back' }).click();
+    await bar(phone.page).getByText('New total').waitFor();
+    await shot(phone.page, 'phone-compare');
+    expect(await sideways(phone.page)).toBeLessThanOrEqual(0);
+    expect(await axeViolations(phone.page)).toEqual([]);
+    await phone.page.goto(`/boqs/${boq}/details?panel=what-if`);
+    await phone.page.getByRole('link', { name: 'Compare Two of each with the BOQ' }).waitFor();
+    await shot(phone.page, 'phone-panel');
+    expect(await axeViolations(phone.page)).toEqual([]);
+    await phone.close();
+  });
+
+  it('is discarded after asking', async () => {
+    const { page, close } = designer;
+    await page.goto(`/boqs/${branch}/details`);
+    await banner(page).getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('dialog', { name: 'Discard “Two of each”?' }).getByRole('button', { name: 'Discard' }).click();
+    await page.getByText('“Two of each” is discarded').waitFor();
+    await page.waitForURL(`**/boqs/${boq}/details`);
+    await page.getByRole('button', { name: 'What if…' }).click();
+    await page.getByRole('dialog', { name: 'What if…' }).getByText('None yet.').waitFor();
+    await close();
+  });
+});

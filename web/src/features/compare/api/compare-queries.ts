@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '../../../lib/api-client';
+import type { Reply } from '../../../lib/api-types';
+import { boqKeys } from '../../../lib/boq-cache';
+
+export type Comparison = Reply<'/api/revisions/compare', 'get'>['data'];
+export type BridgePart = Comparison['bridge'][number];
+export type ComparedLine = Comparison['changed'][number];
+
+/** Two revisions of a BOQ side by side, with the difference of the total split by cause. It never changes. */
+export const compareQuery = (boqId: string, from: number, to: number) =>
+  queryOptions({
+    queryKey: [...boqKeys.past(boqId, from), 'compare', to],
+    queryFn: async ({ signal }) =>
+      (await unwrap(client.GET('/api/revisions/compare', { params: { query: { boq_id: boqId, from, to } }, signal })))
+        .data,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });
+
+/** The address of the comparison as a file; it opens for five minutes. */
+export async function comparisonAddress(
+  boqId: string,
+  from: number,
+  to: number,
+  format: 'pdf' | 'xlsx',
+): Promise<string> {
+  const query = { boq_id: boqId, from, to, format };
+  return (await unwrap(client.GET('/api/revisions/compare/export', { params: { query } }))).data.url;
+}

@@ -1,0 +1,56 @@
+import { formatDelta, formatExact } from '../../../lib/money';
+import type { BridgePart, Comparison } from '../api/compare-queries';
+import { percentText } from '../model/percent-text';
+import classes from './compare.module.css';
+
+interface Props {
+  comparison: Comparison;
+  onOpen: (part: BridgePart) => void;
+}
+
+/** The price bridge in figures, exact to the paisa; each cause opens what is behind it. */
+export function BridgeTable({ comparison, onOpen }: Props) {
+  const { from, to, delta, delta_percent, bridge } = comparison;
+  return (
+    <table className={classes.bridge} aria-label="Why the total moved">
+      <thead>
+        <tr>
+          <th scope="col">Cause</th>
+          <th scope="col">₹</th>
+          <th scope="col">Of r {from.revision}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Total at r {from.revision}</th>
+          <td className="num">{formatExact(from.total_cost)}</td>
+          <td />
+        </tr>
+        {bridge.map((part) => (
+          <tr key={part.cause}>
+            <th scope="row">
+              {part.amount === 0 && part.items_count === 0 ? (
+                <span className={classes.quiet}>{part.label}</span>
+              ) : (
+                <button type="button" className={classes.link} onClick={() => onOpen(part)}>
+                  {part.label}
+                </button>
+              )}
+            </th>
+            <td className="num" data-way={part.amount > 0 ? 'up' : part.amount < 0 ? 'down' : undefined}>
+              {part.amount > 0 ? `+${formatExact(part.amount)}` : formatExact(part.amount)}
+            </td>
+            <td className="num">{part.amount === 0 ? '' : percentText(part.percent)}</td>
+          </tr>
+        ))}
+        <tr className={classes.sum}>
+          <th scope="row">Total at r {to.revision}</th>
+          <td className="num">{formatExact(to.total_cost)}</td>
+          <td className="num" title={formatDelta(delta)}>
+            {percentText(delta_percent)}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatPlain } from '../../../lib/money';
+import { DeltaText } from '../../../ui/money-text';
+import { ScrollRegion } from '../../../ui/scroll-region';
+import type { ComparedLine, Comparison } from '../api/compare-queries';
+import { percentText } from '../model/percent-text';
+import classes from './compare.module.css';
+
+const FIRST = 60;
+const WAYS = {
+  added: { mark: '+', words: 'Added' },
+  removed: { mark: '−', words: 'Removed' },
+  changed: { mark: '~', words: 'Changed' },
+} as const;
+type Way = keyof typeof WAYS;
+
+/** Items that differ, the largest difference first: what was added, removed and changed, each field before and after. */
+export function ComparedLines({ comparison }: { comparison: Comparison }) {
+  const [all, setAll] = useState(false);
+  const lines = (['added', 'removed', 'changed'] as const)
+    .flatMap((way) => comparison[way].map((line) => ({ way, line })))
+    .sort((a, b) => Math.abs(b.line.delta) - Math.abs(a.line.delta));
+  const { from, to, unchanged } = comparison;
+  if (lines.length === 0) return <p className={classes.quiet}>No item differs; {unchanged} are the same.</p>;
+  return (
+    <>
+      <ScrollRegion label="Table of items that differ">
+        <table className={classes.lines}>
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col">r {from.revision} ₹</th>
+              <th scope="col">r {to.revision} ₹</th>
+              <th scope="col">Δ ₹</th>
+              <th scope="col">Δ %</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.slice(0, all ? undefined : FIRST).map(({ way, line }) => (
+              <Row key={`${way} ${line.id}`} way={way} line={line} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {!all && lines.length > FIRST && (
+        <Button size="xs" variant="default" mt={10} onClick={() => setAll(true)}>
+          Show all {lines.length}
+        </Button>
+      )}
+      <p className={classes.quiet}>{unchanged} more items are the same at both revisions.</p>
+    </>
+  );
+}
+
+function Row({ way, line }: { way: Way; line: ComparedLine }) {
+  const { title, room_label, cost_before, cost_after, delta, delta_percent, changes } = line;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes.way} data-way={way}>
+          <span aria-hidden>{WAYS[way].mark}</span> {WAYS[way].words}
+        </span>{' '}
+        {title}
+        {room_label && <small> {room_label}</small>}
+        {changes.length > 0 && (
+          <ul>
+            {changes.map(({ path, label, before, after }) => (
+              <li key={path}>
+                {label}: <s>{before ?? 'none'}</s> → <b>{after ?? 'none'}</b>
+              </li>
+            ))}
+          </ul>
+        )}
+      </th>
+      <td className="num" data-label="Before">
+        {cost_before === null ? '–' : formatPlain(cost_before)}
+      </td>
+      <td className="num" data-label="After">
+        {cost_after === null ? '–' : formatPlain(cost_after)}
+      </td>
+      <td data-label="Δ ₹">
+        <DeltaText rupees={delta} />
+      </td>
+      <td className="num" data-label="Δ %">
+        {percentText(delta_percent)}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,37 @@
+import type { BridgePart, Comparison } from '../api/compare-queries';
+
+/** One bar of a waterfall: from one level to the next. Rupees. */
+export interface Step {
+  key: string;
+  label: string;
+  from: number;
+  to: number;
+  /** Null for the two ends. */
+  part: BridgePart | null;
+}
+
+/** The bars from the earlier total to the later one; causes that moved nothing have none. */
+export function stepsOf({ from, to, bridge }: Comparison): Step[] {
+  const steps: Step[] = [end('from', `r ${from.revision}`, from.total_cost)];
+  let paise = Math.round(from.total_cost * 100);
+  for (const part of bridge) {
+    if (part.amount === 0) continue;
+    const next = paise + Math.round(part.amount * 100);
+    steps.push({ key: part.cause, label: part.label, from: paise / 100, to: next / 100, part });
+    paise = next;
+  }
+  return [...steps, end('to', `r ${to.revision}`, to.total_cost)];
+}
+
+/** The levels between which bars are drawn. The floor is not zero: of a large total a small change could not be seen. */
+export function scaleOf(steps: readonly Step[]): { floor: number; span: number } {
+  const levels = steps.flatMap(({ from, to, part }) => (part ? [from, to] : [to]));
+  const [low, high] = [Math.min(...levels), Math.max(...levels)];
+  const span = high - low || Math.max(1, high);
+  const floor = Math.max(0, low - span * 0.35);
+  return { floor, span: high - floor || 1 };
+}
+
+function end(key: string, label: string, total: number): Step {
+  return { key, label, from: 0, to: total, part: null };
+}

@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '../../../api/schema';
+import { client, unwrap } from '../../../lib/api-client';
+
+export type AccessToken = components['schemas']['AccessToken'];
+export type Webhook = components['schemas']['Webhook'];
+export type Delivery = components['schemas']['WebhookDelivery'];
+
+/** What is sent and received is shown as it happens. */
+const LOOK_AGAIN_MS = 4_000;
+
+/** The access tokens of the person behind a session. */
+export const tokensQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['me', token, 'tokens'],
+    queryFn: async ({ signal }) => (await unwrap(client.GET('/api/me/tokens', { signal }))).data,
+    enabled: token !== null,
+  });
+
+/** The webhooks of the person behind a session. */
+export const webhooksQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['webhooks', token],
+    queryFn: async ({ signal }) => (await unwrap(client.GET('/api/webhooks', { signal }))).data,
+    enabled: token !== null,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+
+/** One page of what became of the deliveries of a webhook. */
+export const deliveriesQuery = (id: string, status: Delivery['status'] | undefined, page: number) =>
+  queryOptions({
+    queryKey: ['webhooks', 'deliveries', id, status, page],
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/webhooks/{id}/deliveries', {
+          params: { path: { id }, query: { page, limit: 20, ...(status ? { status } : {}) } },
+          signal,
+        }),
+      ),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+
+/** Every event type there is, for choosing from. */
+export const eventTypesQuery = queryOptions({
+  queryKey: ['event-types'],
+  queryFn: async ({ signal }) =>
+    (await unwrap(client.GET('/api/events/schemas', { signal }))).data.map(({ type, description }) => ({
+      type,
+      description,
+    })),
+  staleTime: Infinity,
+});

@@ -1,0 +1,133 @@
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { dateLabel, whenLabel } from '../../../lib/dates';
+import { ApiError, messageOf } from '../../../lib/errors';
+import { focusFirstBad } from '../../../lib/focus-first-bad';
+import { useToken } from '../../../lib/session';
+import { useCommand } from '../../../lib/use-command';
+import { Card } from '../../../ui/card';
+import { confirm } from '../../../ui/confirm-store';
+import { DataState } from '../../../ui/data-state';
+import { SelectField } from '../../../ui/select-field';
+import { toast } from '../../../ui/toast-store';
+import { addToken, revokeToken, type NewToken } from '../api/integration-commands';
+import { tokensQuery, type AccessToken } from '../api/integration-queries';
+import classes from './integrations.module.css';
+import { SecretNote } from './secret-note';
+
+const LIVES = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '366', label: 'One year' },
+  { value: '', label: 'Until it is revoked' },
+];
+
+/** Access tokens for one’s programs: made, shown once, listed with their last use, revoked. */
+export function TokensCard() {
+  const query = useQuery(tokensQuery(useToken()));
+  return (
+    <Card title="Access tokens">
+      <p className={classes.lead}>
+        A program that sends one as <code>Authorization: Bearer …</code> reads what you may read, and changes nothing.
+      </p>
+      <TokenForm />
+      <DataState
+        query={query}
+        skeleton={<Skeleton height={96} />}
+        isEmpty={(tokens) => tokens.length === 0}
+        empty={<p className={classes.none}>You have no access token yet.</p>}
+      >
+        {(tokens) => <Tokens tokens={tokens} />}
+      </DataState>
+    </Card>
+  );
+}
+
+function TokenForm() {
+  const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [name, setName] = useState('');
+  const [life, setLife] = useState('90');
+  const [made, setMade] = useState<string | null>(null);
+  const add = useCommand<NewToken, string>({
+    run: addToken,
+    onSuccess: async (token) => {
+      setMade(token);
+      setName('');
+      await queryClient.invalidateQueries({ queryKey: ['me'] });
+    },
+    onError: (error) => void focusFirstBad(form.current, error instanceof ApiError ? error.errors : {}),
+  });
+  const errors = add.error instanceof ApiError ? add.error.errors : {};
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    add.mutate({ name, expires_in_days: life === '' ? null : Number(life) });
+  }
+
+  if (made !== null) return <SecretNote what="access token" secret={made} onDone={() => setMade(null)} />;
+  return (
+    <form ref={form} className={classes.line} onSubmit={onSubmit} noValidate aria-label="New access token">
+      <TextInput
+        label="What it is for"
+        name="name"
+        maxLength={100}
+        value={name}
+        error={errors.name ?? (add.isError ? messageOf(add.error) : undefined)}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <SelectField label="Good for" value={life} options={LIVES} onChange={setLife} />
+      <Button type="submit" disabled={add.isPending}>
+        Make a token
+      </Button>
+    </form>
+  );
+}
+
+function Tokens({ tokens }: { tokens: readonly AccessToken[] }) {
+  const queryClient = useQueryClient();
+  const revoke = useCommand<string, void>({
+    run: revokeToken,
+    onSuccess: async () => {
+      toast.success('The access token is revoked.');
+      await queryClient.invalidateQueries({ queryKey: ['me'] });
+    },
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+
+  async function ask({ id, name }: AccessToken): Promise<void> {
+    const sure = await confirm({
+      title: `Revoke “${name}”?`,
+      body: 'Programs that use it are refused from now on.',
+      confirmLabel: 'Revoke',
+      danger: true,
+    });
+    if (sure) revoke.mutate(id);
+  }
+
+  return (
+    <ul className={classes.list}>
+      {tokens.map((token) => (
+        <li key={token.id} className={classes.row}>
+          <div className={classes.facts}>
+            <strong>{token.name}</strong>
+            <span>
+              {token.last_used_at ? `Last used ${whenLabel(token.last_used_at)}` : 'Not used yet'} ·{' '}
+              {token.expires_at ? `good until ${dateLabel(token.expires_at)}` : 'good until it is revoked'}
+            </span>
+          </div>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={revoke.isPending}
+            aria-label={`Revoke ${token.name}`}
+            onClick={() => void ask(token)}
+          >
+            Revoke
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

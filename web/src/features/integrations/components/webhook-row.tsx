@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { whenLabel } from '../../../lib/dates';
+import { messageOf } from '../../../lib/errors';
+import { useCommand } from '../../../lib/use-command';
+import { confirm } from '../../../ui/confirm-store';
+import { Pill, type PillTone } from '../../../ui/pill';
+import { toast } from '../../../ui/toast-store';
+import { pingWebhook, removeWebhook, rotateSecret, setPaused } from '../api/integration-commands';
+import type { Webhook } from '../api/integration-queries';
+import classes from './integrations.module.css';
+import { SecretNote } from './secret-note';
+
+const STATES: Readonly<Record<Webhook['state'], readonly [string, PillTone]>> = {
+  active: ['Active', 'good'],
+  paused: ['Paused', 'neutral'],
+  failing: ['Failing', 'bad'],
+};
+
+interface Props {
+  webhook: Webhook;
+  onDeliveries: () => void;
+}
+
+/** One webhook: where it goes, how it fares, and what one may do with it. */
+export function WebhookRow({ webhook, onDeliveries }: Props) {
+  const queryClient = useQueryClient();
+  const [secret, setSecret] = useState<string | null>(null);
+  const after = (message: string) => async (): Promise<void> => {
+    toast.success(message);
+    await queryClient.invalidateQueries({ queryKey: ['webhooks'] });
+  };
+  const onError = (error: Error): void => void toast.error(messageOf(error));
+  const paused = webhook.state === 'paused';
+  const pause = useCommand({ run: setPaused, onSuccess: after(paused ? 'Resumed.' : 'Paused.'), onError });
+  const ping = useCommand({ run: pingWebhook, onSuccess: after('A test is on its way. See the deliveries.'), onError });
+  const remove = useCommand({ run: removeWebhook, onSuccess: after('The webhook is deleted.'), onError });
+  const rotate = useCommand<string, string>({ run: rotateSecret, onSuccess: setSecret, onError });
+  const [state, tone] = STATES[webhook.state];
+  const about = `of ${webhook.description || webhook.url}`;
+
+  async function askToRemove(): Promise<void> {
+    const sure = await confirm({
+      title: 'Delete this webhook?',
+      body: `Nothing is sent to ${webhook.url} any more, and its deliveries are forgotten.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (sure) remove.mutate(webhook.id);
+  }
+  async function askToRotate(): Promise<void> {
+    const sure = await confirm({
+      title: 'Make a new signing secret?',
+      body: 'The present one signs nothing any more from then on.',
+      confirmLabel: 'Make a new one',
+    });
+    if (sure) rotate.mutate(webhook.id);
+  }
+
+  return (
+    <li className={classes.webhook}>
+      <div className={classes.facts}>
+        <strong className={classes.url}>{webhook.url}</strong>
+        <span>
+          <Pill tone={tone}>{state}</Pill> {webhook.dead > 0 && <Pill tone="warn">{webhook.dead} given up</Pill>}
+        </span>
+        <span>
+          {[
+            webhook.description || null,
+            webhook.types ? webhook.types.join(', ') : 'Every event',
+            webhook.boq_id ? 'one BOQ' : null,
+            webhook.last_delivered_at
+              ? `last delivered ${whenLabel(webhook.last_delivered_at)}`
+              : 'nothing delivered yet',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {webhook.state === 'failing' && (
+          <span>
+            {webhook.last_error} {webhook.tries} of 10 tries
+            {webhook.next_try_at ? `, the next ${whenLabel(webhook.next_try_at)}` : ''}.
+          </span>
+        )}
+      </div>
+      {secret !== null && <SecretNote what="signing secret" secret={secret} onDone={() => setSecret(null)} />}
+      <div className={classes.buttons}>
+        <Button size="xs" variant="default" aria-label={`Deliveries ${about}`} onClick={onDeliveries}>
+          Deliveries
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Send a test ${about}`}
+          disabled={ping.isPending}
+          onClick={() => ping.mutate(webhook.id)}
+        >
+          Send a test
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`${paused ? 'Resume' : 'Pause'} the webhook ${about}`}
+          disabled={pause.isPending}
+          onClick={() => pause.mutate({ id: webhook.id, paused: !paused })}
+        >
+          {paused ? 'Resume' : 'Pause'}
+        </Button>
+        <Button size="xs" variant="default" aria-label={`New secret ${about}`} onClick={() => void askToRotate()}>
+          New secret
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Delete the webhook ${about}`}
+          onClick={() => void askToRemove()}
+        >
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}

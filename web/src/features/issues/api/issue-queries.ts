@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '../../../lib/api-client';
+import type { Reply } from '../../../lib/api-types';
+import { boqKeys } from '../../../lib/boq-cache';
+
+export type Issues = Reply<'/api/boqs/{id}/issues', 'get'>['data'];
+export type Issue = Issues['issues'][number];
+export type Offer = Reply<'/api/accept/{token}', 'get'>['data'];
+export type IssueDocument = Offer['document'];
+export type Verification = Reply<'/api/verify/{hash}', 'get'>['data'];
+
+/** What was issued of a BOQ, the newest first. */
+export const issuesQuery = (boqId: string) =>
+  queryOptions({
+    queryKey: [...boqKeys.all(boqId), 'issues'],
+    queryFn: async ({ signal }) =>
+      (await unwrap(client.GET('/api/boqs/{id}/issues', { params: { path: { id: boqId } }, signal }))).data,
+  });
+
+/** The issue behind a link. */
+export const offerQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['offer', code],
+    queryFn: async ({ signal }) =>
+      (await unwrap(client.GET('/api/accept/{token}', { params: { path: { token: code } }, signal }))).data,
+  });
+
+/** What was accepted under a hash. */
+export const verificationQuery = (hash: string) =>
+  queryOptions({
+    queryKey: ['verification', hash],
+    queryFn: async ({ signal }) =>
+      (await unwrap(client.GET('/api/verify/{hash}', { params: { path: { hash } }, signal }))).data,
+  });

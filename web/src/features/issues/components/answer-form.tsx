@@ -1,0 +1,107 @@
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import type { Reply } from '../../../lib/api-types';
+import { ApiError, isStatus, messageOf } from '../../../lib/errors';
+import { focusFirstBad } from '../../../lib/focus-first-bad';
+import { formatExact, formatSigned } from '../../../lib/money';
+import { useCommand } from '../../../lib/use-command';
+import { Card } from '../../../ui/card';
+import { ErrorNotice } from '../../../ui/data-state';
+import { answerIssue, type AnswerInput } from '../api/issue-commands';
+import { offerQuery, type Offer } from '../api/issue-queries';
+import classes from './offer.module.css';
+
+type Answered = Reply<'/api/accept/{token}', 'post'>;
+interface Props {
+  code: string;
+  offer: Offer;
+  onDeclined: (message: string) => void;
+}
+
+/** Accepts with a name and a tick, or declines with a remark. */
+export function AnswerForm({ code, offer, onDeclined }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const queryClient = useQueryClient();
+  const [name, setName] = useState('');
+  const [remark, setRemark] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  const [declining, setDeclining] = useState(false);
+  const answer = useCommand<AnswerInput, Answered>({
+    run: answerIssue,
+    onSuccess: async ({ data, message }) => {
+      if (data.status === 'declined') onDeclined(message);
+      else await queryClient.invalidateQueries(offerQuery(code));
+    },
+    onError: (error) => {
+      focusFirstBad(form.current, error instanceof ApiError ? error.errors : {});
+      // Answered, withdrawn or replaced meanwhile: the page shows what there is now.
+      if (isStatus(error, 404, 409)) void queryClient.invalidateQueries(offerQuery(code));
+    },
+  });
+  const errors = answer.error instanceof ApiError ? answer.error.errors : {};
+  const failure = answer.error && Object.keys(errors).length === 0 ? messageOf(answer.error) : null;
+  const { totals, variation, issue } = offer.document;
+  const sum = variation
+    ? `this variation of ${formatSigned(variation.totals.total)}, ${formatExact(totals.total)} in all`
+    : `this estimate of ${formatExact(totals.total)}`;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (answer.isPending || (!declining && !agreed)) return;
+    answer.mutate({ code, accept: !declining, name: name.trim(), remark: declining ? remark.trim() : '' });
+  }
+
+  return (
+    <Card title="Your answer">
+      <form ref={form} className={classes.answer} onSubmit={submit} noValidate aria-label="Your answer">
+        <TextInput
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          required={!declining}
+          value={name}
+          error={errors.name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {declining ? (
+          <Textarea
+            label="What should be different?"
+            name="remark"
+            autosize
+            minRows={3}
+            maxRows={8}
+            maxLength={1000}
+            value={remark}
+            error={errors.remark}
+            onChange={(event) => setRemark(event.currentTarget.value)}
+          />
+        ) : (
+          <Checkbox
+            label={`I accept ${sum} without GST, ${formatExact(totals.total_with_gst)} with GST, as shown here.`}
+            checked={agreed}
+            onChange={(event) => setAgreed(event.currentTarget.checked)}
+          />
+        )}
+        {failure && <ErrorNotice message={failure} />}
+        <div className={classes.buttons}>
+          <Button
+            type="submit"
+            color={declining ? 'terracotta' : undefined}
+            disabled={answer.isPending || (!declining && (!agreed || !name.trim()))}
+          >
+            {answer.isPending ? 'Sending...' : declining ? 'Decline' : `Accept issue ${issue}`}
+          </Button>
+          <Button variant="default" onClick={() => setDeclining(!declining)}>
+            {declining ? 'Back' : 'Decline instead'}
+          </Button>
+        </div>
+        <p className={classes.soft}>
+          The name and the time are kept with what you accept. It cannot change afterwards; later changes come to you as
+          variations of their own.
+        </p>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { FileField } from '../../../ui/file-field';
+import { sha256 } from '../model/hash-file';
+import classes from './offer.module.css';
+
+/** Whether a downloaded document is the one that was accepted: hashed here, in the browser, and sent nowhere. */
+export function FileCheck({ hash }: { hash: string }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [found, setFound] = useState<string | null>(null);
+
+  async function check(chosen: File | null): Promise<void> {
+    setFile(chosen);
+    setFound(null);
+    if (chosen) setFound(await sha256(await chosen.arrayBuffer()));
+  }
+
+  return (
+    <>
+      <FileField
+        label="Choose the downloaded document"
+        hint="It is hashed in this browser and sent nowhere."
+        accept=".json"
+        file={file}
+        onChange={(chosen) => void check(chosen)}
+      />
+      <div role="status">
+        {found !== null && (
+          <p className={classes.verdict} data-good={found === hash}>
+            {found === hash
+              ? 'This is the document that was accepted, to the last byte.'
+              : 'This is not the document that was accepted.'}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

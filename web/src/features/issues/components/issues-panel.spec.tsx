@@ -1,0 +1,148 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi, never, problem, type Handlers } from '../../../../test/mock-api';
+import { renderApp } from '../../../../test/render';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { makeIssue } from '../model/fixtures';
+import { AcceptedBanner, type Issued } from './accepted-banner';
+import { IssuesPanel } from './issues-panel';
+
+const ACCEPTED = makeIssue({
+  status: 'accepted',
+  decided_at: '2026-11-21T10:15:00.000Z',
+  decided_by: 'Asha Rao',
+  note: 'With the veneer',
+});
+const VARIATION = makeIssue({ issue: 2, kind: 'variation', against: 1, delta: -1200.5, total: 74_373.02 });
+
+function open(handlers: Handlers = {}, props: Partial<Parameters<typeof IssuesPanel>[0]> = {}) {
+  const calls = mockApi({
+    'GET /api/boqs/b1/issues': () => ({ body: { data: { issues: [VARIATION, ACCEPTED], accepted_sum: 75_573.52 } } }),
+    ...handlers,
+  });
+  renderApp(
+    <>
+      <IssuesPanel boqId="b1" canIssue accepted={null} waiting={null} {...props} />
+      <ConfirmDialog />
+    </>,
+  );
+  return calls;
+}
+
+describe('the issues of a BOQ', () => {
+  it('wait, are none, and fail in place', async () => {
+    open({ 'GET /api/boqs/b1/issues': never });
+    expect(screen.getByText('Loading…')).toBeTruthy();
+    open({ 'GET /api/boqs/b1/issues': () => ({ body: { data: { issues: [], accepted_sum: null } } }) });
+    expect(await screen.findByText('Nothing has been issued yet.')).toBeTruthy();
+    open({ 'GET /api/boqs/b1/issues': () => problem(403, 'Not yours.') });
+    expect((await screen.findByRole('alert')).textContent).toContain('Not yours.');
+  });
+
+  it('tell their amounts with the sign, their state, and what was accepted in all', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Issue 2, variation of issue 1' })).toBeTruthy();
+    expect(screen.getByText('−₹1,200.50')).toBeTruthy();
+    expect(screen.getByText('Waits for an answer')).toBeTruthy();
+    expect(screen.getByText(/^Accepted by Asha Rao/)).toBeTruthy();
+    expect(screen.getByText('“With the veneer”')).toBeTruthy();
+    expect(screen.getByText('Accepted in all').textContent).toContain('₹75,573.52');
+    expect(screen.getByRole('link', { name: /^ab12/ }).getAttribute('href')).toBe(`/verify/${'ab12'.repeat(16)}`);
+  });
+
+  it('are made with a name, an email and a note', async () => {
+    const calls = open({
+      'POST /api/boqs/b1/issues': () => ({
+        status: 201,
+        body: { data: VARIATION, details: 'Mailed to asha@example.in.', revision: 9 },
+      }),
+    });
+    await userEvent.type(screen.getByLabelText('Name of the home owner'), 'Asha Rao');
+    await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in');
+    await userEvent.type(screen.getByLabelText('Note'), 'As spoken');
+    await userEvent.click(screen.getByRole('button', { name: 'Issue the estimate' }));
+    await screen.findByText('Mailed to asha@example.in.');
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'Asha Rao',
+      email: 'asha@example.in',
+      note: 'As spoken',
+    });
+  });
+
+  it('say what is wrong at its field, and what the new one replaces', async () => {
+    open(
+      { 'POST /api/boqs/b1/issues': () => problem(400, 'Bad', { email: 'Please enter a valid email.' }) },
+      { waiting: 2 },
+    );
+    expect(screen.getByText(/Issue 2, which waits for an answer, is replaced by it/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Email'), 'asha');
+    await userEvent.click(screen.getByRole('button', { name: 'Issue the estimate' }));
+    expect(await screen.findByText('Please enter a valid email.')).toBeTruthy();
+  });
+
+  it('are withdrawn after a question', async () => {
+    const calls = open({
+      'POST /api/boqs/b1/issues/2/withdraw': () => ({ body: { message: 'Withdrawn.', revision: 9 } }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw issue 2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('Withdrawn.');
+    expect(calls.some(({ path }) => path.endsWith('/withdraw'))).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Withdraw issue 1' })).toBeNull();
+  });
+
+  it('hand their link on by the clipboard', async () => {
+    const user = userEvent.setup();
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    open({
+      'POST /api/boqs/b1/issues/2/link': () => ({
+        status: 201,
+        body: { data: { url: 'https://fitout.example/accept/x', expires_at: '2026-12-20T05:00:00.000Z' } },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Copy link of issue 2' }));
+    await waitFor(() => expect(write).toHaveBeenCalledWith('https://fitout.example/accept/x'));
+    expect(await screen.findByText('Link copied.')).toBeTruthy();
+  });
+
+  it('offer nothing to issue while nothing has changed, and nothing at all to those who only read', async () => {
+    open({}, { accepted: { issue: 1, changed: false } });
+    expect(screen.getByText(/Nothing has changed since issue 1 was accepted/)).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+    open({}, { canIssue: false });
+    await screen.findAllByRole('heading', { name: 'Issue 1, estimate' });
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+});
+
+describe('the line of an accepted BOQ', () => {
+  const accepted: NonNullable<NonNullable<Issued>['accepted']> = {
+    issue: 1,
+    at: '2026-11-21T10:15:00.000Z',
+    by: 'Asha Rao',
+    sum: 75_573.52,
+    sum_with_gst: 89_176.75,
+    content_hash: 'ab12'.repeat(16),
+    variation: 2805,
+    changed: true,
+  };
+  const text = (): string => screen.getByRole('complementary', { name: 'Acceptance' }).textContent ?? '';
+
+  it('tells sum, day, name and what was varied since', () => {
+    renderApp(<AcceptedBanner issued={{ accepted, waiting: null }} />);
+    expect(text()).toContain('Accepted ₹75,573.52 on 21/11/2026 by Asha Rao · variations +₹2,805 (not yet issued)');
+  });
+
+  it('tells what waits', () => {
+    const waiting = { issue: 2, kind: 'variation' as const, delta: -800, at: '2026-11-22T05:00:00.000Z' };
+    renderApp(<AcceptedBanner issued={{ accepted: { ...accepted, changed: false }, waiting }} />);
+    expect(text()).toContain('Issue 2, a variation of −₹800, waits for an answer since 22/11/2026.');
+    expect(text()).not.toContain('variations');
+  });
+
+  it('is not there for a BOQ that was never issued', () => {
+    renderApp(<AcceptedBanner issued={null} />);
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import { Skeleton } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Reply } from '../../../lib/api-types';
+import { messageOf } from '../../../lib/errors';
+import { formatExact } from '../../../lib/money';
+import { useBoqCommand } from '../../../lib/use-command';
+import { confirm } from '../../../ui/confirm-store';
+import { DataState } from '../../../ui/data-state';
+import { toast } from '../../../ui/toast-store';
+import { linkIssue, withdrawIssue } from '../api/issue-commands';
+import { issuesQuery, type Issue } from '../api/issue-queries';
+import { IssueForm } from './issue-form';
+import { IssueRow } from './issue-row';
+import classes from './issues.module.css';
+
+interface Props {
+  boqId: string;
+  canIssue: boolean;
+  /** The accepted issue, and whether anything has changed since. */
+  accepted: { issue: number; changed: boolean } | null;
+  /** The issue that waits for an answer. */
+  waiting: number | null;
+}
+
+/** What was issued of a BOQ, and the way to issue it. */
+export function IssuesPanel({ boqId, canIssue, accepted, waiting }: Props) {
+  const query = useQuery(issuesQuery(boqId));
+  const onError = (error: Error): void => void toast.error(messageOf(error));
+  const withdraw = useBoqCommand<{ boqId: string; issue: number }, Reply<'/api/boqs/{id}/issues/{n}/withdraw', 'post'>>(
+    { boqId, run: withdrawIssue, onError, onSuccess: ({ message }) => void toast.success(message) },
+  );
+  const copy = useMutation({
+    mutationFn: async (issue: number) => navigator.clipboard.writeText(await linkIssue({ boqId, issue })),
+    onSuccess: () => void toast.success('Link copied.', { detail: 'It works for 30 days, without an account.' }),
+    onError,
+  });
+
+  async function askWithdraw({ issue }: Issue): Promise<void> {
+    const yes = await confirm({
+      title: `Withdraw issue ${issue}?`,
+      body: 'Its links show nothing any more. You can issue the BOQ again.',
+      confirmLabel: 'Withdraw',
+      danger: true,
+    });
+    if (yes) withdraw.mutate({ boqId, issue });
+  }
+
+  const unchanged = accepted !== null && !accepted.changed;
+  return (
+    <div className={classes.panel}>
+      {canIssue && !unchanged && (
+        <IssueForm boqId={boqId} label={accepted ? 'Issue the variation' : 'Issue the estimate'} waiting={waiting} />
+      )}
+      {canIssue && unchanged && (
+        <p className={classes.hint}>
+          Nothing has changed since issue {accepted.issue} was accepted. What changes from here on can be issued as a
+          variation.
+        </p>
+      )}
+      <DataState
+        query={query}
+        skeleton={<Skeleton h={180} />}
+        isEmpty={({ issues }) => issues.length === 0}
+        empty={<p className={classes.hint}>Nothing has been issued yet.</p>}
+      >
+        {({ issues, accepted_sum: sum }) => (
+          <>
+            {sum !== null && (
+              <p className={classes.sum}>
+                Accepted in all <strong className="num">{formatExact(sum)}</strong>
+              </p>
+            )}
+            <ul className={classes.list}>
+              {issues.map((issue) => (
+                <IssueRow
+                  key={issue.issue}
+                  issue={issue}
+                  canIssue={canIssue}
+                  onCopy={() => copy.mutate(issue.issue)}
+                  onWithdraw={() => void askWithdraw(issue)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </DataState>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatExact, formatPlain, formatQuantity } from '../../../lib/money';
+import { Card } from '../../../ui/card';
+import { ScrollRegion } from '../../../ui/scroll-region';
+import type { IssueDocument } from '../api/issue-queries';
+import classes from './offer.module.css';
+
+type Item = IssueDocument['items'][number];
+
+/** Lines of a document that is unfolded at once. */
+const SHOWN = 40;
+
+function about(item: Item): string {
+  const words = [item.room ?? 'Whole home', item.size, item.finish, ...item.description];
+  return words.filter(Boolean).join(' · ');
+}
+
+const rate = (item: Item): string => (item.rate === null ? '–' : formatPlain(item.rate));
+
+/** `42 sqft × 2 at ₹1,635.79`: the columns that a phone has no room for. */
+function measure(item: Item): string {
+  const count = item.count === 1 ? '' : ` × ${item.count}`;
+  return `${formatQuantity(item.quantity)} ${item.unit}${count}${item.rate === null ? '' : ` at ₹${rate(item)}`}`;
+}
+
+/** Every line of an issue, service by service, with measure, rate and amount. */
+export function OfferLines({ document }: { document: IssueDocument }) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    new Set(document.items.length <= SHOWN ? document.services.map(({ service }) => service) : []),
+  );
+  const all = open.size === document.services.length;
+  const toggle = (service: string, isOpen: boolean): void =>
+    setOpen((old) => {
+      if (old.has(service) === isOpen) return old;
+      const next = new Set(old);
+      if (isOpen) next.add(service);
+      else next.delete(service);
+      return next;
+    });
+  return (
+    <Card
+      title="Every line"
+      aside={
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => setOpen(new Set(all ? [] : document.services.map(({ service }) => service)))}
+        >
+          {all ? 'Fold all' : `Show all ${document.items.length} lines`}
+        </Button>
+      }
+    >
+      {document.services.map(({ service, label, items, cost }) => (
+        <details
+          key={service}
+          className={classes.service}
+          open={open.has(service)}
+          onToggle={(event) => toggle(service, event.currentTarget.open)}
+        >
+          <summary>
+            <span>{label}</span>
+            <span className={classes.soft}>{items}</span>
+            <span className="num">{formatExact(cost)}</span>
+          </summary>
+          <ScrollRegion label={`Lines of ${label.toLowerCase()}`}>
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Item</th>
+                  <th scope="col" className={classes.wide}>
+                    Quantity
+                  </th>
+                  <th scope="col" className={classes.wide}>
+                    Count
+                  </th>
+                  <th scope="col" className={classes.wide}>
+                    Rate ₹
+                  </th>
+                  <th scope="col">Amount ₹</th>
+                </tr>
+              </thead>
+              <tbody>
+                {document.items
+                  .filter((item) => item.service === service)
+                  .map((item) => (
+                    <tr key={item.id}>
+                      <td>
+                        {item.title}
+                        <span className={classes.about}>
+                          {about(item)}
+                          <span className={classes.narrow}>{measure(item)}</span>
+                        </span>
+                      </td>
+                      <td className={`num ${classes.wide}`}>
+                        {formatQuantity(item.quantity)} {item.unit}
+                      </td>
+                      <td className={`num ${classes.wide}`}>{item.count}</td>
+                      <td className={`num ${classes.wide}`}>{rate(item)}</td>
+                      <td className="num">{formatPlain(item.cost)}</td>
+                    </tr>
+                  ))}
+              </tbody>
+            </table>
+          </ScrollRegion>
+        </details>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import type { Offer } from '../api/issue-queries';
+import { AnswerForm } from './answer-form';
+import { OfferLines } from './offer-lines';
+import { OfferParts } from './offer-parts';
+import { OfferProof } from './offer-proof';
+import { OfferTerms } from './offer-terms';
+import { OfferTotal } from './offer-total';
+import { OfferVariation } from './offer-variation';
+import classes from './offer.module.css';
+
+interface Props {
+  code: string;
+  offer: Offer;
+  onDeclined: (message: string) => void;
+}
+
+/** An issue on one page, from its total to its last line, with the answer beside it. */
+export function OfferSheet({ code, offer, onDeclined }: Props) {
+  const { document } = offer;
+  const side = useRef<HTMLDivElement>(null);
+  const toAnswer = (): void => side.current?.querySelector('input')?.focus();
+  return (
+    <div className={classes.sheet}>
+      <div className={classes.main}>
+        {offer.status === 'open' && (
+          <Button className={classes.jump} onClick={toAnswer}>
+            Go to your answer
+          </Button>
+        )}
+        {document.note && <blockquote className={classes.note}>{document.note}</blockquote>}
+        <OfferTotal offer={offer} />
+        <OfferVariation document={document} />
+        <div className={classes.pair}>
+          <OfferParts title="By room" parts={document.rooms} />
+          <OfferParts title="By service" parts={document.services} />
+        </div>
+        <OfferLines document={document} />
+        <OfferTerms document={document} />
+      </div>
+      <div className={classes.side} ref={side}>
+        {offer.status === 'open' && <AnswerForm code={code} offer={offer} onDeclined={onDeclined} />}
+        <OfferProof code={code} offer={offer} />
+      </div>
+    </div>
+  );
+}

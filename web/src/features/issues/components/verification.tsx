@@ -1,0 +1,58 @@
+import { dateLabel, timeLabel } from '../../../lib/dates';
+import { formatExact, formatSigned } from '../../../lib/money';
+import { Card } from '../../../ui/card';
+import type { Verification as Verified } from '../api/issue-queries';
+import { issueTitle } from '../model/issue-words';
+import { FileCheck } from './file-check';
+import classes from './offer.module.css';
+
+/** What was accepted under a hash, and whether the log still gives that hash. */
+export function Verification({ data }: { data: Verified }) {
+  const rows: [string, string][] = [
+    ['Document', issueTitle(data)],
+    ['Estimate', data.title],
+    ['Accepted by', data.accepted_by],
+    ['Accepted on', `${dateLabel(data.accepted_at)}, ${timeLabel(data.accepted_at)}`],
+    ['Issued by', `${data.issued_by}, ${dateLabel(data.issued_at)}`],
+    ['Items', String(data.items)],
+    ...(data.kind === 'variation' ? [['This variation', formatSigned(data.delta)] as [string, string]] : []),
+    ['Total without GST', formatExact(data.total)],
+    ['Total with GST', formatExact(data.total_with_gst)],
+    ...(data.later === null
+      ? []
+      : [
+          ['Accepted since', `Variations up to issue ${data.later}; ${formatExact(data.accepted_sum)} in all`] as [
+            string,
+            string,
+          ],
+        ]),
+  ];
+  return (
+    <div className={classes.main}>
+      <p className={classes.verdict} data-good={data.intact} role="status">
+        {data.intact
+          ? 'This hash is genuine: the record of what was accepted still gives it.'
+          : 'The record no longer gives this hash. It has been altered since it was accepted.'}
+      </p>
+      <Card title="What was accepted">
+        <dl className={classes.figures}>
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Card title="Hash">
+        <p className={classes.soft}>Accepted</p>
+        <p className={classes.hash}>{data.content_hash}</p>
+        <p className={classes.soft}>Computed from the record just now</p>
+        <p className={classes.hash}>{data.recomputed_hash}</p>
+      </Card>
+      <Card title="Check your copy">
+        <FileCheck hash={data.content_hash} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Issue, Offer, Verification } from '../api/issue-queries';
+
+const HASH = 'ab12'.repeat(16);
+
+/** An issue as the API lists it, for tests. */
+export function makeIssue(change: Partial<Issue> = {}): Issue {
+  return {
+    issue: 1,
+    kind: 'estimate',
+    against: null,
+    revision: 7,
+    status: 'open',
+    content_hash: HASH,
+    total: 75_573.52,
+    total_with_gst: 89_176.75,
+    delta: 75_573.52,
+    note: '',
+    issued_at: '2026-11-20T05:00:00.000Z',
+    issued_by: 'Meera Nair',
+    decided_at: null,
+    decided_by: null,
+    remark: null,
+    ...change,
+  };
+}
+
+const TOTALS = {
+  material: 44_066,
+  labour: 24_637.2,
+  design_fee: 6_870.32,
+  miscellaneous: 0,
+  total: 75_573.52,
+  gst: 13_603.23,
+  gst_included: 0,
+  total_with_gst: 89_176.75,
+};
+
+/** What the page of an issue's link reads, for tests. */
+export function makeOffer(change: Partial<Offer> = {}, document: Partial<Offer['document']> = {}): Offer {
+  return {
+    status: 'open',
+    content_hash: HASH,
+    accepted_at: null,
+    accepted_by: null,
+    accepted_sum: null,
+    document: {
+      issue: 1,
+      kind: 'estimate',
+      against: null,
+      revision: 7,
+      issued_at: '2026-11-20T05:00:00.000Z',
+      issued_by: 'Meera Nair',
+      note: 'With the veneer we chose.',
+      title: 'Rao residence',
+      layout_type: '2bhk',
+      carpet_area: 980,
+      city: 'mumbai',
+      budget_type: 'medium',
+      rate_book_version: 1,
+      design_fee_percentage: 10,
+      miscellaneous_percentage: 0,
+      gst_percentage: 18,
+      items: [
+        {
+          id: 'i1',
+          service: 'carpentry',
+          title: 'Hinged wardrobe',
+          description: ['Two doors'],
+          room: 'Master bedroom',
+          size: '6′ × 2′ × 7′',
+          finish: 'Veneer',
+          count: 1,
+          unit: 'sqft',
+          quantity: 42,
+          rate: 1635.79,
+          cost: 68_703.2,
+          gst_included: 0,
+        },
+      ],
+      services: [{ service: 'carpentry', label: 'Carpentry', items: 1, cost: 68_703.2 }],
+      rooms: [{ label: 'Master bedroom', items: 1, cost: 68_703.2 }],
+      rates: [{ service: 'carpentry', kind: 'labour', label: 'Carpentry labour', unit: 'sqft', rate: 450 }],
+      totals: TOTALS,
+      variation: null,
+      assumptions: ['8 to 10 or more workers are on the site.'],
+      exclusions: ['Whatever is not a line of this bill of quantities.'],
+      ...document,
+    },
+    ...change,
+  };
+}
+
+/** A document that varies issue 1 by an added item, for tests. */
+export const VARIATION: Partial<Offer['document']> = {
+  issue: 2,
+  kind: 'variation',
+  against: 1,
+  variation: {
+    before: TOTALS,
+    totals: { ...TOTALS, material: 2550, labour: 0, design_fee: 255, total: 2805, gst: 504.9, total_with_gst: 3309.9 },
+    items: [
+      {
+        id: 'i2',
+        service: 'civil',
+        title: 'Core cutting',
+        room: null,
+        change: 'added',
+        before: null,
+        after: 2550,
+        delta: 2550,
+      },
+    ],
+  },
+};
+
+/** What the public page of an acceptance reads, for tests. */
+export function makeVerification(change: Partial<Verification> = {}): Verification {
+  return {
+    content_hash: HASH,
+    recomputed_hash: HASH,
+    intact: true,
+    issue: 1,
+    kind: 'estimate',
+    against: null,
+    title: 'Rao residence',
+    items: 1,
+    total: 75_573.52,
+    total_with_gst: 89_176.75,
+    delta: 75_573.52,
+    issued_at: '2026-11-20T05:00:00.000Z',
+    issued_by: 'Meera Nair',
+    accepted_at: '2026-11-21T10:15:00.000Z',
+    accepted_by: 'Asha Rao',
+    accepted_sum: 75_573.52,
+    later: null,
+    ...change,
+  };
+}

@@ -1,0 +1,21 @@
+import type { PillTone } from '../../../ui/pill';
+import type { Issue } from '../api/issue-queries';
+
+/** What people call the states of an issue. */
+export const ISSUE_STATES: Readonly<Record<Issue['status'], { label: string; tone: PillTone }>> = {
+  open: { label: 'Waits for an answer', tone: 'warn' },
+  accepted: { label: 'Accepted', tone: 'good' },
+  declined: { label: 'Declined', tone: 'bad' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+  superseded: { label: 'Replaced', tone: 'neutral' },
+};
+
+/** `Issue 1, estimate`, `Issue 2, variation of issue 1`. */
+export function issueTitle({ issue, kind, against }: Pick<Issue, 'issue' | 'kind' | 'against'>): string {
+  return `Issue ${issue}, ${kind === 'variation' ? `variation of issue ${against ?? ''}` : 'estimate'}`;
+}
+
+/** `9f2c 7d0e … d5e6 f7`: the ends of a hash, enough to compare at a glance. */
+export function shortHash(hash: string): string {
+  return `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-8, -4)} ${hash.slice(-4)}`;
+}

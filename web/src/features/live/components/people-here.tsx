@@ -1,0 +1,83 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { PersonMark } from '../../../ui/person-mark';
+import { Pill } from '../../../ui/pill';
+import type { PersonHere } from '../model/live-events';
+import { comingsText, markOf, marksByItem, type MarksByItem } from '../model/marks';
+import classes from './people-here.module.css';
+import { useLiveBoq } from './use-live-boq';
+
+interface Props {
+  boqId: string;
+  /** The item that this person is at. */
+  itemId: string | null;
+  /** Takes where the others are; must not change. */
+  onMarks?: (marks: MarksByItem) => void;
+}
+
+const SHOWN = 4;
+/** Comings and goings are read out together, and seldom. */
+const SAY_AFTER_MS = 2_000;
+const NOBODY: MarksByItem = new Map();
+
+const ROLES: Record<PersonHere['role'], string> = {
+  user: 'Member',
+  'home-owner': 'Home owner',
+  designer: 'Designer',
+  admin: 'Admin',
+  guest: 'Visitor',
+};
+
+/** Follows the BOQ and shows who else has it open. */
+export function PeopleHere({ boqId, itemId, onMarks }: Props) {
+  const { link, others } = useLiveBoq(boqId, itemId);
+  const marks = useRef(NOBODY);
+  useEffect(() => {
+    const next = marksByItem(others, marks.current);
+    if (next === marks.current) return;
+    marks.current = next;
+    onMarks?.(next);
+  }, [others, onMarks]);
+  useEffect(() => () => onMarks?.(NOBODY), [onMarks]);
+  const said = useComings(others);
+
+  const rest = others.length - SHOWN;
+  return (
+    <>
+      {others.length > 0 && (
+        <ul className={classes.people} aria-label="Also here">
+          {others.slice(0, SHOWN).map((person) => (
+            <li key={person.id}>
+              <Tooltip label={`${person.name} · ${ROLES[person.role]}`} withArrow>
+                <span className={classes.person}>
+                  <PersonMark mark={markOf(person)} />
+                  <VisuallyHidden>
+                    {person.name}, {ROLES[person.role]}
+                  </VisuallyHidden>
+                </span>
+              </Tooltip>
+            </li>
+          ))}
+          {rest > 0 && <li className={classes.rest}>+{rest}</li>}
+        </ul>
+      )}
+      {link === 'polling' && <Pill tone="warn">Live updates are interrupted</Pill>}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}
+
+/** What to read out of comings and goings. */
+function useComings(others: readonly PersonHere[]): string {
+  const [said, setSaid] = useState('');
+  const known = useRef<readonly PersonHere[]>([]);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const text = comingsText(known.current, others);
+      known.current = others;
+      if (text) setSaid(text);
+    }, SAY_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [others]);
+  return said;
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { client, unwrap } from '../../../lib/api-client';
+import { refreshBoq } from '../../../lib/boq-cache';
+import { catchUp } from '../../../lib/boq-catch-up';
+import { liveLink } from '../../../lib/live-link';
+import { LiveBoq, type LiveState } from '../model/live-boq';
+
+/** Follows a BOQ while the screen is there: what others change is read, and they are told where this person is. */
+export function useLiveBoq(boqId: string, itemId: string | null): LiveState {
+  const queryClient = useQueryClient();
+  const live = useMemo(
+    () =>
+      new LiveBoq({
+        url: `/api/boqs/${boqId}/live`,
+        onRevision: (revision) => void catchUp(queryClient, boqId, revision),
+        onLink: (isLive) => liveLink.set(boqId, isLive),
+        onRefused: () => void refreshBoq(queryClient, boqId),
+        tellFocus: (id) =>
+          unwrap(client.POST('/api/boqs/{id}/presence', { params: { path: { id: boqId } }, body: { item_id: id } })),
+      }),
+    [boqId, queryClient],
+  );
+  useEffect(() => {
+    live.start();
+    return () => live.stop();
+  }, [live]);
+  useEffect(() => live.focus(itemId), [live, itemId]);
+  return useSyncExternalStore(live.subscribe, live.get);
+}

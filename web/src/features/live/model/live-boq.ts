@@ -1,0 +1,141 @@
+import { listen } from '../../../lib/sse';
+import { readLive, type PersonHere } from './live-events';
+
+export interface LiveState {
+  /** `polling` = the stream does not stand, and the BOQ is asked about now and then; `paused` = nobody looks at the page. */
+  link: 'connecting' | 'live' | 'polling' | 'paused' | 'closed';
+  /** The others who are there, the first to come first. */
+  others: readonly PersonHere[];
+}
+
+export interface LivePorts {
+  url: string;
+  /** The BOQ is at this revision. */
+  onRevision: (revision: number) => void;
+  /** Whether an open stream tells what changes. */
+  onLink: (live: boolean) => void;
+  /** The right to it, the session or the BOQ is gone: reading it again says which. */
+  onRefused: () => void;
+  tellFocus: (itemId: string | null) => Promise<unknown>;
+}
+
+const NOBODY: readonly PersonHere[] = [];
+/** A tab that is looked at again soon keeps its stream. */
+const HIDDEN_MS = 30_000;
+/** Where the cursor rests, not what it runs over. */
+const REST_MS = 300;
+
+/** One open BOQ: its stream of changes, who else is there, and where this person is. */
+export class LiveBoq {
+  private state: LiveState = { link: 'connecting', others: NOBODY };
+  private readonly listeners = new Set<() => void>();
+  private line: ReturnType<typeof listen> | null = null;
+  private revision: string | undefined;
+  private losses = 0;
+  private hiding: ReturnType<typeof setTimeout> | undefined;
+  private resting: ReturnType<typeof setTimeout> | undefined;
+  private at: string | null = null;
+  private told: string | null = null;
+
+  constructor(private readonly ports: LivePorts) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+  /** The same object until something changes. */
+  readonly get = (): LiveState => this.state;
+
+  start(): void {
+    document.addEventListener('visibilitychange', this.onVisibility);
+    window.addEventListener('online', this.onOnline);
+    if (document.visibilityState === 'hidden') this.set({ link: 'paused' });
+    else this.connect();
+  }
+
+  stop(): void {
+    document.removeEventListener('visibilitychange', this.onVisibility);
+    window.removeEventListener('online', this.onOnline);
+    clearTimeout(this.hiding);
+    clearTimeout(this.resting);
+    this.disconnect('closed');
+  }
+
+  /** The item that this person is at; told to the others when it stays so for a moment. */
+  focus(itemId: string | null): void {
+    this.at = itemId;
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => this.tell(), REST_MS);
+  }
+
+  private tell(): void {
+    if (this.state.link !== 'live' || this.at === this.told) return;
+    const telling = this.at;
+    this.told = telling;
+    this.ports.tellFocus(telling).catch(() => {
+      // Told again with the next move, or when the stream stands again; nothing is lost by it.
+      if (this.told === telling) this.told = null;
+    });
+  }
+
+  private connect(): void {
+    if (this.state.link !== 'polling') this.set({ link: 'connecting' });
+    this.line = listen({
+      url: this.ports.url,
+      lastId: () => this.revision,
+      onOpen: () => {
+        this.losses = 0;
+        this.told = null;
+        this.ports.onLink(true);
+        this.set({ link: 'live' });
+        this.tell();
+      },
+      onLost: () => {
+        this.losses += 1;
+        if (this.losses === 1) this.ports.onLink(false);
+        // A server that restarts is back before anybody has to hear of it.
+        this.set(this.losses > 1 ? { link: 'polling', others: NOBODY } : { link: 'connecting' });
+      },
+      onRefused: () => this.refused(),
+      onEvent: (event) => {
+        const told = readLive(event);
+        if (told?.kind === 'revision') {
+          this.revision = event.id;
+          this.ports.onRevision(told.revision);
+        } else if (told?.kind === 'people') {
+          this.set({ others: told.people.filter(({ id }) => id !== told.you) });
+        } else if (told && told.reason !== 'restart' && told.reason !== 'unavailable') this.refused();
+      },
+    });
+  }
+
+  private refused(): void {
+    this.disconnect('closed');
+    this.ports.onRefused();
+  }
+
+  private disconnect(link: 'paused' | 'closed'): void {
+    this.line?.stop();
+    this.line = null;
+    this.losses = 0;
+    this.ports.onLink(false);
+    this.set({ link, others: NOBODY });
+  }
+
+  private readonly onVisibility = (): void => {
+    clearTimeout(this.hiding);
+    if (document.visibilityState === 'hidden') {
+      this.hiding = setTimeout(() => {
+        if (this.line) this.disconnect('paused');
+      }, HIDDEN_MS);
+    } else if (this.state.link === 'paused') this.connect();
+    else this.line?.wake();
+  };
+
+  private readonly onOnline = (): void => this.line?.wake();
+
+  private set(change: Partial<LiveState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}

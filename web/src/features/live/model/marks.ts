@@ -1,0 +1,41 @@
+import type { Mark } from '../../../ui/person-mark';
+import type { PersonHere } from './live-events';
+
+const TONES = 5;
+
+/** Others by the item that they are at. */
+export type MarksByItem = ReadonlyMap<string, readonly Mark[]>;
+
+/** A person's colour follows from who they are: everybody sees them in the same one. */
+export function markOf({ id, name }: PersonHere): Mark {
+  const sum = [...id].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 9973, 7);
+  return { id, name, tone: sum % TONES };
+}
+
+/** Puts the others at their items; lists that stay as they were keep their identity, so that only rows that change draw again. */
+export function marksByItem(others: readonly PersonHere[], before: MarksByItem): MarksByItem {
+  const marks = new Map<string, Mark[]>();
+  for (const person of others) {
+    if (person.item_id === null) continue;
+    marks.set(person.item_id, [...(marks.get(person.item_id) ?? []), markOf(person)]);
+  }
+  const same = (one: readonly Mark[], other: readonly Mark[] | undefined): boolean =>
+    one.length === other?.length && one.every((mark, index) => mark.id === other[index]?.id);
+  const kept = new Map(
+    [...marks].map(([id, list]) => [id, same(list, before.get(id)) ? (before.get(id) ?? list) : list]),
+  );
+  const unchanged = kept.size === before.size && [...kept].every(([id, list]) => before.get(id) === list);
+  return unchanged ? before : kept;
+}
+
+/** Who came and who left, in one sentence; an empty one where nobody did. */
+export function comingsText(before: readonly PersonHere[], now: readonly PersonHere[]): string {
+  const names = (people: readonly PersonHere[], without: readonly PersonHere[]): string[] =>
+    people.filter(({ id }) => !without.some((one) => one.id === id)).map(({ name }) => name);
+  const sentence = (who: readonly string[], what: string): string => {
+    const [first] = who;
+    if (!first) return '';
+    return who.length > 2 ? `${who.length} people ${what}.` : `${who.join(' and ')} ${what}.`;
+  };
+  return [sentence(names(now, before), 'joined'), sentence(names(before, now), 'left')].filter(Boolean).join(' ');
+}

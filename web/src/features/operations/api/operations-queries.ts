@@ -1,0 +1,128 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '../../../lib/api-client';
+import type { Reply } from '../../../lib/api-types';
+import type { EventFilter } from '../model/event-filter';
+
+export type Run = Reply<'/api/admin/runs/{id}', 'get'>['data'];
+export type Projection = Reply<'/api/admin/projections', 'get'>['data']['projections'][number];
+export type Parked = Reply<'/api/admin/projections/{name}/parked', 'get'>['data'][number];
+export type Finding = Reply<'/api/admin/runs/{id}/findings', 'get'>['data'][number];
+export type Queue = Reply<'/api/admin/queues', 'get'>['data']['queues'][number];
+export type Failed = Reply<'/api/admin/queues/{name}/failed', 'get'>['data'][number];
+export type StoredEvent = Reply<'/api/admin/events/{position}', 'get'>['data'];
+
+/** While something runs, and while nothing does. */
+const BUSY_MS = 2_000;
+const CALM_MS = 10_000;
+
+export const OPERATIONS = 'operations';
+
+/** Where every read model stands; asked again by itself. */
+export const projectionsQuery = () =>
+  queryOptions({
+    queryKey: [OPERATIONS, 'projections'],
+    queryFn: async ({ signal }) => (await unwrap(client.GET('/api/admin/projections', { signal }))).data,
+    refetchInterval: ({ state }) =>
+      state.data?.projections.some(({ run, lag_events }) => run !== null || lag_events > 0) ? BUSY_MS : CALM_MS,
+  });
+
+/** Streams that a read model cannot follow. */
+export const parkedQuery = (name: string, page: number) =>
+  queryOptions({
+    queryKey: [OPERATIONS, 'parked', name, page],
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/admin/projections/{name}/parked', { params: { path: { name }, query: { page } }, signal }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** The last check and the one under way. */
+export const integrityQuery = () =>
+  queryOptions({
+    queryKey: [OPERATIONS, 'integrity'],
+    queryFn: async ({ signal }) => (await unwrap(client.GET('/api/admin/integrity', { signal }))).data,
+    refetchInterval: ({ state }) => (state.data?.current ? BUSY_MS : CALM_MS),
+  });
+
+/** What a check found. */
+export const findingsQuery = (runId: string, page: number) =>
+  queryOptions({
+    queryKey: [OPERATIONS, 'findings', runId, page],
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/admin/runs/{id}/findings', { params: { path: { id: runId }, query: { page } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+/** Rebuilds or checks of the past, the newest first. */
+export const runsQuery = (kind: Run['kind'], page: number) =>
+  queryOptions({
+    queryKey: [OPERATIONS, 'runs', kind, page],
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/admin/runs', { params: { query: { kind, page, limit: 10 } }, signal })),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ finished_at }) => finished_at === null) ? BUSY_MS : CALM_MS,
+  });
+
+/** Every queue with its jobs by state. */
+export const queuesQuery = () =>
+  queryOptions({
+    queryKey: [OPERATIONS, 'queues'],
+    queryFn: async ({ signal }) => (await unwrap(client.GET('/api/admin/queues', { signal }))).data,
+    refetchInterval: ({ state }) =>
+      state.data?.queues.some(({ jobs }) => jobs && jobs.waiting + jobs.active > 0) ? BUSY_MS : CALM_MS,
+  });
+
+/** What failed in a queue, and why. */
+export const failedQuery = (name: string, page: number) =>
+  queryOptions({
+    queryKey: [OPERATIONS, 'failed', name, page],
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/api/admin/queues/{name}/failed', { params: { path: { name }, query: { page } }, signal })),
+    placeholderData: keepPreviousData,
+    refetchInterval: CALM_MS,
+  });
+
+/** Events that fit a filter, page by page. */
+export const eventsQuery = ({ boq, type, actor, from, to, order }: EventFilter) =>
+  infiniteQueryOptions({
+    queryKey: [OPERATIONS, 'events', { boq, type, actor, from, to, order }],
+    queryFn: ({ signal, pageParam }) =>
+      unwrap(
+        client.GET('/api/admin/events', {
+          params: {
+            query: {
+              ...(boq ? { boq_id: boq } : {}),
+              ...(type ? { type } : {}),
+              ...(actor ? { actor } : {}),
+              ...(from ? { from: dayStart(from, 0) } : {}),
+              ...(to ? { to: dayStart(to, 1) } : {}),
+              ...(pageParam === null ? {} : { after: pageParam }),
+              order,
+              limit: 50,
+            },
+          },
+          signal,
+        }),
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ meta }) => meta.next ?? undefined,
+  });
+
+/** One event with all it says. */
+export const eventQuery = (position: number) =>
+  queryOptions({
+    queryKey: [OPERATIONS, 'event', position],
+    queryFn: async ({ signal }) =>
+      (await unwrap(client.GET('/api/admin/events/{position}', { params: { path: { position } }, signal }))).data,
+    // It never changes; only whether its hash holds may.
+    staleTime: 60_000,
+  });
+
+/** The beginning of a day (`2026-11-20`) of this browser, some days later, as the server takes it. */
+function dayStart(day: string, later: number): string {
+  const date = new Date(`${day}T00:00:00`);
+  date.setDate(date.getDate() + later);
+  return date.toISOString();
+}

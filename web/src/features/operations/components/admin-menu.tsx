@@ -1,0 +1,19 @@
+import { paths } from '../../../lib/paths';
+import { PathTabs } from '../../../ui/path-tabs';
+
+const SCREENS = [
+  { to: paths.admin, label: 'Overview', end: true },
+  { to: paths.adminProjections, label: 'Read models' },
+  { to: paths.adminIntegrity, label: 'Integrity' },
+  { to: paths.adminQueues, label: 'Queues' },
+  { to: paths.adminEvents, label: 'Events' },
+  { to: paths.rateBooks, label: 'Rate books' },
+  { to: paths.adminEnquiries, label: 'Enquiries' },
+  { to: paths.adminVendorRequests, label: 'Vendor requests' },
+  { to: paths.adminFeedback, label: 'Bugs and wishes' },
+];
+
+/** Every screen of the admin in one row. */
+export function AdminMenu() {
+  return <PathTabs label="Administration" tabs={SCREENS} />;
+}

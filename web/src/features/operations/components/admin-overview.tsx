@@ -1,0 +1,85 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { DataState } from '../../../ui/data-state';
+import { Pill } from '../../../ui/pill';
+import { integrityQuery, projectionsQuery, queuesQuery } from '../api/operations-queries';
+import { integrityHealth, projectionsHealth, queuesHealth } from '../model/health';
+import classes from './operations.module.css';
+
+type Health = ReturnType<typeof projectionsHealth>;
+
+const OTHERS = [
+  { to: paths.adminEvents, title: 'Events', text: 'The log itself: by BOQ, type, person and time.' },
+  { to: paths.rateBooks, title: 'Rate books', text: 'Versions of the rates: drafted, compared, published.' },
+  { to: paths.adminEnquiries, title: 'Enquiries', text: 'Who asks for a consultation.' },
+  { to: paths.adminVendorRequests, title: 'Vendor requests', text: 'Who asks vendors for contact or samples.' },
+  { to: paths.adminFeedback, title: 'Bugs and wishes', text: 'What people report and ask for.' },
+];
+
+/** How everything is at a glance, and the way to each screen of the admin. */
+export function AdminOverview() {
+  const projections = useQuery(projectionsQuery());
+  const integrity = useQuery(integrityQuery());
+  const queues = useQuery(queuesQuery());
+  return (
+    <div className={classes.stack}>
+      <div className={classes.tiles}>
+        <Tile
+          title="Read models"
+          to={paths.adminProjections}
+          query={projections}
+          health={(data) => projectionsHealth(data.projections)}
+        />
+        <Tile
+          title="Integrity"
+          to={paths.adminIntegrity}
+          query={integrity}
+          health={({ last, current }) =>
+            current
+              ? { tone: 'neutral', label: 'Checking', text: 'A check of everything is under way.' }
+              : integrityHealth(last)
+          }
+        />
+        <Tile title="Queues" to={paths.adminQueues} query={queues} health={(data) => queuesHealth(data.queues)} />
+      </div>
+      <div className={classes.tiles}>
+        {OTHERS.map(({ to, title, text }) => (
+          <Link key={to} to={to} className={classes.tile}>
+            <div className={classes.tileHead}>
+              <h2>{title}</h2>
+            </div>
+            <p>{text}</p>
+          </Link>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface TileProps<T> {
+  title: string;
+  to: string;
+  query: UseQueryResult<T>;
+  health: (data: T) => Health;
+}
+
+function Tile<T>({ title, to, query, health }: TileProps<T>) {
+  return (
+    <DataState query={query} skeleton={<Skeleton h={92} radius={12} />}>
+      {(data) => {
+        const { tone, label, text } = health(data);
+        return (
+          <Link to={to} className={classes.tile}>
+            <div className={classes.tileHead}>
+              <h2>{title}</h2>
+              <Pill tone={tone}>{label}</Pill>
+            </div>
+            <p>{text}</p>
+          </Link>
+        );
+      }}
+    </DataState>
+  );
+}

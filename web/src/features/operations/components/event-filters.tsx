@@ -1,0 +1,83 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { SelectField } from '../../../ui/select-field';
+import { isNarrowed, type EventFilter } from '../model/event-filter';
+import classes from './operations.module.css';
+
+interface Props {
+  filter: EventFilter;
+  /** Types to choose from, as the server names them. */
+  types: readonly string[];
+  onChange: (filter: EventFilter) => void;
+}
+
+const ALL: EventFilter = { boq: '', type: '', actor: '', from: '', to: '', order: 'newest' };
+
+/** Which events are listed. What is typed counts with Enter or Search; what is chosen at once. */
+export function EventFilters({ filter, types, onChange }: Props) {
+  const [draft, setDraft] = useState({ boq: filter.boq, actor: filter.actor });
+  const named = filter.type && !types.includes(filter.type) ? [filter.type, ...types] : types;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    onChange({ ...filter, boq: draft.boq.trim(), actor: draft.actor.trim() });
+  }
+
+  return (
+    <form className={classes.filters} onSubmit={submit} role="search" aria-label="Filter the events">
+      <TextInput
+        label="BOQ"
+        placeholder="Its id"
+        value={draft.boq}
+        onChange={(event) => setDraft({ ...draft, boq: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Person"
+        placeholder="Name or id"
+        value={draft.actor}
+        onChange={(event) => setDraft({ ...draft, actor: event.currentTarget.value })}
+      />
+      <SelectField
+        label="Type"
+        value={filter.type}
+        options={[{ value: '', label: 'All types' }, ...named.map((type) => ({ value: type, label: type }))]}
+        onChange={(type) => onChange({ ...filter, type })}
+      />
+      <TextInput
+        type="date"
+        label="From"
+        value={filter.from}
+        onChange={(event) => onChange({ ...filter, from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label="To"
+        value={filter.to}
+        onChange={(event) => onChange({ ...filter, to: event.currentTarget.value })}
+      />
+      <SelectField
+        label="Order"
+        value={filter.order}
+        options={[
+          { value: 'newest', label: 'Newest first' },
+          { value: 'oldest', label: 'Oldest first' },
+        ]}
+        onChange={(order) => onChange({ ...filter, order: order === 'oldest' ? 'oldest' : 'newest' })}
+      />
+      <div className={classes.actions}>
+        {isNarrowed(filter) && (
+          <Button
+            variant="default"
+            onClick={() => {
+              setDraft({ boq: '', actor: '' });
+              onChange({ ...ALL, order: filter.order });
+            }}
+          >
+            Show all
+          </Button>
+        )}
+        <Button type="submit">Search</Button>
+      </div>
+    </form>
+  );
+}

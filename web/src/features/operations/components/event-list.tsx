@@ -1,0 +1,91 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { stampLabel } from '../../../lib/dates';
+import { Card } from '../../../ui/card';
+import { EmptyState, ErrorNotice } from '../../../ui/data-state';
+import { messageOf } from '../../../lib/errors';
+import { Pill } from '../../../ui/pill';
+import { eventsQuery, type StoredEvent } from '../api/operations-queries';
+import { isNarrowed, type EventFilter } from '../model/event-filter';
+import { EventFilters } from './event-filters';
+import classes from './operations.module.css';
+
+interface Props {
+  filter: EventFilter;
+  onFilter: (filter: EventFilter) => void;
+  onOpen: (position: number) => void;
+}
+
+/** The log, event by event, narrowed as the address says. */
+export function EventList({ filter, onFilter, onOpen }: Props) {
+  const query = useInfiniteQuery(eventsQuery(filter));
+  const pages = query.data?.pages ?? [];
+  const found = pages.flatMap(({ data }) => data);
+  const types = pages[0]?.meta.types ?? [];
+  return (
+    <>
+      <EventFilters key={`${filter.boq} ${filter.actor}`} filter={filter} types={types} onChange={onFilter} />
+      {query.isPending && (
+        <div aria-busy="true">
+          <p className={classes.quiet} role="status">
+            Reading the log…
+          </p>
+          <Skeleton h={420} radius={12} />
+        </div>
+      )}
+      {query.isError && <ErrorNotice message={messageOf(query.error)} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && found.length === 0 && !query.hasNextPage && (
+        <EmptyState
+          title="No events"
+          reason={isNarrowed(filter) ? 'Nothing in the log fits this.' : 'Nothing has happened yet.'}
+        />
+      )}
+      {query.isSuccess && (found.length > 0 || query.hasNextPage) && (
+        <Card title="Events">
+          <ul className={classes.list} aria-label="Events">
+            {found.map((event) => (
+              <li key={event.position}>
+                <Entry event={event} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+          {query.hasNextPage && (
+            <>
+              {found.length === 0 && (
+                <p className={classes.quiet}>Nothing so far; there is more of the log to look at.</p>
+              )}
+              <Button
+                mt={14}
+                variant="default"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                Look further
+              </Button>
+            </>
+          )}
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Entry({ event, onOpen }: { event: StoredEvent; onOpen: (position: number) => void }) {
+  const { actorName, reason } = event.metadata as { actorName?: string; reason?: string };
+  return (
+    <button type="button" className={classes.event} onClick={() => onOpen(event.position)}>
+      <span>{event.position}</span>
+      <span className={classes.what}>
+        <span className={classes.name}>
+          <strong>{event.type}</strong>
+          {!event.intact && <Pill tone="bad">Hash does not hold</Pill>}
+        </span>
+        <span className={classes.quiet}>
+          {actorName ?? 'Nobody'} · {event.stream_id} · version {event.version}
+          {reason && ` · “${reason}”`}
+        </span>
+      </span>
+      <time dateTime={event.recorded_at}>{stampLabel(event.recorded_at)}</time>
+    </button>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { whenLabel } from '../../../lib/dates';
+import { messageOf } from '../../../lib/errors';
+import { useCommand } from '../../../lib/use-command';
+import { confirm } from '../../../ui/confirm-store';
+import { DataState } from '../../../ui/data-state';
+import { Pager } from '../../../ui/pager';
+import { toast } from '../../../ui/toast-store';
+import { removeFailed, retryFailed } from '../api/operations-commands';
+import { failedQuery, OPERATIONS, type Failed } from '../api/operations-queries';
+import classes from './operations.module.css';
+
+/** What failed in a queue and why; each may be tried again or given up. */
+export function FailedList({ name }: { name: string }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery(failedQuery(name, page));
+  return (
+    <DataState
+      query={query}
+      skeleton={<Skeleton h={90} />}
+      isEmpty={({ data }) => data.length === 0}
+      empty={<p className={classes.quiet}>Nothing is failed any more.</p>}
+    >
+      {({ data, meta }) => (
+        <>
+          <ul className={classes.list} aria-label={`Failed in ${name}`}>
+            {data.map((failed) => (
+              <Entry key={failed.id} name={name} failed={failed} />
+            ))}
+          </ul>
+          <Pager label="Pages of failures" page={meta.page} totalPages={meta.total_pages} onPage={setPage} />
+        </>
+      )}
+    </DataState>
+  );
+}
+
+function Entry({ name, failed }: { name: string; failed: Failed }) {
+  const queryClient = useQueryClient();
+  const settled = {
+    onSuccess: async ({ data }: { data: { msg: string } }) => {
+      toast.success(data.msg);
+      await queryClient.invalidateQueries({ queryKey: [OPERATIONS] });
+    },
+    onError: (error: Error) => void toast.error(messageOf(error)),
+  };
+  const retry = useCommand({ run: retryFailed, ...settled });
+  const remove = useCommand({ run: removeFailed, ...settled });
+  const busy = retry.isPending || remove.isPending;
+  async function giveUp(): Promise<void> {
+    const yes = await confirm({
+      title: 'Give it up?',
+      body: 'It is removed and never tried again.',
+      confirmLabel: 'Remove',
+      danger: true,
+    });
+    if (yes) remove.mutate({ name, id: failed.id });
+  }
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <p className={classes.name}>
+          {failed.what} <span className={classes.hash}>{failed.id}</span>
+        </p>
+        <p className={classes.reason}>{failed.reason}</p>
+        <p className={classes.quiet}>
+          {failed.attempts} {failed.attempts === 1 ? 'try' : 'tries'}, {whenLabel(failed.at)}.{' '}
+          {failed.next_try_at ? `Tried again ${whenLabel(failed.next_try_at)}.` : 'Given up.'}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={busy}
+          aria-label={`Retry ${failed.id}`}
+          onClick={() => retry.mutate({ name, id: failed.id })}
+        >
+          Retry
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={busy}
+          aria-label={`Remove ${failed.id}`}
+          onClick={() => void giveUp()}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}

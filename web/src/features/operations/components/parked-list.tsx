@@ -1,0 +1,68 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { whenLabel } from '../../../lib/dates';
+import { messageOf } from '../../../lib/errors';
+import { useCommand } from '../../../lib/use-command';
+import { DataState } from '../../../ui/data-state';
+import { Pager } from '../../../ui/pager';
+import { toast } from '../../../ui/toast-store';
+import { replayStream } from '../api/operations-commands';
+import { OPERATIONS, parkedQuery, type Parked } from '../api/operations-queries';
+import { events } from '../model/health';
+import classes from './operations.module.css';
+import { StreamLinks } from './stream-links';
+
+/** Streams that a read model cannot follow: the event, its error, and trying again. */
+export function ParkedList({ name }: { name: string }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery(parkedQuery(name, page));
+  return (
+    <DataState query={query} skeleton={<Skeleton h={80} />}>
+      {({ data, meta }) => (
+        <>
+          <ul className={classes.list} aria-label={`Parked streams of ${name}`}>
+            {data.map((parked) => (
+              <Entry key={parked.stream_id} name={name} parked={parked} />
+            ))}
+          </ul>
+          <Pager label="Pages of parked streams" page={meta.page} totalPages={meta.total_pages} onPage={setPage} />
+        </>
+      )}
+    </DataState>
+  );
+}
+
+function Entry({ name, parked }: { name: string; parked: Parked }) {
+  const queryClient = useQueryClient();
+  const replay = useCommand({
+    run: replayStream,
+    onSuccess: async ({ follows }) => {
+      if (follows) toast.success('The stream is followed again.');
+      else toast.error('It failed once more.');
+      await queryClient.invalidateQueries({ queryKey: [OPERATIONS] });
+    },
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <strong>{parked.stream_id}</strong>
+        <p className={classes.reason}>{parked.error}</p>
+        <p className={classes.quiet}>
+          {events(parked.waiting)} since position {parked.position}, {whenLabel(parked.parked_at)}
+        </p>
+        <StreamLinks boqId={parked.boq_id} streamId={parked.stream_id} />
+      </div>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={replay.isPending}
+        aria-label={`Replay ${parked.stream_id}`}
+        onClick={() => replay.mutate({ name, stream: parked.stream_id })}
+      >
+        Replay
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { whenLabel } from '../../../lib/dates';
+import { messageOf } from '../../../lib/errors';
+import { useCommand } from '../../../lib/use-command';
+import { Card } from '../../../ui/card';
+import { confirm } from '../../../ui/confirm-store';
+import { DataState } from '../../../ui/data-state';
+import { Pill } from '../../../ui/pill';
+import { toast } from '../../../ui/toast-store';
+import { rebuildProjection } from '../api/operations-commands';
+import { OPERATIONS, projectionsQuery, type Projection } from '../api/operations-queries';
+import { duration, events, stateOf } from '../model/health';
+import classes from './operations.module.css';
+import { ParkedList } from './parked-list';
+import { RunProgress } from './run-progress';
+
+/** Every read model: where it stands, what it cannot follow, and making it anew. */
+export function ProjectionList() {
+  const query = useQuery(projectionsQuery());
+  return (
+    <DataState query={query} skeleton={<Skeleton h={420} radius={12} />}>
+      {({ head, projections }) => (
+        <Card title="Read models" aside={<span className={classes.quiet}>The log ends at {head}</span>}>
+          <ul className={classes.list} aria-label="Read models">
+            {projections.map((projection) => (
+              <Entry key={projection.name} projection={projection} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </DataState>
+  );
+}
+
+function Entry({ projection }: { projection: Projection }) {
+  const { name, state, run, error, parked_streams: parked } = projection;
+  const [open, setOpen] = useState(false);
+  const { tone, label } = stateOf(state);
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <h3 className={classes.name}>
+          {name} <Pill tone={tone}>{label}</Pill>
+        </h3>
+        <dl className={classes.figures}>
+          <div>
+            <dt>Position</dt>
+            <dd>{projection.position}</dd>
+          </div>
+          <div>
+            <dt>Lag</dt>
+            <dd>
+              {projection.lag_events === 0
+                ? 'none'
+                : `${events(projection.lag_events)}, ${duration(projection.lag_seconds)}`}
+            </dd>
+          </div>
+          <div>
+            <dt>Version</dt>
+            <dd>{projection.version}</dd>
+          </div>
+          <div>
+            <dt>Moved</dt>
+            <dd>{whenLabel(projection.updated_at)}</dd>
+          </div>
+        </dl>
+        {error && <p className={classes.reason}>{error}</p>}
+      </div>
+      <div className={classes.actions}>
+        {parked > 0 && (
+          <Button size="xs" variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {parked} parked
+          </Button>
+        )}
+        {!run && <RebuildButton name={name} />}
+      </div>
+      {run && (
+        <div className={classes.wide}>
+          <RunProgress run={run} />
+        </div>
+      )}
+      {open && parked > 0 && (
+        <div className={classes.wide}>
+          <ParkedList name={name} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function RebuildButton({ name }: { name: string }) {
+  const queryClient = useQueryClient();
+  const rebuild = useCommand({
+    run: rebuildProjection,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [OPERATIONS] }),
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+  async function ask(): Promise<void> {
+    const yes = await confirm({
+      title: `Rebuild ${name}?`,
+      body: 'Its tables are made anew from the log beside the live ones and then take their place. Reading and writing go on meanwhile.',
+      confirmLabel: 'Rebuild',
+    });
+    if (yes) rebuild.mutate({ name });
+  }
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      disabled={rebuild.isPending}
+      aria-label={`Rebuild ${name}`}
+      onClick={() => void ask()}
+    >
+      Rebuild
+    </Button>
+  );
+}

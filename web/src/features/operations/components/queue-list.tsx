@@ -1,0 +1,87 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '../../../ui/card';
+import { DataState, EmptyState } from '../../../ui/data-state';
+import { Pill } from '../../../ui/pill';
+import { queuesQuery, type Queue } from '../api/operations-queries';
+import { failures } from '../model/health';
+import { FailedList } from './failed-list';
+import classes from './operations.module.css';
+
+const ENGINES = { postgres: 'Kept in PostgreSQL', redis: 'Kept in Redis' } as const;
+
+/** Every queue of background work with its jobs by state, and what failed in it. */
+export function QueueList() {
+  const query = useQuery(queuesQuery());
+  return (
+    <DataState
+      query={query}
+      skeleton={<Skeleton h={320} radius={12} />}
+      isEmpty={({ queues }) => queues.length === 0}
+      empty={<EmptyState title="No queues" reason="This process has no background work." />}
+    >
+      {({ engine, queues }) => (
+        <Card title="Queues" aside={<span className={classes.quiet}>{ENGINES[engine]}</span>}>
+          <ul className={classes.list} aria-label="Queues">
+            {queues.map((queue) => (
+              <Entry key={queue.name} queue={queue} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </DataState>
+  );
+}
+
+function Entry({ queue }: { queue: Queue }) {
+  const [open, setOpen] = useState(false);
+  const { name, jobs, records, error } = queue;
+  const failed = failures(queue);
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <h3 className={classes.name}>
+          {name}
+          {jobs === null ? (
+            <Pill tone="bad">Away</Pill>
+          ) : failed > 0 ? (
+            <Pill tone="warn">{failed} failed</Pill>
+          ) : (
+            <Pill tone="good">Well</Pill>
+          )}
+        </h3>
+        {jobs && (
+          <dl className={classes.figures}>
+            <Figure label="Waiting" value={jobs.waiting} />
+            <Figure label="Under way" value={jobs.active} />
+            <Figure label="Later" value={jobs.delayed} />
+            <Figure label="Failed" value={jobs.failed} />
+            {records && <Figure label="Records waiting" value={records.waiting} />}
+            {records && <Figure label="In trouble" value={records.troubled} />}
+          </dl>
+        )}
+        {error && <p className={classes.reason}>{error}</p>}
+      </div>
+      {failed > 0 && (
+        <Button size="xs" variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Hide failures' : 'Show failures'}
+        </Button>
+      )}
+      {open && failed > 0 && (
+        <div className={classes.wide}>
+          <FailedList name={name} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { whenLabel } from '../../../lib/dates';
+import { Card } from '../../../ui/card';
+import { DataState } from '../../../ui/data-state';
+import { Pager } from '../../../ui/pager';
+import { Pill, type PillTone } from '../../../ui/pill';
+import { runsQuery, type Run } from '../api/operations-queries';
+import { duration, events } from '../model/health';
+import classes from './operations.module.css';
+
+const STATUS: Readonly<Record<Run['status'], { tone: PillTone; label: string }>> = {
+  queued: { tone: 'neutral', label: 'In line' },
+  running: { tone: 'neutral', label: 'Under way' },
+  done: { tone: 'good', label: 'Done' },
+  failed: { tone: 'bad', label: 'Failed' },
+  cancelled: { tone: 'neutral', label: 'Ended' },
+};
+
+function outcome(run: Run): string {
+  const done = run.steps.reduce((sum, step) => sum + step.done, 0);
+  const took =
+    run.started_at && run.finished_at ? (Date.parse(run.finished_at) - Date.parse(run.started_at)) / 1000 : null;
+  return [
+    run.kind === 'integrity' && run.status === 'done'
+      ? run.findings === 0
+        ? 'nothing found'
+        : `${run.findings} found`
+      : null,
+    `${events(done)} read`,
+    took === null ? null : `in ${took < 10 ? `${Math.round(took * 10) / 10} s` : duration(took)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Rebuilds or checks of the past: who asked, when, and how they ended. */
+export function RunsList({ kind, title, none }: { kind: Run['kind']; title: string; none: string }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery(runsQuery(kind, page));
+  return (
+    <Card title={title}>
+      <DataState
+        query={query}
+        skeleton={<Skeleton h={120} />}
+        isEmpty={({ meta }) => meta.total === 0}
+        empty={<p className={classes.quiet}>{none}</p>}
+      >
+        {({ data, meta }) => (
+          <>
+            <ul className={classes.list} aria-label={title}>
+              {data.map((run) => (
+                <li key={run.id} className={classes.row}>
+                  <div className={classes.what}>
+                    <p className={classes.name}>
+                      {run.kind === 'rebuild' ? run.target : 'Check of everything'}
+                      <Pill tone={run.findings > 0 ? 'bad' : STATUS[run.status].tone}>{STATUS[run.status].label}</Pill>
+                    </p>
+                    <p className={classes.quiet}>
+                      {run.requested_by}, {whenLabel(run.created_at)}: {outcome(run)}
+                    </p>
+                    {run.error && <p className={classes.reason}>{run.error}</p>}
+                  </div>
+                </li>
+              ))}
+            </ul>
+            <Pager label={`Pages of ${title}`} page={meta.page} totalPages={meta.total_pages} onPage={setPage} />
+          </>
+        )}
+      </DataState>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+
+interface Props {
+  boqId: string | null;
+  streamId: string | null;
+  version?: number | null;
+}
+
+/** Where a stream and an event of it can be looked at: the BOQ's history, with undo and revert, and its events. */
+export function StreamLinks({ boqId, streamId, version = null }: Props) {
+  if (boqId === null) return <span>{streamId ?? 'The whole log'}</span>;
+  return (
+    <span>
+      <Link to={paths.history(boqId, version ?? undefined)}>
+        {version === null ? 'History of the BOQ' : `Revision ${version} in its history`}
+      </Link>
+      {' · '}
+      <Link to={paths.adminEventsOf(boqId)}>Events</Link>
+    </span>
+  );
+}

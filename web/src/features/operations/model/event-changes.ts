@@ -1,0 +1,51 @@
+/** One value that an event moved. */
+export interface Change {
+  /** Its place in the event. */
+  id: number;
+  /** Where it is: `city`, or the item's name and the field. */
+  path: string;
+  before: string | null;
+  after: string | null;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Deeper than any event is. */
+const MAX_DEPTH = 8;
+
+/** Every `{before, after}` anywhere in an event's data, in its order. */
+export function changesOf(data: unknown): Change[] {
+  const found: Change[] = [];
+  collect(data, [], found, 0);
+  return found;
+}
+
+function collect(value: unknown, path: readonly string[], found: Change[], depth: number): void {
+  if (depth > MAX_DEPTH) return;
+  if (Array.isArray(value)) {
+    value.forEach((item, index) => collect(item, [...path, nameOf(item) ?? String(index + 1)], found, depth + 1));
+    return;
+  }
+  if (!isRecord(value)) return;
+  if ('before' in value || 'after' in value) {
+    found.push({ id: found.length, path: path.join(' › '), before: textOf(value.before), after: textOf(value.after) });
+    return;
+  }
+  for (const [key, item] of Object.entries(value)) {
+    // A wrapper of changes says nothing of its own.
+    collect(item, key === 'changes' ? path : [...path, key], found, depth + 1);
+  }
+}
+
+function nameOf(item: unknown): string | undefined {
+  if (!isRecord(item)) return undefined;
+  const name = item.title ?? item.label ?? item.id;
+  return typeof name === 'string' ? name : undefined;
+}
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+}

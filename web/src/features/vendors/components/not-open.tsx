@@ -1,0 +1,14 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { EmptyState } from '../../../ui/data-state';
+
+/** In the place of the admin's screens, for everybody else. */
+export function NotOpen() {
+  return (
+    <EmptyState
+      title="Not open to you"
+      reason="The directory is kept by the admin."
+      action={<Link to={paths.vendorSearch}>Search the catalogue</Link>}
+    />
+  );
+}

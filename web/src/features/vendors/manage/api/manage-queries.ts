@@ -1,0 +1,95 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client, commandHeaders, unwrap } from '../../../../lib/api-client';
+import type { Body, Reply } from '../../../../lib/api-types';
+import { sendForm } from '../../../../lib/send-form';
+
+export type ManageImport = Reply<'/api/vendor/manage/{id}', 'get'>['data'];
+export type Review = Reply<'/api/vendor/manage/{id}/review', 'get'>['data'];
+export type ReviewSheet = Review['sheets'][number];
+export type KindSpec = Review['kinds'][number];
+export type Kind = KindSpec['kind'];
+export type SheetMapping = Body<'/api/vendor/manage/{id}/mapping', 'put'>['sheets'][number];
+export type ReportRow = Reply<'/api/vendor/manage/{id}/rows', 'get'>['data'][number];
+export const FILTERS = ['changes', 'added', 'updated', 'refused', 'unchanged', 'all'] as const;
+export type ReportFilter = (typeof FILTERS)[number];
+
+const POLL_MS = 700;
+
+/** True while the server still works on the file. */
+export function isRunning(status: ManageImport['status']): boolean {
+  return status === 'queued' || status === 'working';
+}
+
+/** The latest imports, the newest first. */
+export const importsQuery = queryOptions({
+  queryKey: ['vendor-imports'],
+  queryFn: async ({ signal }) => (await unwrap(client.GET('/api/vendor/manage', { signal }))).data,
+  staleTime: 0,
+});
+
+/** One import, asked again and again until it is over or needs a person. */
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['vendor-imports', id],
+    queryFn: async ({ signal }) =>
+      (await unwrap(client.GET('/api/vendor/manage/{id}', { params: { path: { id } }, signal }))).data,
+    refetchInterval: ({ state }) => (state.data && !isRunning(state.data.status) ? false : POLL_MS),
+    staleTime: 0,
+  });
+
+/** The first rows of the sheets, and what their columns can be. */
+export const reviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['vendor-imports', id, 'review'],
+    queryFn: async ({ signal }) =>
+      (await unwrap(client.GET('/api/vendor/manage/{id}/review', { params: { path: { id } }, signal }))).data,
+    staleTime: Infinity,
+  });
+
+/** One page, from 1, of what became of the rows. */
+export const rowsQuery = (id: string, outcome: ReportFilter, page: number) =>
+  queryOptions({
+    queryKey: ['vendor-imports', id, 'rows', outcome, page],
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/api/vendor/manage/{id}/rows', { params: { path: { id }, query: { outcome, page } }, signal }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** Sends a workbook and starts its import; its id. `onSent` gets 0 to 100. Throws ApiError. */
+export async function sendWorkbook(file: File, key: string, onSent: (percent: number) => void): Promise<string> {
+  const form = new FormData();
+  form.append('file', file);
+  return (await sendForm<{ data: { import_id: string } }>('/api/vendor/manage', form, key, onSent)).data.import_id;
+}
+
+/** Says what the columns are; the import goes on. */
+export async function sendMapping(
+  { id, sheets }: { id: string; sheets: SheetMapping[] },
+  key: string,
+): Promise<ManageImport> {
+  const options = { params: { path: { id } }, body: { sheets }, headers: commandHeaders(key) };
+  return (await unwrap(client.PUT('/api/vendor/manage/{id}/mapping', options))).data;
+}
+
+export async function cancelImport({ id }: { id: string }, key: string): Promise<ManageImport> {
+  const options = { params: { path: { id } }, headers: commandHeaders(key) };
+  return (await unwrap(client.POST('/api/vendor/manage/{id}/cancel', options))).data;
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The workbook to fill in. */
+export async function fetchTemplate(): Promise<Blob> {
+  const bytes = await unwrap(client.GET('/api/vendor/manage/template', { parseAs: 'blob' }));
+  return new Blob([bytes], { type: XLSX });
+}
+
+/** What became of every row, as a workbook. */
+export async function fetchReport(id: string): Promise<Blob> {
+  const bytes = await unwrap(
+    client.GET('/api/vendor/manage/{id}/report', { params: { path: { id } }, parseAs: 'blob' }),
+  );
+  return new Blob([bytes], { type: XLSX });
+}

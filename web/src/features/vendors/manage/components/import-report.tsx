@@ -1,0 +1,141 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { Card } from '../../../../ui/card';
+import { ChoiceChips } from '../../../../ui/choice-chips';
+import { DataState } from '../../../../ui/data-state';
+import { Pager } from '../../../../ui/pager';
+import { Pill, type PillTone } from '../../../../ui/pill';
+import { ScrollRegion } from '../../../../ui/scroll-region';
+import {
+  fetchReport,
+  FILTERS,
+  rowsQuery,
+  type ManageImport,
+  type ReportFilter,
+  type ReportRow,
+} from '../api/manage-queries';
+import { DownloadButton } from './download-button';
+import classes from './manage.module.css';
+import { StatusPill } from './status-pill';
+
+const OUTCOMES = ['added', 'updated', 'unchanged', 'refused'] as const;
+const LABELS: Readonly<Record<ReportFilter, string>> = {
+  changes: 'Changes',
+  added: 'Added',
+  updated: 'Updated',
+  refused: 'Refused',
+  unchanged: 'Unchanged',
+  all: 'All rows',
+};
+const TONES: Readonly<Record<ReportRow['outcome'], PillTone>> = {
+  added: 'good',
+  updated: 'neutral',
+  unchanged: 'neutral',
+  refused: 'bad',
+};
+const NOTHING: Readonly<Record<ReportFilter, string>> = {
+  changes: 'Nothing changed: the directory holds every row of this file already.',
+  added: 'No row was added.',
+  updated: 'No row was updated.',
+  refused: 'No row was refused.',
+  unchanged: 'No row was unchanged.',
+  all: 'This file had no rows.',
+};
+
+/** What became of every row of a workbook: counts, a table by outcome, and the whole as a workbook. */
+export function ImportReport({ job }: { job: ManageImport }) {
+  const [params, setParams] = useSearchParams();
+  const filter = FILTERS.find((one) => one === params.get('show')) ?? 'changes';
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const query = useQuery(rowsQuery(job.import_id, filter, page));
+  return (
+    <div className={classes.stack}>
+      <Card title={job.file_name} aside={<StatusPill status={job.status} />}>
+        {job.reason && (
+          <p className={classes.note} role="alert">
+            {job.reason}
+          </p>
+        )}
+        <dl className={classes.counts}>
+          {OUTCOMES.map((outcome) => (
+            <div key={outcome}>
+              <dt>{LABELS[outcome]}</dt>
+              <dd className="num">{(job.counts[outcome] ?? 0).toLocaleString('en-IN')}</dd>
+            </div>
+          ))}
+        </dl>
+        {job.warnings.map((warning) => (
+          <p key={warning} className={classes.note}>
+            {warning}
+          </p>
+        ))}
+      </Card>
+      <Card
+        title="Every row"
+        aside={
+          <DownloadButton
+            label="Download report"
+            name={`report-${job.file_name.replace(/\.[a-z]+$/i, '')}.xlsx`}
+            fetchFile={() => fetchReport(job.import_id)}
+          />
+        }
+      >
+        <ChoiceChips
+          legend="Show"
+          hideLegend
+          choices={FILTERS.map((value) => ({ value, label: LABELS[value] }))}
+          value={filter}
+          onChange={(next) => setParams({ show: next }, { replace: true })}
+        />
+        <DataState
+          query={query}
+          skeleton={<Skeleton h={240} radius={8} mt={12} />}
+          isEmpty={({ meta }) => meta.total === 0}
+          empty={<p className={classes.note}>{NOTHING[filter]}</p>}
+        >
+          {({ data, meta }) => (
+            <>
+              <Rows rows={data} />
+              <Pager
+                label="Pages of the report"
+                page={meta.page}
+                totalPages={meta.total_pages}
+                onPage={(next) => setParams({ show: filter, page: String(next) })}
+              />
+            </>
+          )}
+        </DataState>
+      </Card>
+    </div>
+  );
+}
+
+function Rows({ rows }: { rows: readonly ReportRow[] }) {
+  return (
+    <ScrollRegion label="Rows of the file">
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Where</th>
+            <th scope="col">What</th>
+            <th scope="col">What became of it</th>
+            <th scope="col">Why</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ n, sheet, row, what, outcome, cell, reason }) => (
+            <tr key={n}>
+              <td>{cell ?? `${sheet}, row ${row}`}</td>
+              <td>{what || '–'}</td>
+              <td>
+                <Pill tone={TONES[outcome]}>{outcome}</Pill>
+              </td>
+              <td>{reason ?? ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

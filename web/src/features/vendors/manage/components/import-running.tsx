@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../../../lib/errors';
+import { useCommand } from '../../../../lib/use-command';
+import { StageProgress } from '../../../../ui/stage-progress';
+import { toast } from '../../../../ui/toast-store';
+import { cancelImport, importQuery, type ManageImport } from '../api/manage-queries';
+import classes from './manage.module.css';
+
+/** What is done, in order, under the names that the server gives its stages. */
+const STAGES = [
+  { id: 'queued', label: 'Uploaded, waiting for a free reader' },
+  { id: 'reading', label: 'Reading sheets and rows' },
+  { id: 'checking', label: 'Checking every row' },
+  { id: 'saving', label: 'Saving' },
+] as const;
+
+function noteOf({ counts: { rows = 0, saved = 0 } }: ManageImport): string {
+  const found = saved > 0 ? `${figure(saved)} of ${figure(rows)} rows. ` : rows > 0 ? `${figure(rows)} rows. ` : '';
+  return `${found}This page can be left; the import goes on. The directory changes all at once, at the end.`;
+}
+const figure = (count: number): string => count.toLocaleString('en-IN');
+
+/** Stages, percent and counts of an import that is running, and the way to stop it. */
+export function ImportRunning({ job }: { job: ManageImport }) {
+  const queryClient = useQueryClient();
+  const cancel = useCommand<{ id: string }, ManageImport>({
+    run: cancelImport,
+    onSuccess: (cancelled) => void queryClient.setQueryData(importQuery(job.import_id).queryKey, cancelled),
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+  return (
+    <StageProgress
+      title={job.file_name}
+      label="Progress of the import"
+      percent={job.progress}
+      stages={STAGES}
+      stage={job.status === 'queued' ? 'queued' : job.stage}
+      note={noteOf(job)}
+    >
+      <div className={classes.actions}>
+        <span />
+        <Button variant="default" disabled={cancel.isPending} onClick={() => cancel.mutate({ id: job.import_id })}>
+          {cancel.isPending ? 'Cancelling...' : 'Cancel the import'}
+        </Button>
+      </div>
+    </StageProgress>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { DEFAULT_MESSAGE } from '../../../../lib/errors';
+import { paths } from '../../../../lib/paths';
+import { DataState, EmptyState } from '../../../../ui/data-state';
+import { toast } from '../../../../ui/toast-store';
+import { importQuery, isRunning, type ManageImport } from '../api/manage-queries';
+import { IMPORT_FAILED, summaryOf } from '../model/words';
+import { ImportReport } from './import-report';
+import { ImportReview } from './import-review';
+import { ImportRunning } from './import-running';
+
+/** One import in whichever state it is. Whoever sees it end is told, and led on to the directory when it went well. */
+export function ImportScreen({ importId }: { importId: string }) {
+  const query = useQuery(importQuery(importId));
+  useEnd(query.data);
+  return (
+    <DataState query={query} skeleton={<Skeleton h={280} radius={12} />}>
+      {(job) => {
+        if (isRunning(job.status)) return <ImportRunning job={job} />;
+        if (job.status === 'review') return <ImportReview importId={importId} />;
+        if (job.status === 'cancelled')
+          return (
+            <EmptyState
+              title={`${job.file_name} was cancelled`}
+              reason="Nothing of it was kept: the directory is as it was."
+              action={<Again />}
+            />
+          );
+        if (job.status === 'done' || job.code === 'all-refused') return <ImportReport job={job} />;
+        return (
+          <div role="alert">
+            <EmptyState
+              title={`${job.file_name} could not be imported`}
+              reason={job.reason ?? DEFAULT_MESSAGE}
+              action={<Again />}
+            />
+          </div>
+        );
+      }}
+    </DataState>
+  );
+}
+
+function Again() {
+  return (
+    <Button component={Link} to={paths.vendorManage}>
+      Choose another file
+    </Button>
+  );
+}
+
+/** Tells the end of an import that was seen running, or was just uploaded; a report that is opened later only shows. */
+function useEnd(job: ManageImport | undefined): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const queryClient = useQueryClient();
+  const isWatched = useRef(isNew(location.state));
+  useEffect(() => {
+    if (!job) return;
+    if (isRunning(job.status)) isWatched.current = true;
+    if (!isWatched.current || (job.status !== 'done' && job.status !== 'failed')) return;
+    isWatched.current = false;
+    if (job.status === 'failed') return void toast.error(IMPORT_FAILED);
+    void queryClient.invalidateQueries({ queryKey: ['vendors'] });
+    toast.success('Successfully imported', {
+      detail: summaryOf(job),
+      action: { label: 'Report', run: () => void navigate(paths.vendorImport(job.import_id)) },
+    });
+    // In the place of this page: going back must not lead on again.
+    void navigate(paths.vendors, { replace: true });
+  }, [job, navigate, queryClient]);
+}
+
+function isNew(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isNew' in state;
+}

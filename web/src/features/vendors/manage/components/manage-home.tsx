@@ -1,0 +1,56 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { whenLabel } from '../../../../lib/dates';
+import { paths } from '../../../../lib/paths';
+import { Card } from '../../../../ui/card';
+import { DataState } from '../../../../ui/data-state';
+import { fetchTemplate, importsQuery } from '../api/manage-queries';
+import { summaryOf } from '../model/words';
+import { DownloadButton } from './download-button';
+import classes from './manage.module.css';
+import { StatusPill } from './status-pill';
+import { UploadWorkbook } from './upload-workbook';
+
+/** Fill the directory from a workbook: the template, the upload, and what was imported before. */
+export function ManageHome() {
+  const query = useQuery(importsQuery);
+  return (
+    <div className={classes.stack}>
+      <Card
+        title="Import from Excel"
+        aside={<DownloadButton label="Download template" name="fitout-vendors.xlsx" fetchFile={fetchTemplate} />}
+      >
+        <p className={classes.note}>
+          Vendors, brands, categories, patterns and catalogue items, each on a sheet of its own. A vendor’s own price
+          list can be uploaded as it is: its columns are named once and known from then on. Rows that are new are added,
+          rows that differ are updated, and nothing is removed.
+        </p>
+        <UploadWorkbook />
+      </Card>
+      <Card title="Latest imports">
+        <DataState
+          query={query}
+          skeleton={<Skeleton h={120} radius={8} />}
+          isEmpty={(imports) => imports.length === 0}
+          empty={<p className={classes.note}>Nothing has been imported yet.</p>}
+        >
+          {(imports) => (
+            <ul className={classes.list}>
+              {imports.map((one) => (
+                <li key={one.import_id}>
+                  <Link to={paths.vendorImport(one.import_id)}>{one.file_name}</Link>
+                  <StatusPill status={one.status} />
+                  <span>{summaryOf(one)}</span>
+                  <span className={classes.when}>
+                    {one.by}, <time dateTime={one.created_at}>{whenLabel(one.created_at)}</time>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </DataState>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { TextInput } from '@mantine/core';
+import { Card } from '../../../../ui/card';
+import { Pill } from '../../../../ui/pill';
+import { SelectField } from '../../../../ui/select-field';
+import { SheetGrid } from '../../../../ui/sheet-grid';
+import type { KindSpec, ReviewSheet } from '../api/manage-queries';
+import { columnChoices, missingOf, withColumn, withFixed, withKind, type SheetDraft } from '../model/mapping-draft';
+import classes from './manage.module.css';
+
+interface Props {
+  sheet: ReviewSheet;
+  kinds: readonly KindSpec[];
+  draft: SheetDraft;
+  onChange: (draft: SheetDraft) => void;
+}
+
+/** What one sheet holds, which of its columns is what, and its first rows. */
+export function SheetColumns({ sheet, kinds, draft, onChange }: Props) {
+  const spec = kinds.find(({ kind }) => kind === draft.kind);
+  const choices = columnChoices(sheet);
+  const options = [{ value: '', label: 'None' }, ...choices];
+  const missing = missingOf(draft, kinds);
+  return (
+    <Card title={sheet.sheet} aside={sheet.remembered ? <Pill tone="good">as chosen before</Pill> : undefined}>
+      <div className={classes.fields}>
+        <SelectField
+          label="Each row is"
+          value={draft.kind ?? ''}
+          options={[
+            { value: '', label: 'Nothing: leave this sheet out' },
+            ...kinds.map(({ kind, name }) => ({ value: kind, label: `One of: ${name}` })),
+          ]}
+          onChange={(value) => onChange(withKind(draft, kinds.find(({ kind }) => kind === value)?.kind ?? null))}
+        />
+        {spec && (
+          <SelectField
+            label="Headers are in row"
+            value={draft.headerRow === null ? '' : String(draft.headerRow)}
+            options={[
+              { value: '', label: 'There are none' },
+              ...sheet.rows.map(({ at }) => ({ value: String(at), label: String(at) })),
+            ]}
+            onChange={(value) => onChange({ ...draft, headerRow: value === '' ? null : Number(value) })}
+          />
+        )}
+      </div>
+      {spec && (
+        <div className={classes.fields}>
+          {spec.fields.map(({ key, title, is_required, can_be_fixed }) => {
+            const column = draft.columns[key];
+            return (
+              <div key={key} className={classes.field}>
+                <SelectField
+                  label={is_required ? `${title} *` : title}
+                  value={column === undefined ? '' : String(column)}
+                  options={options}
+                  onChange={(value) => onChange(withColumn(draft, key, value === '' ? null : Number(value)))}
+                />
+                {can_be_fixed && column === undefined && (
+                  <TextInput
+                    aria-label={`${title} of every row`}
+                    placeholder={`The same ${title.toLowerCase()} for every row`}
+                    maxLength={150}
+                    value={draft.fixed[key] ?? ''}
+                    onChange={(event) => onChange(withFixed(draft, key, event.currentTarget.value))}
+                  />
+                )}
+              </div>
+            );
+          })}
+        </div>
+      )}
+      {missing.length > 0 && (
+        <p className={`${classes.note} ${classes.missing}`} role="status">
+          Still needed: {missing.join(', ')}.
+        </p>
+      )}
+      <SheetGrid
+        label={`First rows of ${sheet.sheet}`}
+        rows={sheet.rows}
+        width={choices.length}
+        headerRow={draft.headerRow}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { Pill, type PillTone } from '../../../../ui/pill';
+import type { ManageImport } from '../api/manage-queries';
+
+const STATUS: Readonly<Record<ManageImport['status'], readonly [string, PillTone]>> = {
+  queued: ['waiting', 'neutral'],
+  working: ['running', 'neutral'],
+  review: ['needs its columns', 'warn'],
+  done: ['done', 'good'],
+  failed: ['failed', 'bad'],
+  cancelled: ['cancelled', 'neutral'],
+};
+
+/** Where an import stands. */
+export function StatusPill({ status }: { status: ManageImport['status'] }) {
+  const [label, tone] = STATUS[status];
+  return <Pill tone={tone}>{label}</Pill>;
+}

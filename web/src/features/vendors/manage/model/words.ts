@@ -1,0 +1,13 @@
+import type { ManageImport } from '../api/manage-queries';
+
+export const IMPORT_FAILED = 'Something went wrong, Please try again';
+
+const OUTCOMES = ['added', 'updated', 'unchanged', 'refused'] as const;
+
+/** `240 added, 3 refused`: what became of the rows, without what is none. */
+export function summaryOf({ counts }: Pick<ManageImport, 'counts'>): string {
+  return OUTCOMES.flatMap((outcome) => {
+    const count = counts[outcome] ?? 0;
+    return count > 0 ? [`${count.toLocaleString('en-IN')} ${outcome}`] : [];
+  }).join(', ');
+}

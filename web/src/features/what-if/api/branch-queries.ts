@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '../../../lib/api-client';
+import type { Reply } from '../../../lib/api-types';
+import { boqKeys } from '../../../lib/boq-cache';
+
+export type Branch = Reply<'/api/boqs/{id}/branches', 'get'>['data'][number];
+export type BranchCompare = Reply<'/api/boqs/{id}/branches/{branch_id}/compare', 'get'>['data'];
+export type BranchItem = BranchCompare['items'][number];
+
+/** The what-if copies of a BOQ, the newest first. */
+export const branchesQuery = (boqId: string) =>
+  queryOptions({
+    queryKey: [...boqKeys.all(boqId), 'branches'],
+    queryFn: async ({ signal }) =>
+      (await unwrap(client.GET('/api/boqs/{id}/branches', { params: { path: { id: boqId } }, signal }))).data,
+    // A copy is changed on a screen of its own.
+    staleTime: 0,
+  });
+
+/** A copy against its BOQ, and what of it can be brought back. */
+export const branchCompareQuery = (boqId: string, branchId: string) =>
+  queryOptions({
+    queryKey: [...boqKeys.all(boqId), 'branches', branchId],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id: boqId, branch_id: branchId } };
+      return (await unwrap(client.GET('/api/boqs/{id}/branches/{branch_id}/compare', { params, signal }))).data;
+    },
+    staleTime: 0,
+  });

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/errors';
+import { DeltaText, MoneyText } from '../../../ui/money-text';
+import { ReasonField } from '../../../ui/reason-field';
+import { previewMerge, type Choice } from '../api/branch-commands';
+import type { BranchCompare } from '../api/branch-queries';
+import { wordsOf } from '../model/selection';
+import { useBringBack } from './use-bring-back';
+import classes from './what-if.module.css';
+
+interface Props {
+  compare: BranchCompare;
+  /** Null while nothing is ticked. */
+  choice: Choice | null;
+}
+
+/** The total that the ticked changes make of the BOQ, asked of the server at every tick, and the button that brings them back. */
+export function BringBackBar({ compare, choice }: Props) {
+  const { boq_id: boqId, branch_id: branchId, revision, branch_revision } = compare;
+  const [reason, setReason] = useState('');
+  const query = useQuery({
+    queryKey: ['what-if-preview', boqId, branchId, revision, branch_revision, choice],
+    queryFn: choice === null ? skipToken : ({ signal }) => previewMerge({ boqId, branchId, choice }, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const words = choice ? wordsOf(choice, compare.rates.length) : '';
+  const bringBack = useBringBack(boqId, () => void query.refetch());
+  const preview = choice && !query.isError ? query.data : undefined;
+  return (
+    <section className={classes.bar} aria-label="Bring back">
+      <div className={classes.sum} aria-live="polite" aria-busy={query.isFetching || undefined}>
+        {preview ? (
+          <>
+            <span>
+              New total{' '}
+              <MoneyText rupees={preview.data.total_after} updating={query.isPlaceholderData} className="serif" />
+            </span>
+            <DeltaText rupees={preview.data.delta} arrow />
+          </>
+        ) : (
+          <span role={query.isError && choice ? 'alert' : undefined}>
+            {choice ? (query.isError ? messageOf(query.error) : 'Working out the total…') : 'Tick what to bring back.'}
+          </span>
+        )}
+      </div>
+      <ReasonField value={reason} onChange={setReason} />
+      <Button
+        disabled={!choice || !preview || query.isPlaceholderData || bringBack.busy}
+        onClick={() => {
+          if (choice && preview)
+            bringBack.run({ boqId, branchId, choice, reason, estimateToken: preview.estimate_token }, words);
+        }}
+      >
+        {bringBack.busy ? 'Saving...' : words ? `Bring back ${words}` : 'Bring back'}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isStatus, messageOf } from '../../../lib/errors';
+import { paths } from '../../../lib/paths';
+import { undoRevision } from '../../../lib/undo-revision';
+import { useBoqCommand } from '../../../lib/use-command';
+import { toast } from '../../../ui/toast-store';
+import { mergeBranch, type Merged, type MergeInput } from '../api/branch-commands';
+
+/** Brings changes of a copy back into the BOQ, goes there, and offers to undo. `onMoved`: the figures are others by now. */
+export function useBringBack(boqId: string, onMoved: () => void) {
+  const navigate = useNavigate();
+  const words = useRef('');
+  const undo = useBoqCommand({
+    boqId,
+    wide: true,
+    run: undoRevision,
+    onSuccess: () => void toast.success('The BOQ is as it was before'),
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+  const merge = useBoqCommand<MergeInput, Merged>({
+    boqId,
+    wide: true,
+    run: mergeBranch,
+    onSuccess: ({ revision }) => {
+      toast.success(`Brought back ${words.current}, as r ${revision}`, {
+        action: { label: 'Undo', run: () => undo.mutate({ boqId, revision }) },
+      });
+      void navigate(paths.details(boqId));
+    },
+    onError: (error) => {
+      toast.error(messageOf(error));
+      if (isStatus(error, 409)) onMoved();
+    },
+  });
+  return {
+    run: (input: MergeInput, what: string): void => {
+      words.current = what;
+      merge.mutate(input);
+    },
+    busy: merge.isPending,
+  };
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { DeltaText } from '../../../ui/money-text';
+import { useDiscard } from './use-discard';
+import classes from './what-if.module.css';
+
+interface Props {
+  branchId: string;
+  title: string;
+  /** Where the copy was taken. */
+  origin: { boqId: string; revision: number };
+  /** The BOQ it is a copy of, as it is now; undefined while it is read. */
+  now?: { title: string; total: number } | undefined;
+  /** Total of the copy. */
+  total: number;
+  canDiscard: boolean;
+}
+
+/** Says that this is a what-if copy, what it makes of the total of its BOQ now, and what can be done with it. */
+export function WhatIfBanner({ branchId, title, origin, now, total, canDiscard }: Props) {
+  const discard = useDiscard(origin.boqId, branchId, title);
+  return (
+    <aside className={classes.banner} aria-label="What-if copy">
+      <div>
+        <p>
+          <strong>
+            What-if copy of <Link to={paths.details(origin.boqId)}>{now?.title ?? 'the BOQ'}</Link> at r{' '}
+            {origin.revision}
+          </strong>
+          : changes here do not touch the BOQ.
+        </p>
+        {now && (
+          <p className={classes.quiet} aria-live="polite">
+            Total against the BOQ now: <DeltaText rupees={total - now.total} arrow />
+          </p>
+        )}
+      </div>
+      <div className={classes.actions}>
+        <Button component={Link} to={paths.whatIf(origin.boqId, branchId)} size="xs">
+          Compare and bring back
+        </Button>
+        {canDiscard && (
+          <Button size="xs" variant="default" disabled={discard.busy} onClick={discard.ask}>
+            Discard
+          </Button>
+        )}
+      </div>
+    </aside>
+  );
+}

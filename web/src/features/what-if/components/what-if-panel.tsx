@@ -1,0 +1,91 @@
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { boqKeys } from '../../../lib/boq-cache';
+import { whenLabel } from '../../../lib/dates';
+import { messageOf } from '../../../lib/errors';
+import { paths } from '../../../lib/paths';
+import { useCommand } from '../../../lib/use-command';
+import { DataState } from '../../../ui/data-state';
+import { DeltaText, MoneyText } from '../../../ui/money-text';
+import { toast } from '../../../ui/toast-store';
+import { takeBranch } from '../api/branch-commands';
+import { branchesQuery, type Branch } from '../api/branch-queries';
+import classes from './what-if.module.css';
+
+/** Takes a what-if copy of the BOQ, and lists those that stand with what each makes of the total. */
+export function WhatIfPanel({ boqId, revision }: { boqId: string; revision: number }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const query = useQuery(branchesQuery(boqId));
+  const [title, setTitle] = useState('');
+  const take = useCommand<{ boqId: string; title: string }, string>({
+    run: takeBranch,
+    onSuccess: async (branchId) => {
+      void queryClient.invalidateQueries({ queryKey: [...boqKeys.all(boqId), 'branches'] });
+      await navigate(paths.details(branchId));
+    },
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (title.trim()) take.mutate({ boqId, title: title.trim() });
+  };
+  return (
+    <>
+      <p className={classes.quiet}>
+        A copy of r {revision} to try things on: items, finishes, rates. The BOQ stays as it is until you bring changes
+        back.
+      </p>
+      <form className={classes.form} onSubmit={submit}>
+        <TextInput
+          label="What if…"
+          placeholder="Laminate instead of veneer"
+          maxLength={200}
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={!title.trim() || take.isPending}>
+          {take.isPending ? 'Copying…' : 'Try it'}
+        </Button>
+      </form>
+      <h3 className={classes.heading}>What-if copies</h3>
+      <DataState
+        query={query}
+        skeleton={<Skeleton h={120} />}
+        isEmpty={(branches) => branches.length === 0}
+        empty={<p className={classes.quiet}>None yet.</p>}
+      >
+        {(branches) => (
+          <ul className={classes.list}>
+            {branches.map((branch) => (
+              <Entry key={branch.branch_id} boqId={boqId} branch={branch} />
+            ))}
+          </ul>
+        )}
+      </DataState>
+    </>
+  );
+}
+
+function Entry({ boqId, branch }: { boqId: string; branch: Branch }) {
+  const { branch_id: id, title, taken_at_revision: at, total_cost: total, delta, created_by: by, updated_at } = branch;
+  return (
+    <li>
+      <div>
+        <Link to={paths.details(id)}>{title}</Link>
+        <p className={classes.quiet}>
+          of r {at} · {by}, {whenLabel(updated_at)}
+        </p>
+      </div>
+      <div className={classes.amounts}>
+        <MoneyText rupees={total} />
+        <DeltaText rupees={delta} arrow />
+        <Link to={paths.whatIf(boqId, id)} aria-label={`Compare ${title} with the BOQ`}>
+          Compare
+        </Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { can } from '../../../lib/permissions';
+import type { Choice } from '../api/branch-commands';
+import type { BranchCompare } from '../api/branch-queries';
+
+type HeadName = BranchCompare['details'][number]['path'];
+
+/** What is ticked. */
+export interface Selection {
+  readonly items: ReadonlySet<string>;
+  readonly rates: boolean;
+  readonly head: ReadonlySet<HeadName>;
+}
+
+/** Facts that are prices. */
+const PRICES: ReadonlySet<string> = new Set(['design_fee', 'rate_book_version', 'miscellaneous']);
+
+/** Whether the person may bring a fact of the BOQ back, by what he may do with the BOQ. */
+export function mayBringFact(name: HeadName, rights: readonly string[]): boolean {
+  return can(rights, 'rename') && (!PRICES.has(name) || can(rights, 'edit_rates'));
+}
+
+/** Everything that the person may bring back and that does not replace what the BOQ changed meanwhile. */
+export function firstSelection({ items, rates, details }: BranchCompare, rights: readonly string[]): Selection {
+  const clean = items.filter(({ conflict }) => !conflict).map(({ id }) => id);
+  const facts = details.filter(({ path, conflict }) => !conflict && mayBringFact(path, rights));
+  return {
+    items: new Set(clean.flatMap((id) => withNeeds(id, items))),
+    rates: rates.length > 0 && rates.every(({ conflict }) => !conflict) && can(rights, 'edit_rates'),
+    head: new Set(facts.map(({ path }) => path)),
+  };
+}
+
+function withNeeds(id: string, items: BranchCompare['items']): string[] {
+  return [id, ...(items.find((item) => item.id === id)?.needs ?? [])];
+}
+
+/** Ticks an item with what it is part of, or takes it out with what is part of it. */
+export function toggleItem(selection: Selection, id: string, items: BranchCompare['items']): Selection {
+  const next = new Set(selection.items);
+  if (next.has(id)) {
+    next.delete(id);
+    for (const item of items) if (item.needs.includes(id)) next.delete(item.id);
+  } else for (const one of withNeeds(id, items)) next.add(one);
+  return { ...selection, items: next };
+}
+
+/** Ticks a fact, or takes it out. */
+export function toggleFact(selection: Selection, name: HeadName): Selection {
+  const head = new Set(selection.head);
+  if (!head.delete(name)) head.add(name);
+  return { ...selection, head };
+}
+
+/** What the selection asks the server for, without what has meanwhile gone; null where nothing is chosen. */
+export function choiceOf(selection: Selection, { items, rates, details }: BranchCompare): Choice | null {
+  const lineIds = items.filter(({ id }) => selection.items.has(id)).map(({ id }) => id);
+  const head = details.filter(({ path }) => selection.head.has(path)).map(({ path }) => path);
+  const withRates = selection.rates && rates.length > 0;
+  if (lineIds.length + head.length === 0 && !withRates) return null;
+  return { line_ids: lineIds, rates: withRates, head };
+}
+
+/** `3 items, rates and 1 detail`: what is brought back, for a button. */
+export function wordsOf(choice: Choice, rates: number): string {
+  const count = (n: number, one: string): string[] => (n === 0 ? [] : [`${n} ${one}${n === 1 ? '' : 's'}`]);
+  const parts = [
+    ...count(choice.line_ids?.length ?? 0, 'item'),
+    ...(choice.rates ? count(rates, 'rate') : []),
+    ...count(choice.head?.length ?? 0, 'detail'),
+  ];
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}

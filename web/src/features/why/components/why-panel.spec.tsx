@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi, never, problem } from '../../../../test/mock-api';
+import { renderApp } from '../../../../test/render';
+import type { Why } from '../api/why-query';
+import { WhyPanel } from './why-panel';
+
+const behind = {
+  revision: 5,
+  summary: 'Carpentry labour ₹450 → ₹465',
+  actor: { id: 'u', name: 'Priya Shah', role: 'designer' },
+  at: '2026-11-20T05:57:44.734Z',
+  reason: 'Union rate',
+};
+const ITEM: Why = {
+  of: 'item:i1',
+  title: 'Study table, Kids’ room',
+  revision: 6,
+  at: behind.at,
+  amount: 2000.5,
+  words: 'Each material and each labour: the quantity × the rate.',
+  formula: 'Cost = (material + labour of one piece) × count',
+  terms: [
+    { label: 'Material of one piece', of: null, note: null, amount: 535.25 },
+    { label: 'Labour of one piece', of: null, note: null, amount: 465 },
+  ],
+  sum: 1000.25,
+  factor: { kind: 'times', value: 2 },
+  measures: [{ name: 'face', formula: 'L * H', value: 59.5 }],
+  components: [
+    {
+      kind: 'labour',
+      side: 'labour',
+      label: 'Carpentry labour',
+      formula: 'face',
+      quantity: 1,
+      unit: 'sqft',
+      wastage: 12,
+      rate: 465,
+      book_rate: 450,
+      amount: 465,
+      provenance: 'typed',
+      changeable: true,
+      bought_as: null,
+      amount_disagrees: false,
+    },
+  ],
+  rates: [
+    {
+      of: 'rate:carpentry/labour/carpentry labour',
+      label: 'Carpentry labour',
+      side: 'labour',
+      unit: 'sqft',
+      rate: 465,
+      city_rate: 450,
+      book_rate: 500,
+      city_factor: 90,
+      provenance: 'typed',
+      tax_basis: 'exclusive',
+      note: null,
+      set_by: behind,
+    },
+  ],
+  basis: {
+    rate_book_version: 1,
+    rate_book: 'Mumbai 2022',
+    city: 'pune',
+    material_factor: 100,
+    labour_factor: 90,
+    overhead: 15,
+    gst: 18,
+    tax: 'exclusive',
+  },
+  revisions: [
+    {
+      ...behind,
+      delta: 9114,
+      changes: [{ path: 'rates.x', label: 'Carpentry labour', before: '₹450', after: '₹465' }],
+    },
+  ],
+  history: { complete: false, from: 1, readable: true },
+};
+const TOTAL: Why = {
+  ...ITEM,
+  of: 'total',
+  title: 'Total',
+  amount: 2000.5,
+  terms: [{ label: 'Carpentry', of: 'service:carpentry', note: '1 item', amount: 2000.5 }],
+  sum: 2000.5,
+  factor: null,
+  measures: [],
+  components: [],
+  rates: [],
+  revisions: [],
+  history: { complete: true, from: 1, readable: true },
+};
+
+describe('why this number', () => {
+  it('takes an item apart: sum, quantities with wastage, rates with who typed them, and the changes behind it', async () => {
+    mockApi({ 'GET /api/boqs/b1/why': () => ({ body: { data: ITEM } }) });
+    renderApp(<WhyPanel boqId="b1" />, { at: '/?why=item%3Ai1' });
+    expect(await screen.findByRole('heading', { name: 'Study table, Kids’ room' })).toBeTruthy();
+    const terms = screen.getByRole('table', { name: 'What it is made of' });
+    expect(within(terms).getByText('₹1,000.25')).toBeTruthy();
+    expect(within(terms).getByText('× 2')).toBeTruthy();
+    expect(screen.getByText('face + 12 % wastage')).toBeTruthy();
+    expect(screen.getByText('typed rate')).toBeTruthy();
+    expect(
+      screen.getByText(/^Rate book ₹500 × 90 % for the city = ₹450; this BOQ has its own, GST extra/),
+    ).toBeTruthy();
+    expect(screen.getByText(/^Set by Priya Shah at r 5/).textContent).toContain('“Union rate”');
+    const changes = screen.getByRole('region', { name: 'Changes that made it so' });
+    expect(within(changes).getByRole('link', { name: 'r 5' }).getAttribute('href')).toBe('/boqs/b1/history?revision=5');
+    expect(within(changes).getByText('+9,114')).toBeTruthy();
+    expect(within(changes).getByText(/^Earlier changes are not listed here/)).toBeTruthy();
+  });
+
+  it('goes down from the total term by term, and closes', async () => {
+    const calls = mockApi({
+      'GET /api/boqs/b1/why': ({ query }) => ({ body: { data: query.get('of') === 'total' ? TOTAL : ITEM } }),
+    });
+    const { location } = renderApp(<WhyPanel boqId="b1" revision={4} />, { at: '/?why=total' });
+    await userEvent.click(await screen.findByRole('button', { name: /why Carpentry$/ }));
+    await waitFor(() => expect(location()).toBe('/?why=service%3Acarpentry'));
+    await screen.findByRole('heading', { name: 'Study table, Kids’ room' });
+    expect(calls.map(({ query }) => [query.get('of'), query.get('revision')])).toEqual([
+      ['total', '4'],
+      ['service:carpentry', '4'],
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(location()).toBe('/'));
+  });
+
+  it('waits, fails, and hides a history that is not the asker’s to see', async () => {
+    mockApi({ 'GET /api/boqs/b1/why': never });
+    const first = renderApp(<WhyPanel boqId="b1" />, { at: '/?why=total' });
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(document.querySelector('[aria-busy]')).not.toBeNull();
+    first.unmount();
+    mockApi({ 'GET /api/boqs/b1/why': () => problem(404, 'Not found') });
+    const second = renderApp(<WhyPanel boqId="b1" />, { at: '/?why=item%3Agone' });
+    expect((await screen.findByRole('alert')).textContent).toContain('Not found');
+    second.unmount();
+    const unreadable = { ...TOTAL, terms: [], history: { complete: false, from: 1, readable: false } };
+    mockApi({ 'GET /api/boqs/b1/why': () => ({ body: { data: unreadable } }) });
+    renderApp(<WhyPanel boqId="b1" />, { at: '/?why=total' });
+    await screen.findByText('There is nothing in it: it is zero.');
+    expect(screen.queryByRole('region', { name: 'Changes that made it so' })).toBeNull();
+  });
+});

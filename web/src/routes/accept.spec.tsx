@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi, never, problem, type Handlers } from '../../test/mock-api';
+import { renderApp } from '../../test/render';
+import { makeOffer, VARIATION } from '../features/issues/model/fixtures';
+import { AcceptRoute } from './accept';
+
+const at = { at: '/accept/code', route: '/accept/:code' };
+
+function open(handlers: Handlers = {}, offer = makeOffer()) {
+  const calls = mockApi({ 'GET /api/accept/code': () => ({ body: { data: offer } }), ...handlers });
+  renderApp(<AcceptRoute />, at);
+  return calls;
+}
+
+describe('the page of an issue’s link', () => {
+  it('waits, and fails in place', async () => {
+    open({ 'GET /api/accept/code': never });
+    expect(screen.getByText('Loading…')).toBeTruthy();
+    open({ 'GET /api/accept/code': () => problem(503, 'The service is busy.') });
+    expect((await screen.findByRole('alert')).textContent).toContain('The service is busy.');
+  });
+
+  it('says one thing for every link that does not work', async () => {
+    open({ 'GET /api/accept/code': () => problem(404, 'Not found.') });
+    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
+  });
+
+  it('shows the whole document: totals, rooms, services, every line, what it rests on, and the hash', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rao residence' })).toBeTruthy();
+    for (const words of ['With the veneer we chose.', '₹89,176.75', '8 to 10 or more workers are on the site.'])
+      expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+    const line = within(screen.getByRole('region', { name: 'Lines of carpentry' })).getAllByRole('row')[1];
+    expect(line?.textContent).toContain('Hinged wardrobe');
+    expect(line?.textContent).toContain('1,635.79');
+    expect(screen.getByText('ab12'.repeat(16))).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Download the document' }).getAttribute('href')).toBe(
+      '/api/accept/code/document',
+    );
+  });
+
+  it('is accepted with a name and a tick, and not before', async () => {
+    let answered = false;
+    const accepted = makeOffer({
+      status: 'accepted',
+      accepted_at: '2026-11-21T10:15:00.000Z',
+      accepted_by: 'Asha Rao',
+      accepted_sum: 75_573.52,
+    });
+    const calls = open({
+      'GET /api/accept/code': () => ({ body: { data: answered ? accepted : makeOffer() } }),
+      'POST /api/accept/code': () => {
+        answered = true;
+        const data = { status: 'accepted', at: '2026-11-21T10:15:00.000Z', name: 'Asha Rao', content_hash: 'x' };
+        return { body: { data, message: 'Accepted. Thank you.' } };
+      },
+    });
+    const button = await screen.findByRole('button', { name: 'Accept issue 1' });
+    expect(button).toHaveProperty('disabled', true);
+    await userEvent.type(screen.getByLabelText(/Your name/), 'Asha Rao');
+    expect(button).toHaveProperty('disabled', true);
+    await userEvent.click(
+      screen.getByRole('checkbox', {
+        name: 'I accept this estimate of ₹75,573.52 without GST, ₹89,176.75 with GST, as shown here.',
+      }),
+    );
+    await userEvent.click(button);
+    expect((await screen.findByText(/Asha Rao accepted issue 1 on 21\/11\/2026/)).textContent).toContain('₹75,573.52');
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ accept: true, name: 'Asha Rao', remark: '' });
+  });
+
+  it('is declined with a remark', async () => {
+    const data = { status: 'declined', at: '2026-11-21T10:15:00.000Z', name: null, content_hash: 'x' };
+    const calls = open({
+      'POST /api/accept/code': () => ({ body: { data, message: 'Declined. The designer has been told.' } }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline instead' }));
+    await userEvent.type(screen.getByLabelText('What should be different?'), 'Without the veneer');
+    await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByRole('heading', { name: 'Declined. The designer has been told.' })).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      accept: false,
+      name: '',
+      remark: 'Without the veneer',
+    });
+  });
+
+  it('shows what there is now when it was withdrawn meanwhile', async () => {
+    let gone = false;
+    open({
+      'GET /api/accept/code': () => (gone ? problem(404, 'Not found.') : { body: { data: makeOffer() } }),
+      'POST /api/accept/code': () => {
+        gone = true;
+        return problem(404, 'Not found.');
+      },
+    });
+    await userEvent.type(await screen.findByLabelText(/Your name/), 'Asha Rao');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept issue 1' }));
+    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
+  });
+
+  it('shows a variation with its signed differences', async () => {
+    open({}, makeOffer({ accepted_sum: 75_573.52 }, VARIATION));
+    const table = await screen.findByRole('region', { name: 'What changes' });
+    expect(table.textContent).toContain('Core cutting');
+    expect(within(table).getByText('+₹2,805')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Accept issue 2' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,61 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { factsLine } from '../features/boq/model/facts';
+import { offerQuery } from '../features/issues/api/issue-queries';
+import { OfferSheet } from '../features/issues/components/offer-sheet';
+import { ISSUE_STATES, issueTitle } from '../features/issues/model/issue-words';
+import { isStatus } from '../lib/errors';
+import { paths } from '../lib/paths';
+import { DataState, EmptyState } from '../ui/data-state';
+import { PageLayout } from '../ui/page-layout';
+import { Pill } from '../ui/pill';
+
+/** Where an issue's link leads: the home owner sees it whole and answers, without an account. */
+export function AcceptRoute() {
+  const { code = '' } = useParams();
+  const query = useQuery(offerQuery(code));
+  const [declined, setDeclined] = useState<string | null>(null);
+  const offer = query.data;
+
+  if (declined !== null) {
+    return (
+      <PageLayout title="Declined" width="narrow">
+        <EmptyState
+          title={declined}
+          reason="This link shows nothing any more. When the designer issues the estimate again, you get a new one."
+          action={<Link to={paths.home}>To Fitout</Link>}
+        />
+      </PageLayout>
+    );
+  }
+  if (isStatus(query.error, 404)) {
+    return (
+      <PageLayout title="Estimate" width="narrow">
+        <EmptyState
+          title="This link does not work"
+          reason="It is older than 30 days, was answered, or the designer has issued a newer version. Ask for a new link."
+          action={<Link to={paths.home}>To Fitout</Link>}
+        />
+      </PageLayout>
+    );
+  }
+  return (
+    <PageLayout
+      title={offer?.document.title ?? 'Estimate'}
+      meta={
+        offer && (
+          <>
+            <Pill tone={ISSUE_STATES[offer.status].tone}>{ISSUE_STATES[offer.status].label}</Pill>
+            {issueTitle(offer.document)} · {factsLine(offer.document)}
+          </>
+        )
+      }
+    >
+      <DataState query={query} skeleton={<Skeleton h={620} radius={12} />}>
+        {(data) => <OfferSheet code={code} offer={data} onDeclined={setDeclined} />}
+      </DataState>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi, never, problem, type Handlers } from '../../test/mock-api';
+import { renderApp } from '../../test/render';
+import { makeBoq } from '../features/boq/model/fixtures';
+import { comparison } from '../features/compare/model/fixtures';
+import { BoqCompareRoute } from './boq-compare';
+
+function open(handlers: Handlers = {}, query = '') {
+  const calls = mockApi({
+    'GET /api/boqs/b1': () => ({ body: { data: makeBoq({ revision: 4 }) } }),
+    'GET /api/boqs/b1/totals': () => ({
+      body: {
+        data: [
+          { revision: 1, total: 1_000_000, at: comparison().from.at, summary: 'Created', actor_name: 'Anita Rao' },
+          { revision: 4, total: 1_040_000, at: comparison().to.at, summary: 'Count', actor_name: 'Priya Shah' },
+        ],
+        meta: { from: 1, to: 4, last: 4, step: 1 },
+      },
+    }),
+    'GET /api/revisions/compare': () => ({ body: { data: comparison() } }),
+    ...handlers,
+  });
+  return {
+    ...renderApp(<BoqCompareRoute />, { at: `/boqs/b1/compare${query}`, route: '/boqs/:boqId/compare' }),
+    calls,
+  };
+}
+
+describe('two revisions side by side', () => {
+  it('show what was added, removed and changed, and why the total moved, exact to the paisa', async () => {
+    open();
+    const bridge = await screen.findByRole('table', { name: 'Why the total moved' });
+    const rows = within(bridge)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'Cause₹Of r 1',
+      'Total at r 1₹10,00,000',
+      'Added items+₹50,000.25+5 %',
+      'Finishes₹0',
+      'Labour rates−₹10,000.25−1 %',
+      'Total at r 4₹10,40,000+4 %',
+    ]);
+    const bars = screen.getByRole('list', { name: 'From one total to the other' });
+    expect(within(bars).getAllByRole('listitem')).toHaveLength(4);
+    const lines = screen.getByRole('region', { name: 'Table of items that differ' });
+    expect(lines.textContent).toContain('Carpentry labour: ₹420 → ₹400');
+    expect(within(lines).getByText('−12.5 %')).toBeTruthy();
+    expect(screen.getByText('7 more items are the same at both revisions.')).toBeTruthy();
+    expect(screen.getByText('Pune')).toBeTruthy();
+  });
+
+  it('each part opens the revisions, people and reasons behind it', async () => {
+    const { location } = open();
+    const bars = await screen.findByRole('list', { name: 'From one total to the other' });
+    await userEvent.click(within(bars).getByRole('button', { name: /^Labour rates/ }));
+    const panel = await screen.findByRole('dialog', { name: 'Labour rates' });
+    expect(panel.textContent).toContain('Carpentry labour ₹420 → ₹400');
+    expect(panel.textContent).toMatch(/Priya Shah, designer.+“New contractor”/);
+    expect(location()).toBe('/boqs/b1/compare?part=labour_rate');
+    await userEvent.click(within(panel).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(location()).toBe('/boqs/b1/compare'));
+  });
+
+  it('are picked with two sliders, and swapped', async () => {
+    const { calls, location } = open({}, '?from=2');
+    fireEvent.change(await screen.findByRole('slider', { name: 'To' }), { target: { value: '3' } });
+    await waitFor(() => expect(location()).toBe('/boqs/b1/compare?from=2&to=3'));
+    await userEvent.click(screen.getByRole('button', { name: 'Swap' }));
+    await waitFor(() => expect(location()).toBe('/boqs/b1/compare?from=3&to=2'));
+    const asked = calls
+      .filter(({ path }) => path === '/api/revisions/compare')
+      .map(({ query }) => `${query.get('from')}-${query.get('to')}`);
+    expect(asked).toEqual(['2-4', '2-3', '3-2']);
+  });
+
+  it('wait, fail, have nothing to compare yet', async () => {
+    const first = open({ 'GET /api/revisions/compare': never });
+    await screen.findByRole('heading', { name: 'r 1 against r 4' });
+    expect(document.querySelector('[aria-busy]')).not.toBeNull();
+    first.unmount();
+    const second = open({ 'GET /api/revisions/compare': () => problem(400, 'Not that one') });
+    expect((await screen.findByText('Not that one')).closest('[role=alert]')).toBeTruthy();
+    second.unmount();
+    open({ 'GET /api/boqs/b1': () => ({ body: { data: makeBoq({ revision: 1 }) } }) });
+    expect(await screen.findByRole('heading', { name: 'One revision so far' })).toBeTruthy();
+  });
+});

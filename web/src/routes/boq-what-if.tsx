@@ -1,0 +1,62 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { ClosedBoq, isClosed } from '../app/closed-boq';
+import { boqQuery } from '../features/boq/api/boq-queries';
+import { branchCompareQuery } from '../features/what-if/api/branch-queries';
+import { BringBack } from '../features/what-if/components/bring-back';
+import { Difference } from '../features/what-if/components/difference';
+import classes from '../features/what-if/components/what-if.module.css';
+import { paths } from '../lib/paths';
+import { can } from '../lib/permissions';
+import { DataState, EmptyState } from '../ui/data-state';
+import { PageLayout } from '../ui/page-layout';
+
+/** A what-if copy against its BOQ: each change with a box to tick, and what is ticked brought back as one revision. */
+export function BoqWhatIfRoute() {
+  const { boqId = '', branchId = '' } = useParams();
+  const origin = useQuery(boqQuery(boqId));
+  const query = useQuery(branchCompareQuery(boqId, branchId));
+  const closed = [origin.error, query.error].find(isClosed);
+  if (closed) return <ClosedBoq error={closed} />;
+  const rights = origin.data?.can;
+  const compare = query.data;
+  return (
+    <PageLayout
+      title={compare ? `What if: ${compare.title}` : 'What if'}
+      back={<Link to={paths.details(branchId)}>‹ Back to the copy</Link>}
+      meta={
+        compare && (
+          <span>
+            Copy of <Link to={paths.details(boqId)}>{compare.boq_title}</Link> at r {compare.taken_at_revision}
+          </span>
+        )
+      }
+    >
+      <DataState query={query} skeleton={<Skeleton h={480} radius={12} />}>
+        {(data) => (
+          <div className={classes.page}>
+            <Difference compare={data} />
+            {data.items.length + data.rates.length + data.details.length === 0 ? (
+              <EmptyState
+                title="Nothing to bring back"
+                reason="The BOQ has everything that this copy changed, or nothing was changed in it yet."
+                action={
+                  <Button component={Link} to={paths.details(branchId)} variant="default">
+                    Change something
+                  </Button>
+                }
+              />
+            ) : rights && can(rights, 'branch') ? (
+              <BringBack key={`${data.revision} ${data.branch_revision}`} compare={data} rights={rights} />
+            ) : (
+              <DataState query={origin} skeleton={<Skeleton h={320} radius={12} />}>
+                {() => <p className={classes.quiet}>This BOQ is open for reading only.</p>}
+              </DataState>
+            )}
+          </div>
+        )}
+      </DataState>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,19 @@
+import { TokensCard } from '../features/integrations/components/tokens-card';
+import { WebhooksCard } from '../features/integrations/components/webhooks-card';
+import { SETTINGS_TABS } from '../lib/settings-tabs';
+import { PageLayout } from '../ui/page-layout';
+import { PathTabs } from '../ui/path-tabs';
+import classes from './settings.module.css';
+
+/** What programs need to follow one’s BOQs: access tokens and webhooks. */
+export function IntegrationsRoute() {
+  return (
+    <PageLayout title="Integrations" width="narrow">
+      <PathTabs label="Settings" tabs={SETTINGS_TABS} />
+      <div className={classes.cards}>
+        <TokensCard />
+        <WebhooksCard />
+      </div>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,26 @@
+import classes from './person-mark.module.css';
+
+/** Another person, as shown beside what they are at. */
+export interface Mark {
+  id: string;
+  name: string;
+  /** One of five colours, the same for a person wherever they are shown. */
+  tone: number;
+}
+
+/** `Asha Rao` → `AR`. */
+function initials(name: string): string {
+  const words = name.trim().split(/[\s._-]+/);
+  const first = words[0]?.[0] ?? '?';
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : (words[0]?.[1] ?? '');
+  return (first + last).toUpperCase();
+}
+
+/** A person's initials in a ring of their colour. The words around it say the name. */
+export function PersonMark({ mark, small = false }: { mark: Mark; small?: boolean }) {
+  return (
+    <span className={classes.mark} data-tone={mark.tone} data-small={small || undefined} aria-hidden>
+      {initials(mark.name)}
+    </span>
+  );
+}
