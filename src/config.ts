@@ -83,7 +83,7 @@ const environment = z.object({
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
   QUEUE_URL: optional(z.string().regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')),
-  EVENTSTORE_URL: optional(z.string().regex(/^(esdb|kurrentdb)(\+discover)?:\/\//, 'must begin with esdb://')),
+  EVENTSTORE_URL: optional(z.string().regex(/^esdb(\+discover)?:\/\//, 'must begin with esdb://')),
   STORAGE_URL: optional(z.string().regex(/^(file|s3):/, 'must begin with file: or s3:')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
   MAIL_FROM: optional(z.string().max(300)),

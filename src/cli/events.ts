@@ -46,7 +46,8 @@ class Logs {
     const store = new PostgresEventStore({ url: this.database.url, pool });
     return {
       store,
-      restore: (streamId: string, events: Parameters<typeof restoreEvents>[2]) => restoreEvents(owner, streamId, events),
+      restore: (streamId: string, events: Parameters<typeof restoreEvents>[2]) =>
+        restoreEvents(owner, streamId, events),
       close: async (): Promise<void> => {
         await store.close();
         await pool.end();
@@ -101,7 +102,8 @@ async function copy(logs: Logs, from: StoreName, to: StoreName): Promise<boolean
 }
 
 function storeName(value: string | undefined, option: string): StoreName {
-  if (value !== 'postgres' && value !== 'eventstoredb') throw new UsageError(`--${option} is postgres or eventstoredb.\n${USAGE}`);
+  if (value !== 'postgres' && value !== 'eventstoredb')
+    throw new UsageError(`--${option} is postgres or eventstoredb.\n${USAGE}`);
   return value;
 }
 

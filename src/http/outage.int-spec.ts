@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/support/databa
 import { ApiModule } from '../api.module';
 import { loadConfig } from '../config';
 import { Housekeeping } from '../users/housekeeping';
+import { AccessTokens } from '../users/access-tokens';
 import { Attempts } from '../users/attempts';
 import { PasswordResets } from '../users/password-resets';
 import { Sessions } from '../users/sessions';
@@ -123,6 +124,7 @@ describe('housekeeping', () => {
       app.get(Attempts),
       app.get(IdempotencyStore),
       app.get(PasswordResets),
+      app.get(AccessTokens),
     ).clean();
     const { rows } = await database.pool.query<{ sessions: number; attempts: string[]; answers: number }>(`
       select (select count(*) from sessions) as sessions, (select array_agg(key) from attempts where key in ('old', 'new')) as attempts,

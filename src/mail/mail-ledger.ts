@@ -4,10 +4,12 @@ import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
 import { WorkLedgers, type TroubledWork, type WorkLedger } from '../jobs/work-ledgers';
 
+export const MAIL_QUEUE = 'mails';
+
 /** Mails that nobody took yet, or that were given up; never what they say or to whom. */
 @Injectable()
 export class MailLedger implements WorkLedger, OnModuleInit {
-  readonly queue = 'mails';
+  readonly queue = MAIL_QUEUE;
 
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,

@@ -13,12 +13,11 @@ import { JOBS, type Jobs } from '../jobs/jobs';
 import { JobsModule } from '../jobs/jobs.module';
 import { RowQueue, startRowWorker } from '../jobs/row-worker';
 import { Mail, type OutgoingMail } from './mail';
-import { MailLedger } from './mail-ledger';
+import { MAIL_QUEUE, MailLedger } from './mail-ledger';
 import { MailRepository } from './mail.repository';
 import { oneLine } from './template';
 import { outboxTransport, smtpTransport, type MailTransport } from './transport';
 
-export const MAIL_QUEUE = 'mails';
 const CONCURRENCY = 4;
 const CLEAN_EVERY_MS = 60_000;
 

@@ -11,6 +11,7 @@ import { registry } from '../health/health.public';
 @Injectable()
 export class LagMetrics implements OnModuleInit, OnApplicationShutdown {
   private gauges: Gauge[] = [];
+  private collecting: Promise<void> | undefined;
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -40,8 +41,6 @@ export class LagMetrics implements OnModuleInit, OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.gauges = [];
   }
-
-  private collecting: Promise<void> | undefined;
 
   /** Each gauge asks; one question answers all of them. */
   private collect(): Promise<void> {

@@ -222,6 +222,17 @@ describe('the integrity of everything', () => {
     expect((await check()).findings).toEqual([]);
   });
 
+  it('sees that the end of the log is missing, which no chain can show', async () => {
+    await owner.query('alter table events disable trigger user');
+    await owner.query('create table cut as select * from events where position = 4');
+    await owner.query('delete from events where position = 4');
+    const { findings } = await check();
+    await owner.query('insert into events select * from cut; drop table cut; alter table events enable trigger user');
+    const end = findings.find(({ part, problem }) => part === 'log' && problem.includes('"boq-items"'));
+    expect(end).toMatchObject({ position: 3, stream_id: null });
+    expect(end?.problem).toContain('The log ends at 3');
+  });
+
   it('goes on where an event makes no sense any more', async () => {
     const { findings } = await tampered(`data = '{"nonsense": true}'`, 2, check);
     expect(findings.filter(({ part }) => part === 'log')).toHaveLength(1);

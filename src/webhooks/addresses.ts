@@ -58,11 +58,16 @@ type LookupCallback = (error: Error | null, addresses: LookupAddress[]) => void;
 export function guardedLookup(toLoopback: boolean): (host: string, options: object, callback: LookupCallback) => void {
   return (host, _options, callback) => {
     resolve(host, { all: true }, (error, addresses) => {
-      if (error) return callback(new Error('The name of the address was not found.'), []);
+      if (error) return callback(new RefusedAddressError('The name of the address was not found.'), []);
       const fine = addresses.length > 0 && addresses.every(({ address }) => isAllowed(address, toLoopback));
-      callback(fine ? null : new Error(NOT_PUBLIC), fine ? addresses : []);
+      callback(fine ? null : new RefusedAddressError(NOT_PUBLIC), fine ? addresses : []);
     });
   };
+}
+
+/** A name that may not be delivered to; its message is for the person who looks at the deliveries. */
+export class RefusedAddressError extends Error {
+  override readonly name = 'RefusedAddressError';
 }
 
 /** Why a URL cannot be delivered to, as a sentence; null when it may be tried. What its name stands for is looked at on each delivery. */

@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config';
-import { guardedLookup, refusalOf } from './addresses';
+import { guardedLookup, RefusedAddressError, refusalOf } from './addresses';
 
 /** How long one delivery may take, from the lookup of the name to the end of the answer. */
 export const TIMEOUT_MS = 10_000;
@@ -108,6 +108,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** The reason for the person who looks at the deliveries; certificates and the like in the words of the system. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return 'The delivery failed.';
+  if (error instanceof RefusedAddressError) return error.message;
   const code = String((error as NodeJS.ErrnoException).code ?? '');
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'The receiver did not answer in time.';
   return REASONS[code] ?? `The delivery failed: ${error.message.slice(0, 200)}`;

@@ -79,7 +79,7 @@ export const webhookSchema = z
     last_status: z.int().nullable().describe('HTTP status of the last answer.'),
     last_error: z.string().nullable(),
     last_delivered_at: z.iso.datetime().nullable(),
-    dead: z.int().describe('Deliveries that were given up.'),
+    dead: z.int().describe('Events that were given up.'),
     created_at: z.iso.datetime(),
     owner: z.object({ id: z.uuid(), name: z.string() }),
   })

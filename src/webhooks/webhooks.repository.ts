@@ -106,6 +106,7 @@ export class WebhooksRepository {
           .selectFrom('webhook_deliveries as d')
           .select(sql<number>`count(*)::int`.as('dead'))
           .whereRef('d.webhook_id', '=', 'w.id')
+          .where('d.kind', '=', 'event')
           .where('d.status', '=', 'dead')
           .$castTo<{ dead: number }>()
           .as('dead'),

@@ -100,8 +100,10 @@ describe('BOQs with their log in an EventStoreDB', () => {
     const first = (await store.readAll(0n, null, 1))[0]!;
     const count = (await boqOf()).revision;
     // As if another process had been away; the projector under way brings it after within a moment, or already has.
-    await pool.query(`insert into projections (name, version, position) values ('gone', 1, $1)`, [Number(first.position)]);
-    const [gone] = (await listProjections(home())).filter(({ name }) => name === 'gone');
+    await pool.query(`insert into projections (name, version, position) values ('gone', 1, $1)`, [
+      Number(first.position),
+    ]);
+    const gone = (await listProjections(home())).find(({ name }) => name === 'gone');
     expect(gone).toMatchObject({ lag: count - 1 });
     expect(gone!.lagSeconds).toBeGreaterThan(0);
     await pool.query(`delete from projections where name = 'gone'`);

@@ -85,7 +85,7 @@ export function eventStoreContract(name: string, subject: () => ContractSubject)
       expect([...tails.keys()].sort()).toEqual([one, two].sort());
       expect(tails.get(one)).toEqual({ version: 3, position: (await store.read(one)).at(-1)?.position });
       expect(tails.get(two)).toEqual({ version: 2, position: 'position' in second ? second.position : 0n });
-      expect('position' in first && first.position < tails.get(two)!.position).toBe(true);
+      expect('position' in first && first.position < (tails.get(two)?.position ?? 0n)).toBe(true);
       expect(await store.tails([])).toEqual(new Map());
     });
 
@@ -201,7 +201,7 @@ export function eventStoreContract(name: string, subject: () => ContractSubject)
       const wanted = [first, third, stream()];
       const follow = async (types: readonly string[] | null, limit: number): Promise<StoredEvent[]> => {
         const seen: StoredEvent[] = [];
-        for (let after = start; ; ) {
+        for (let after = start; ;) {
           const page = await store.readAll(after, types, limit, wanted);
           if (page.length === 0) return seen.filter((event) => wanted.includes(event.streamId));
           seen.push(...page);
@@ -209,9 +209,13 @@ export function eventStoreContract(name: string, subject: () => ContractSubject)
         }
       };
       const places = (events: readonly StoredEvent[]) => events.map((event) => [event.streamId, event.version]);
-      expect(places(await follow(null, 3))).toEqual([1, 2, 3, 4, 5].flatMap((v) => [first, third].map((id) => [id, v])));
+      expect(places(await follow(null, 3))).toEqual(
+        [1, 2, 3, 4, 5].flatMap((v) => [first, third].map((id) => [id, v])),
+      );
       expect(places(await follow(['Odd'], 1))).toEqual([2, 4].flatMap((v) => [first, third].map((id) => [id, v])));
-      expect((await store.readAll(start, null, 100, [])).filter(({ streamId }) => wanted.includes(streamId))).toEqual([]);
+      expect((await store.readAll(start, null, 100, [])).filter(({ streamId }) => wanted.includes(streamId))).toEqual(
+        [],
+      );
     });
 
     it('wakes whoever waits for a change, and lets go of who stops waiting', async () => {

@@ -216,7 +216,8 @@ describe('the permissions of the specification', () => {
     'edit_item bulk_edit revision_history edit_manual_items add_manual_items add_boq_item_comment upload_ref_images ' +
     'add_boq_item delete_boq_item view_filter_menu view_search_menu download_boq_summary_report ' +
     'download_boq_detailed_report view_dashboard';
-  const DESIGNER = `edit_labour_rate edit_material_rate assign_boq upload_boq edit_design_fee ${BOTH}`;
+  /** With the right to issue a revision for acceptance, which the specification does not know. */
+  const DESIGNER = `edit_labour_rate edit_material_rate assign_boq upload_boq edit_design_fee issue_boq ${BOTH}`;
 
   it.each([
     ['user', BOTH],

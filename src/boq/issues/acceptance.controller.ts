@@ -7,7 +7,7 @@ import { Limited } from '../../http/limited';
 import { Policy } from '../../http/policy.decorator';
 import { Acceptance } from './acceptance.service';
 import { DOCUMENT_RESPONSE, sendDocument } from './document-file';
-import { AnsweredDto, AnswerIssueDto, HashParamDto, LinkParamDto, OfferDto, VerificationDto } from './issues.dto';
+import { AnsweredDto, AnswerIssueDto, HashParamDto, LinkParamDto, OfferDto, VerificationDto } from './acceptance.dto';
 
 /** Issues as people without an account meet them: by a link, or by the hash of what was accepted. */
 @ApiTags('Issues')

@@ -14,11 +14,11 @@ import { authorship, ExecuteBoq } from '../commands/execute-boq';
 import type { BoqCommand } from '../domain/boq.commands';
 import type { BoqState } from '../domain/boq.state';
 import { acceptedIssue, acceptedSum, type IssueRecord } from '../domain/issue.state';
+import type { AnsweredDto, offerSchema, VerificationDto } from './acceptance.dto';
 import { contentBytes, contentHash, IssueContents } from './issue-content';
 import { IssueLinks, type IssueLink } from './issue-links';
 import { IssueMails } from './issue-mails';
 import { documentView } from './issue-view';
-import type { AnsweredDto, offerSchema, VerificationDto } from './issues.dto';
 
 type Offer = z.output<typeof offerSchema>;
 type Answered = z.output<(typeof AnsweredDto)['schema']>;

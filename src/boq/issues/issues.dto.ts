@@ -12,10 +12,11 @@ import {
   uuidParam,
 } from '../dto/common.dto';
 import { revisionNumber } from '../dto/history.dto';
-import { DOCUMENT_EXAMPLE, HASH_EXAMPLE, ISSUE_EXAMPLE } from './issues.examples';
+import { DOCUMENT_EXAMPLE, ISSUE_EXAMPLE } from './issues.examples';
 
 const money = z.number();
-const MAX_NOTE = 1000;
+/** Characters of a note or a remark. */
+export const MAX_NOTE = 1000;
 
 export const issueTotalsSchema = z.object({
   material: money,
@@ -157,114 +158,3 @@ export class IssueLinkDto extends createZodDto(
 ) {}
 
 export class IssueParamDto extends createZodDto(z.object({ id: uuidParam, n: revisionNumber })) {}
-
-/** A code as links carry it; one that cannot be a code is answered like one that is none. */
-export class LinkParamDto extends createZodDto(z.object({ token: z.string().max(200) })) {}
-
-export class HashParamDto extends createZodDto(
-  z.object({
-    hash: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/i, 'A hash has 64 digits from 0 to 9 and a to f.')
-      .transform((hash) => hash.toLowerCase())
-      .meta({ example: HASH_EXAMPLE }),
-  }),
-) {}
-
-export const offerSchema = z
-  .object({
-    status: z.enum(['open', 'accepted']),
-    content_hash: z.string(),
-    accepted_at: z.string().nullable(),
-    accepted_by: z.string().nullable(),
-    accepted_sum: money.nullable().meta({ description: 'What was accepted of this BOQ so far, variations included.' }),
-    document: documentSchema,
-  })
-  .meta({
-    example: {
-      status: 'open',
-      content_hash: HASH_EXAMPLE,
-      accepted_at: null,
-      accepted_by: null,
-      accepted_sum: null,
-      document: DOCUMENT_EXAMPLE,
-    },
-  });
-export class OfferDto extends createZodDto(z.object({ data: offerSchema })) {}
-
-export class AnswerIssueDto extends createZodDto(
-  z
-    .object({
-      accept: z.boolean('Please accept or decline.'),
-      name: textField(100, 'The name').default(''),
-      remark: textField(MAX_NOTE, 'The remark').default(''),
-    })
-    .meta({ example: { accept: true, name: 'Asha Rao' } }),
-) {}
-
-export class AnsweredDto extends createZodDto(
-  z
-    .object({
-      data: z.object({
-        status: z.enum(['accepted', 'declined']),
-        at: z.string(),
-        name: z.string().nullable(),
-        content_hash: z.string(),
-      }),
-      message: z.string(),
-    })
-    .meta({
-      example: {
-        data: { status: 'accepted', at: '2026-11-21T10:15:00.000Z', name: 'Asha Rao', content_hash: HASH_EXAMPLE },
-        message: 'Accepted. Thank you.',
-      },
-    }),
-) {}
-
-export class VerificationDto extends createZodDto(
-  z
-    .object({
-      data: z.object({
-        content_hash: z.string(),
-        recomputed_hash: z.string().meta({ description: 'Of the content that the log holds now.' }),
-        intact: z.boolean().meta({ description: 'Whether the log still gives the hash that was accepted.' }),
-        issue: z.number().int(),
-        kind: z.enum(['estimate', 'variation']),
-        against: z.number().int().nullable(),
-        title: z.string(),
-        items: z.number().int(),
-        total: money,
-        total_with_gst: money,
-        delta: money,
-        issued_at: z.string(),
-        issued_by: z.string(),
-        accepted_at: z.string(),
-        accepted_by: z.string(),
-        accepted_sum: money,
-        later: z.number().int().nullable().meta({ description: 'The newest accepted variation after it.' }),
-      }),
-    })
-    .meta({
-      example: {
-        data: {
-          content_hash: HASH_EXAMPLE,
-          recomputed_hash: HASH_EXAMPLE,
-          intact: true,
-          issue: 1,
-          kind: 'estimate',
-          against: null,
-          title: 'Rao residence',
-          items: 1,
-          total: 75573.52,
-          total_with_gst: 89176.75,
-          delta: 75573.52,
-          issued_at: '2026-11-20T05:00:00.000Z',
-          issued_by: 'Meera Nair',
-          accepted_at: '2026-11-21T10:15:00.000Z',
-          accepted_by: 'Asha Rao',
-          accepted_sum: 75573.52,
-          later: null,
-        },
-      },
-    }),
-) {}

@@ -6,9 +6,13 @@ import { createTestApi, type TestApi } from '../../../test/support/application';
 import { Caller } from '../../../test/support/client';
 import { mailFor } from '../../../test/support/outbox';
 import { createPool } from '../../database/kysely';
+import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
+import { ProjectionWatch } from '../../event-store/projections/projection-watch';
 import { ProjectorModule } from '../../event-store/projections/projector.module';
+import { isClean, verifyProjection } from '../../event-store/projections/verify';
 import { MailWorkerModule } from '../../mail/mail.module';
 import { BoqProjectionsModule } from '../boq.module';
+import { IssuesProjection } from './issues.projection';
 import type { IssueView } from './issues.dto';
 
 const HOME = {
@@ -34,7 +38,11 @@ interface Offer {
       rooms: { cost: number }[];
       rates: unknown[];
       totals: { material: number; labour: number; total: number; total_with_gst: number };
-      variation: { totals: { total: number }; items: { change: string; delta: number }[] } | null;
+      variation: {
+        before: { total: number };
+        totals: { total: number };
+        items: { change: string; delta: number }[];
+      } | null;
     };
   };
 }
@@ -177,7 +185,7 @@ describe('an issue', () => {
     );
   });
 
-  it('leaves no code of a link in the database and none in the log’s path', async () => {
+  it('leaves no code of a link in the database', async () => {
     const { code } = await issued();
     const { rows } = await api.database.pool.query<{ found: number }>(
       `select count(*)::int as found from issue_links l where l::text like $1`,
@@ -269,6 +277,7 @@ describe('a variation', () => {
     const { document, accepted_sum } = (await offer(code)).body.data;
     expect(accepted_sum).toBe(before.total_cost);
     expect(document.variation?.totals.total).toBe(delta / 100);
+    expect(document.variation?.before.total).toBe(before.total_cost);
     expect(document.variation?.items.map(({ change }) => change).sort()).toContain('removed');
     await answer(code, { accept: true, name: 'Asha Rao' });
 
@@ -329,6 +338,20 @@ describe('a link', () => {
     expect((await owner.get(`/boqs/${own}/issues`)).status).toBe(200);
     expect((await boqOf(id)).can).toEqual(expect.arrayContaining(['issue', 'read_issues']));
   });
+});
+
+it('what was projected of issues equals what a rebuild makes of the log', async () => {
+  const { id } = await accepted();
+  const watch = api.app.get(ProjectionWatch);
+  const store = api.app.get<EventStore>(EVENT_STORE);
+  await watch.waitFor(await store.head(), 5_000, ['boq-issues']);
+  const found = await verifyProjection({ pool: api.database.pool, store }, new IssuesProjection());
+  expect(isClean(found)).toBe(true);
+  const { rows } = await api.database.pool.query<{ status: string }>(
+    'select status from boq_issues where boq_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ status: 'accepted' }]);
 });
 
 it('a changed byte of accepted content is found', async () => {

@@ -85,13 +85,9 @@ export class BranchCompareDto extends createZodDto(
 export class MergeBranchDto extends createZodDto(
   z
     .object({
-      line_ids: z
-        .array(z.uuid())
-        .max(10_000)
-        .default([])
-        .meta({
-          description: 'Items of the copy whose changes are brought back; each becomes what it is in the copy.',
-        }),
+      line_ids: z.array(z.uuid()).max(10_000).default([]).meta({
+        description: 'Items of the copy whose changes are brought back; each becomes what it is in the copy.',
+      }),
       rates: z.boolean().default(false).meta({ description: 'The copy’s own rates as well.' }),
       head: z.array(headField).default([]).meta({ description: 'City, area, fee … as well.' }),
       dry_run: z.boolean().default(false).meta({ description: 'Only say what it would do.' }),

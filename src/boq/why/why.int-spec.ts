@@ -65,7 +65,7 @@ const changeRate = (id: string, rate: number, reason: string) =>
 describe('why an amount is what it is', () => {
   it('every amount of a BOQ is made of its terms to the paisa, down to the rates', async () => {
     const id = await newBoq();
-    const [first] = (await itemsOf(id)).filter(({ service }) => service === 'carpentry');
+    const first = (await itemsOf(id)).find(({ service }) => service === 'carpentry');
     await designer.patch(`/carpentry/${first?.id}?boq_id=${id}`, { count: 3 });
     await designer.post(`/manual?boq_id=${id}`, {
       service: 'civil',

@@ -54,7 +54,8 @@ describe('copying a log', () => {
     expect(await compareLogs(postgres.store, esdb)).toEqual({ events: 36, streams: 3, difference: null });
     expect(await verifyLog(esdb, false)).toEqual({ ok: true, events: 36 });
     for (const id of streams) {
-      const plain = (events: Awaited<ReturnType<typeof esdb.read>>) => events.map((event) => ({ ...event, position: 0n }));
+      const plain = (events: Awaited<ReturnType<typeof esdb.read>>) =>
+        events.map((event) => ({ ...event, position: 0n }));
       expect(plain(await esdb.read(id))).toEqual(plain(await postgres.store.read(id)));
     }
     // A command that was carried out before the move is known after it.
@@ -87,7 +88,13 @@ describe('copying a log', () => {
     };
     let attempts = 0;
     for (; attempts < 50; attempts += 1) {
-      if (await copyLog(postgres.store, breaking).then(() => true, () => false)) break;
+      if (
+        await copyLog(postgres.store, breaking).then(
+          () => true,
+          () => false,
+        )
+      )
+        break;
     }
     expect(attempts).toBeGreaterThan(1);
     expect((await compareLogs(postgres.store, esdb)).difference).toBeNull();
@@ -108,7 +115,12 @@ describe('copying a log', () => {
     await esdb.append('boq-1', newEvents(1), 0);
     await expect(copyLog(postgres.store, targetOf(esdb))).rejects.toThrow('another history');
     const { difference } = await compareLogs(postgres.store, esdb);
-    expect(difference).toMatchObject({ index: 0, streamId: 'boq-1', version: 1, problem: 'is another event in the second log' });
+    expect(difference).toMatchObject({
+      index: 0,
+      streamId: 'boq-1',
+      version: 1,
+      problem: 'is another event in the second log',
+    });
 
     const id = `boq-${randomUUID()}`;
     await esdb.append(id, newEvents(2), 0);
@@ -136,8 +148,14 @@ describe('copying a log', () => {
     await copyLog(postgres.store, targetOf(esdb));
     await postgres.store.append('boq-1', newEvents(1), 3);
     const longer = { index: 9, streamId: 'boq-1', version: 4 };
-    expect((await compareLogs(postgres.store, esdb)).difference).toMatchObject({ ...longer, problem: 'is missing in the second log' });
-    expect((await compareLogs(esdb, postgres.store)).difference).toMatchObject({ ...longer, problem: 'is missing in the first log' });
+    expect((await compareLogs(postgres.store, esdb)).difference).toMatchObject({
+      ...longer,
+      problem: 'is missing in the second log',
+    });
+    expect((await compareLogs(esdb, postgres.store)).difference).toMatchObject({
+      ...longer,
+      problem: 'is missing in the first log',
+    });
     await owner.query('alter table events disable trigger user');
     await owner.query(`update events set data = '{"flipped": 1}' where stream_id = 'rate-book-2' and version = 1`);
     expect((await compareLogs(postgres.store, esdb)).difference).toMatchObject({

@@ -41,11 +41,17 @@ export class Appender {
       const last = missing.at(-1);
       if (!first || !last) return;
       if (first.version !== end.version + 1 || first.prevHash !== end.hash) {
-        throw new Error(`Stream ${streamId} does not go on with version ${first.version}: it holds another history here.`);
+        throw new Error(
+          `Stream ${streamId} does not go on with version ${first.version}: it holds another history here.`,
+        );
       }
       await Promise.all(missing.map(({ id, version }) => this.claims.take(id, { streamId, after: version - 1 })));
       const sealed = missing.map((event) => sealStored(event, randomUUID()));
-      await this.connection.append(streamId, sealed.map(({ wire }) => wire), end.version);
+      await this.connection.append(
+        streamId,
+        sealed.map(({ wire }) => wire),
+        end.version,
+      );
       this.remember(streamId, last);
     });
   }
@@ -76,7 +82,11 @@ export class Appender {
     const sealed = seal(streamId, events, end, { recordedAt: new Date(), attempt });
     const last = sealed.at(-1) ?? GENESIS;
     try {
-      await this.connection.append(streamId, sealed.map(({ wire }) => wire), expected);
+      await this.connection.append(
+        streamId,
+        sealed.map(({ wire }) => wire),
+        expected,
+      );
     } catch (error) {
       // Whether it was stored is not known, or another process was first: what is in mind may be behind.
       this.ends.delete(streamId);

@@ -20,7 +20,9 @@ export async function restoreEvents(owner: Pool, streamId: string, events: reado
         values: [...head, event.recordedAt, Buffer.from(digest, 'hex'), Buffer.from(event.hash, 'hex')],
       });
       if (!rows[0]?.restored) {
-        throw new Error(`Version ${event.version} of ${streamId} does not follow what is here: another version, or another hash.`);
+        throw new Error(
+          `Version ${event.version} of ${streamId} does not follow what is here: another version, or another hash.`,
+        );
       }
     }
     await client.query('commit');

@@ -51,7 +51,7 @@ export async function* logPages(
   after: bigint,
   upTo: bigint,
 ): AsyncGenerator<readonly StoredEvent[], void> {
-  for (let from = after; from < upTo; ) {
+  for (let from = after; from < upTo;) {
     const page = await store.readAll(from, null, PAGE);
     const last = page.at(-1);
     if (!last) return;

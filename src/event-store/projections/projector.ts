@@ -130,6 +130,10 @@ export class Projector {
       const row = found.rows[0];
       const behind = row?.position === 0 && (await this.options.store.head()) > 0n;
       if (row?.version === projection.version && row.log === log && !behind) continue;
+      // A place in another log says nothing here, and nobody may take it for one.
+      if (row?.log !== log) {
+        await this.pool.query('update projections set position = 0, log = $2 where name = $1', [projection.name, log]);
+      }
       const outcome = await rebuild({ pool: this.pool, store: this.options.store }, projection);
       this.options.log.info({ projection: projection.name, ...outcome }, 'Rebuilt a read model.');
     }

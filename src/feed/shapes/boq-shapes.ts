@@ -28,7 +28,7 @@ export const BOQ_SHAPES = {
         .nullable()
         .describe('The BOQ and revision a what-if copy was taken of.'),
     })
-    .describe('A BOQ with its head and first lines (questionnaire, upload, recommendation, copy)'),
+    .describe('A BOQ with its head and first lines (questionnaire, upload, recommendation, copy, what-if)'),
   BoqRenamed: headOnly.describe('Another title'),
   BoqDetailsChanged: z
     .object({ changes: headChanges, changed: z.array(lineChange) })

@@ -49,9 +49,7 @@ export class StandInLog {
       const there = stream.slice(at, at + records.length);
       const last = there.at(-1);
       const same = there.length === records.length && records.every(({ id }, index) => there[index]?.id === id);
-      return same && last
-        ? { ok: true, revision: last.revision, position: last.position }
-        : { ok: false, current };
+      return same && last ? { ok: true, revision: last.revision, position: last.position } : { ok: false, current };
     }
     let last: LogRecord | undefined;
     for (const record of records) last = this.write(streamId, record);

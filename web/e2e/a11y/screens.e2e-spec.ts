@@ -11,8 +11,11 @@ let application: Application;
 let browser: Browser;
 let boq: string;
 let guestBoq: string;
+let branch: string;
 let imported: string;
 let unclear: string;
+let vendorReport: string;
+let vendorReview: string;
 let offered: string;
 let accepted: { path: string; hash: string };
 const tokens = new Map<Who, string>();
@@ -26,6 +29,7 @@ beforeAll(async () => {
   tokens.set('newcomer', (await application.account('home-owner')).token);
   tokens.set('undecided', (await application.account(null)).token);
   boq = await application.boq(tokenOf('designer'), 'Sharma residence, Andheri');
+  branch = await whatIf();
   await draftRateBook();
   offered = (await issued(boq)).path;
   accepted = await acceptedIssue();
@@ -39,6 +43,15 @@ beforeAll(async () => {
     ['thing', 'alpha', 'beta'],
     ['Wooden door', 4, 9000],
     ['Glass door', 2, 7000],
+  ]);
+  vendorReport = await uploadItems('Items', [
+    ['Catalogue code', 'Item name', 'Vendor', 'Brand', 'Pattern', 'Base price'],
+    ['hc-900-til', 'Slate hexagon', 'Konkan Tile Studio', 'Shilaro', 'Hexagon', 120],
+    ['hc-901-til', 'Price on request', 'Konkan Tile Studio', 'Shilaro', 'Hexagon', 'call us'],
+  ]);
+  vendorReview = await uploadItems('Rates', [
+    ['SKU', 'Product', 'MRP'],
+    ['ds-1', 'Kadappa black', 62],
   ]);
   const page = await pageOf('guest');
   await page.goto('/');
@@ -63,6 +76,21 @@ async function pageOf(who: Who): Promise<Page> {
     visits.get(who) ?? (await visit(browser, application.url, who === 'guest' ? {} : { token: tokenOf(who) }));
   visits.set(who, visitor);
   return visitor.page;
+}
+
+/** A what-if copy of the BOQ in which an item is changed. */
+async function whatIf(): Promise<string> {
+  const token = tokenOf('designer');
+  const made = await application.call<{ data: { boq_id: string } }>('POST', `/boqs/${boq}/branches`, {
+    token,
+    body: { title: 'Laminate everywhere' },
+  });
+  const id = made.data.boq_id;
+  const { data } = await application.call<{ data: { items: { id: string }[] } }>('GET', `/carpentry?boq_id=${id}`, {
+    token,
+  });
+  await application.call('PUT', `/carpentry/${data.items[0]?.id}?boq_id=${id}`, { token, body: { count: 3 } });
+  return id;
 }
 
 /** Version 2 of the rate book as a draft with a changed rate. */
@@ -93,16 +121,32 @@ async function acceptedIssue(): Promise<{ path: string; hash: string }> {
 }
 
 /** Uploads a sheet as the designer and gives its import's id once it is read. */
-async function upload(rows: (string | number | null)[][]): Promise<string> {
-  const token = tokenOf('designer');
+function upload(rows: (string | number | null)[][]): Promise<string> {
+  return send('designer', '/boqs', '/imports', 'BOQ', rows, 'sheet.xlsx');
+}
+
+/** Uploads rows of items for the vendor directory as the admin. */
+function uploadItems(sheet: string, rows: (string | number | null)[][]): Promise<string> {
+  return send('admin', '/vendor/manage', '/vendor/manage', sheet, rows, 'sahyadri.xlsx');
+}
+
+async function send(
+  who: Who,
+  path: string,
+  imports: string,
+  name: string,
+  rows: (string | number | null)[][],
+  fileName: string,
+): Promise<string> {
+  const token = tokenOf(who);
   const body = new FormData();
-  body.append('file', new Blob([new Uint8Array(workbook([{ name: 'BOQ', rows }]))]), 'sheet.xlsx');
+  body.append('file', new Blob([new Uint8Array(workbook([{ name, rows }]))]), fileName);
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${application.url}/api/boqs`, { method: 'POST', headers, body });
+  const answer = await fetch(`${application.url}/api${path}`, { method: 'POST', headers, body });
   const { data } = (await answer.json()) as { data: { import_id: string } };
   for (;;) {
-    const job = await application.call<{ data: { status: string } }>('GET', `/imports/${data.import_id}`, { token });
-    if (!['queued', 'parsing'].includes(job.data.status)) return data.import_id;
+    const job = await application.call<{ data: { status: string } }>('GET', `${imports}/${data.import_id}`, { token });
+    if (!['queued', 'parsing', 'working'].includes(job.data.status)) return data.import_id;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
@@ -314,6 +358,19 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'checking a hash', who: ['guest'], path: () => '/verify', ready: heading('Hash') },
   {
+    name: 'what-if copies',
+    who: ['designer', 'home-owner'],
+    path: () => details('?panel=what-if'),
+    ready: text('Laminate everywhere'),
+  },
+  { name: 'a what-if copy', who: ['designer'], path: () => `/boqs/${branch}/details`, ready: text('What-if copy of') },
+  {
+    name: 'a what-if copy being brought back',
+    who: ['designer', 'home-owner'],
+    path: () => `/boqs/${boq}/what-if/${branch}`,
+    ready: text('New total'),
+  },
+  {
     name: 'people of a BOQ',
     who: ['designer', 'admin'],
     path: () => details('?panel=people'),
@@ -341,6 +398,39 @@ const SCREENS: readonly Screen[] = [
       await page.getByLabel('Set count').selectOption('2');
       await page.getByRole('button', { name: 'Preview' }).click();
       await page.getByText('Total after').waitFor();
+    },
+  },
+  { name: 'operations', who: ['admin'], path: () => '/admin', ready: text('Up to date') },
+  {
+    name: 'read models, asked whether to rebuild',
+    who: ['admin'],
+    path: () => '/admin/projections',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Rebuild boq-items' }).click();
+      await page.getByRole('dialog', { name: 'Rebuild boq-items?' }).waitFor();
+    },
+  },
+  {
+    name: 'integrity, checked',
+    who: ['admin'],
+    path: () => '/admin/integrity',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Check now' }).click();
+      await page.getByText('every hash and price as recorded').waitFor({ timeout: 30_000 });
+    },
+  },
+  { name: 'queues', who: ['admin'], path: () => '/admin/queues', ready: text('password-resets') },
+  { name: 'events', who: ['admin'], path: () => '/admin/events?type=BoqCreated', ready: text('version 1') },
+  {
+    name: 'an event',
+    who: ['admin'],
+    path: () => '/admin/events?type=ItemChanged',
+    ready: async (page) => {
+      await page
+        .getByRole('button', { name: /ItemChanged/ })
+        .first()
+        .click();
+      await page.getByRole('table').waitFor();
     },
   },
   { name: 'enquiries', who: ['admin'], path: () => '/admin/enquiries', ready: heading('No enquiries yet') },
@@ -424,6 +514,28 @@ const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'brand', who: ['admin'], path: () => '/vendors/brand/talaro/details', ready: heading('Picture') },
+  { name: 'managing vendors', who: ['admin'], path: () => '/vendors/manage', ready: text('sahyadri.xlsx') },
+  {
+    name: 'managing vendors with a wrong file',
+    who: ['admin'],
+    path: () => '/vendors/manage',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Upload' }).click();
+      await page.getByRole('form').getByText('Please select a valid excel file').waitFor();
+    },
+  },
+  {
+    name: 'columns of a price list',
+    who: ['admin'],
+    path: () => `/vendors/manage/${vendorReview}`,
+    ready: heading('Which column is which?'),
+  },
+  {
+    name: 'report of an import of vendors',
+    who: ['admin'],
+    path: () => `/vendors/manage/${vendorReport}?show=refused`,
+    ready: table,
+  },
   {
     name: 'vendor requests',
     who: ['admin'],
@@ -609,6 +721,43 @@ const SCREENS: readonly Screen[] = [
     who: ['designer'],
     path: () => details('?panel=history'),
     ready: (page) => page.getByRole('dialog').getByRole('listitem').first().waitFor(),
+  },
+  {
+    name: 'the BOQ at any revision',
+    who: ['designer', 'home-owner'],
+    path: () => `/boqs/${boq}/history?revision=1`,
+    ready: text('As it was at r 1'),
+  },
+  {
+    name: 'two revisions compared',
+    who: ['designer'],
+    path: () => `/boqs/${boq}/compare`,
+    ready: heading('Items that differ'),
+  },
+  {
+    name: 'what is behind a difference',
+    who: ['designer'],
+    path: () => `/boqs/${boq}/compare?part=labour_rate`,
+    ready: heading('Changes behind it'),
+  },
+  { name: 'a past revision', who: ['designer'], path: () => details('?revision=1'), ready: text('As it was at r 1') },
+  {
+    name: 'why the total',
+    who: ['designer'],
+    path: () => details('?why=total'),
+    ready: heading('What prices stand on'),
+  },
+  {
+    name: 'why a rate',
+    who: ['home-owner'],
+    path: () => `/boqs/${boq}/summary?why=${encodeURIComponent('rate:carpentry/labour/carpentry labour')}`,
+    ready: heading('What prices stand on'),
+  },
+  {
+    name: 'why the GST of a guest',
+    who: ['guest'],
+    path: () => `/boqs/${guestBoq}/summary?why=gst`,
+    ready: heading('What prices stand on'),
   },
 ];
 

@@ -16,7 +16,6 @@ let token: string;
 let boq: string;
 let branch = '';
 let furniture: Item[] = [];
-const shots: string[] = [];
 
 beforeAll(async () => {
   application = await Application.start();
@@ -37,15 +36,6 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Bring back' });
 const setCount = (id: string, item: Item, count: number) =>
   application.call('PUT', `/carpentry/${item.id}?boq_id=${id}`, { token, body: { count } });
 
-async function shot(page: Page, name: string): Promise<void> {
-  shots.push(name);
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', '${scheme}')`);
-    await page.screenshot({ path: `/tmp/shots-what-if/${name}-${scheme}.png` });
-  }
-  await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', 'light')`);
-}
-
 describe('a what-if copy of a BOQ', () => {
   let total = 0;
 
@@ -56,9 +46,8 @@ describe('a what-if copy of a BOQ', () => {
     await page.getByRole('button', { name: 'What if…' }).click();
     const panel = page.getByRole('dialog', { name: 'What if…' });
     await panel.getByText('None yet.').waitFor();
-    await panel.getByLabel('What if…').fill('Two of each');
-    await shot(page, 'panel');
-    await panel.getByLabel('What if…').press('Enter');
+    await panel.getByLabel('What would you like to try?').fill('Two of each');
+    await panel.getByLabel('What would you like to try?').press('Enter');
     await banner(page).getByText('changes here do not touch the BOQ').waitFor();
     branch = /boqs\/([^/]+)/.exec(page.url())?.[1] ?? '';
     expect(branch).not.toBe(boq);
@@ -69,7 +58,6 @@ describe('a what-if copy of a BOQ', () => {
     const now = await totalOf(page);
     expect(now).toBeGreaterThan(total);
     await becomes(() => amountIn(banner(page).locator('[aria-live]')), now - total);
-    await shot(page, 'banner');
     expect(await axeViolations(page)).toEqual([]);
     await banner(page).getByRole('link', { name: 'Sharma residence, Andheri' }).click();
     await page.getByRole('heading', { level: 1, name: 'Sharma residence, Andheri' }).waitFor();
@@ -85,7 +73,6 @@ describe('a what-if copy of a BOQ', () => {
     const box = (item: Item) => page.getByRole('checkbox', { name: item.title }).first();
     expect([await box(first).isChecked(), await box(second).isChecked()]).toEqual([true, false]);
     await bar(page).getByRole('button', { name: 'Bring back 1 item' }).waitFor();
-    await shot(page, 'compare');
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Select all' }).click();
     await bar(page).getByRole('button', { name: 'Bring back 2 items' }).waitFor();
@@ -93,7 +80,7 @@ describe('a what-if copy of a BOQ', () => {
     await page.keyboard.press('Space');
     const button = bar(page).getByRole('button', { name: 'Bring back 1 item' });
     await button.and(page.locator(':enabled')).waitFor();
-    const shown = await amountIn(bar(page).locator('[aria-live] > :first-child'));
+    const shown = await amountIn(bar(page).locator('[aria-live] .serif'));
     await button.click();
     await page.getByText(/^Brought back 1 item, as r \d+$/).waitFor();
     await page.waitForURL(`**/boqs/${boq}/details`);
@@ -106,17 +93,13 @@ describe('a what-if copy of a BOQ', () => {
     const phone = await visit(browser, application.url, { token, viewport: PHONE });
     await phone.page.goto(`/boqs/${branch}/details`);
     await banner(phone.page).getByText('Total against the BOQ now').waitFor();
-    await shot(phone.page, 'phone-banner');
     expect(await sideways(phone.page)).toBeLessThanOrEqual(0);
     await banner(phone.page).getByRole('link', { name: 'Compare and bring back' }).click();
     await bar(phone.page).getByText('New total').waitFor();
-    await shot(phone.page, 'phone-compare');
     expect(await sideways(phone.page)).toBeLessThanOrEqual(0);
     expect(await axeViolations(phone.page)).toEqual([]);
     await phone.page.goto(`/boqs/${boq}/details?panel=what-if`);
     await phone.page.getByRole('link', { name: 'Compare Two of each with the BOQ' }).waitFor();
-    await shot(phone.page, 'phone-panel');
-    expect(await axeViolations(phone.page)).toEqual([]);
     await phone.close();
   });
 

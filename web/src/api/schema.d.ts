@@ -7881,6 +7881,18 @@ export interface components {
                         total_with_gst: number;
                     };
                     variation: {
+                        /** @description Totals of the issue it varies. */
+                        before: {
+                            design_fee: number;
+                            gst: number;
+                            gst_included: number;
+                            labour: number;
+                            material: number;
+                            miscellaneous: number;
+                            /** @description Without GST payable. */
+                            total: number;
+                            total_with_gst: number;
+                        };
                         items: {
                             after: number | null;
                             before: number | null;
@@ -9615,7 +9627,7 @@ export interface components {
             created_at: string;
             /** @description The last event that was dealt with. */
             cursor: string;
-            /** @description Deliveries that were given up. */
+            /** @description Events that were given up. */
             dead: number;
             description: string;
             /** Format: uuid */

@@ -37,7 +37,7 @@ export function HelpWidget() {
       ref={widget}
       className={classes.widget}
       aria-label="Help"
-      data-working={/^\/boqs\/[^/]+\/details/.test(pathname) || undefined}
+      data-working={/^\/boqs\/[^/]+\/(details|what-if)/.test(pathname) || undefined}
       data-hide-narrow={/^\/explore(\/|$)/.test(pathname) || undefined}
     >
       {open && (

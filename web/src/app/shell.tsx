@@ -35,7 +35,7 @@ export function Shell() {
   useSessionRules();
   useAppKeys();
 
-  const working = /^\/boqs\/[^/]+\/details/.test(location.pathname);
+  const working = /^\/boqs\/[^/]+\/(details|what-if)/.test(location.pathname);
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#main">

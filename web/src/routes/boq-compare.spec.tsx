@@ -37,11 +37,11 @@ describe('two revisions side by side', () => {
       .map(({ textContent }) => textContent);
     expect(rows).toEqual([
       'Cause₹Of r 1',
-      'Total at r 1₹10,00,000',
+      'Total at r 1₹10,00,000100 %',
       'Added items+₹50,000.25+5 %',
       'Finishes₹0',
       'Labour rates−₹10,000.25−1 %',
-      'Total at r 4₹10,40,000+4 %',
+      'Total at r 4₹10,40,000104 %',
     ]);
     const bars = screen.getByRole('list', { name: 'From one total to the other' });
     expect(within(bars).getAllByRole('listitem')).toHaveLength(4);

@@ -104,7 +104,7 @@ describe('the history screen', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of change' }), 'rates');
     expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeTruthy();
     expect(location()).toBe('/boqs/b1/history?revision=5&by=guest&kind=rates');
-    const asked = calls.filter(({ path }) => path === '/api/revisions').at(-1)?.query;
+    const asked = calls.findLast(({ path }) => path === '/api/revisions')?.query;
     expect([asked?.get('by'), asked?.get('kind')]).toEqual(['guest', 'rates']);
   });
 

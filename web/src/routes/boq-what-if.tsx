@@ -24,6 +24,7 @@ export function BoqWhatIfRoute() {
   return (
     <PageLayout
       title={compare ? `What if: ${compare.title}` : 'What if'}
+      width="full"
       back={<Link to={paths.details(branchId)}>‹ Back to the copy</Link>}
       meta={
         compare && (

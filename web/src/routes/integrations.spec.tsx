@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem, type Handlers } from '../../test/mock-api';
 import { renderApp } from '../../test/render';
 import { session } from '../lib/session';
+import { ConfirmDialog } from '../ui/confirm-dialog';
 import { IntegrationsRoute } from './integrations';
 
 const now = new Date().toISOString();
@@ -64,6 +65,13 @@ const FULL: Handlers = {
   }),
 };
 
+const screenOf = () => (
+  <>
+    <IntegrationsRoute />
+    <ConfirmDialog />
+  </>
+);
+
 beforeEach(() => session.start('tok'));
 
 describe('integrations', () => {
@@ -88,7 +96,7 @@ describe('integrations', () => {
       'POST /api/me/tokens': () => ({ status: 201, body: { data: TOKEN, token: 'fitout_secret' } }),
       'DELETE /api/me/tokens/t1': () => ({ body: { message: 'ok' } }),
     });
-    renderApp(<IntegrationsRoute />);
+    renderApp(screenOf());
     const form = screen.getByRole('form', { name: 'New access token' });
     await userEvent.type(within(form).getByRole('textbox', { name: 'What it is for' }), 'Nightly{Enter}');
     await screen.findByText('fitout_secret');
@@ -108,7 +116,7 @@ describe('integrations', () => {
       'POST /api/webhooks': () =>
         refuse ? problem(400, message, { url: message }) : { status: 201, body: { data: WEBHOOK, secret: 'whsec_x' } },
     });
-    renderApp(<IntegrationsRoute />);
+    renderApp(screenOf());
     const address = screen.getByRole('textbox', { name: 'Address' });
     await userEvent.type(address, 'http://x{Enter}');
     await screen.findByText(message);
@@ -126,7 +134,7 @@ describe('integrations', () => {
       'PATCH /api/webhooks/w1': () => ({ body: { data: WEBHOOK } }),
       'DELETE /api/webhooks/w1': () => ({ body: { message: 'ok' } }),
     });
-    renderApp(<IntegrationsRoute />);
+    renderApp(screenOf());
     await screen.findByText('Failing');
     expect(screen.getByText(/The receiver answered 503\. 3 of 10 tries/)).toBeTruthy();
     expect(screen.getByText('1 given up')).toBeTruthy();
@@ -145,7 +153,7 @@ describe('integrations', () => {
       'POST /api/webhooks/w1/deliveries/d1/replay': () => ({ status: 202, body: { message: 'ok' } }),
       'POST /api/webhooks/w1/replay': () => ({ status: 202, body: { message: 'ok' } }),
     });
-    renderApp(<IntegrationsRoute />);
+    renderApp(screenOf());
     await userEvent.click(await screen.findByRole('button', { name: 'Deliveries of Purchase' }));
     await screen.findByText('oops');
     await userEvent.click(screen.getByRole('button', { name: 'Send ItemChanged #1204 again' }));

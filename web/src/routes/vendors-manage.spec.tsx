@@ -156,7 +156,7 @@ describe('an import of vendors', () => {
     expect(screen.getByText(/4,000 of 10,000 rows/)).toBeTruthy();
     state = job();
     await waitFor(() => expect(location()).toBe('/vendors'), { timeout: 3000 });
-    expect(messages()).toEqual([['success', 'Successfully imported', '1,240 added, 3 updated, 1 refused']]);
+    expect(messages()).toEqual([['success', 'Successfully imported', '· 1,240 added, 3 updated, 1 refused']]);
     act(() => toast.all()[0]?.action?.run());
     await waitFor(() => expect(location()).toBe('/vendors/manage/m1'));
   });
@@ -247,7 +247,7 @@ describe('a price list with its own headers', () => {
     const go = screen.getByRole('button', { name: 'Import with these columns' });
     expect(go).toHaveProperty('disabled', true);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Base price *' }), 'C: MRP');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Vendor of every row' }), 'Deccan Stone');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Vendor of every row' }), 'Deccan Stone');
     await userEvent.click(go);
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({

@@ -24,6 +24,6 @@ export function useSaveLock(isPending: boolean, pressedAt = 0): boolean {
     if (!isLocked) return undefined;
     const timer = setTimeout(() => setLocked(false), SAVE_LOCK_MS);
     return () => clearTimeout(timer);
-  }, [isLocked, lastPress]);
+  }, [isLocked]);
   return isPending || isLocked;
 }

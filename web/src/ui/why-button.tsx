@@ -33,7 +33,6 @@ export function WhyButton({ of, label, children }: Props) {
       }
     >
       {children}
-      <span className={classes.sr}>, why {label}</span>
     </button>
   );
 }

@@ -6,7 +6,6 @@ import type { Item, ItemComponent } from '../../features/boq-grid/api/items-quer
 import { AddPanel } from '../../features/boq-grid/components/add-panel';
 import { ItemPanel } from '../../features/boq-grid/components/item-panel';
 import { EditRate } from '../../features/rates/components/edit-rate';
-import { WhyPanel } from '../../features/why/components/why-panel';
 import { RevisionsList } from '../../features/revisions/components/revisions-list';
 import { formatPlain } from '../../lib/money';
 import { paths } from '../../lib/paths';
@@ -16,6 +15,7 @@ import { SidePanel } from '../../ui/side-panel';
 import { ItemExtras } from './item-extras';
 import type { DetailsUrl, useDetailsUrl } from './use-details-url';
 
+const WhyPanel = lazy(async () => ({ default: (await import('../../features/why/components/why-panel')).WhyPanel }));
 const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel')).SettingsPanel }));
 const IssuesPanel = lazy(async () => ({
   default: (await import('../../features/issues/components/issues-panel')).IssuesPanel,
@@ -43,6 +43,9 @@ export function Panels({ boq, items, rooms, url, isAbsent, openItem, openPanel, 
   const close = (): void => openPanel(null);
   // One that was open and is gone only closes; an address that never led anywhere says so.
   const [shown, setShown] = useState<string | null>(null);
+  // Once open it stays, so that it can slide out again.
+  const [whyUsed, setWhyUsed] = useState(false);
+  if (url.why !== null && !whyUsed) setWhyUsed(true);
   if (opened && shown !== opened.id) setShown(opened.id);
   const renderRate = useCallback(
     (item: Item, part: ItemComponent) => {
@@ -142,7 +145,11 @@ export function Panels({ boq, items, rooms, url, isAbsent, openItem, openPanel, 
           </>
         )}
       </SidePanel>
-      <WhyPanel boqId={boqId} />
+      {whyUsed && (
+        <Suspense fallback={null}>
+          <WhyPanel boqId={boqId} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -47,7 +47,7 @@ export function TotalChart({ points, marks }: Props) {
       <path className={classes.line} d={path} />
       {marks.map((revision, index) => (
         <line
-          key={`${index} ${revision}`}
+          key={index === 0 ? 'first' : `second ${revision}`}
           className={`${classes.mark} ${classes[index === 0 ? 's2' : 's1']}`}
           x1={x(revision)}
           x2={x(revision)}

@@ -24,7 +24,7 @@ export function BridgeTable({ comparison, onOpen }: Props) {
         <tr>
           <th scope="row">Total at r {from.revision}</th>
           <td className="num">{formatExact(from.total_cost)}</td>
-          <td />
+          <td className="num">100 %</td>
         </tr>
         {bridge.map((part) => (
           <tr key={part.cause}>
@@ -47,7 +47,7 @@ export function BridgeTable({ comparison, onOpen }: Props) {
           <th scope="row">Total at r {to.revision}</th>
           <td className="num">{formatExact(to.total_cost)}</td>
           <td className="num" title={formatDelta(delta)}>
-            {percentText(delta_percent)}
+            {delta_percent === null ? '–' : `${Math.round((100 + delta_percent) * 100) / 100} %`}
           </td>
         </tr>
       </tbody>

@@ -64,7 +64,7 @@ export function EventFilters({ filter, types, onChange }: Props) {
         ]}
         onChange={(order) => onChange({ ...filter, order: order === 'oldest' ? 'oldest' : 'newest' })}
       />
-      <div className={classes.actions}>
+      <div className={classes.searching}>
         {isNarrowed(filter) && (
           <Button
             variant="default"

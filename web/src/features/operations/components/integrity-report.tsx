@@ -42,20 +42,22 @@ function LastCheck({ last }: { last: Run | null }) {
   const { tone, label, text } = integrityHealth(last);
   return (
     <Card title="Last check" aside={<Pill tone={tone}>{label}</Pill>}>
-      <p className={classes.quiet}>
-        {last?.finished_at && `${whenLabel(last.finished_at)}, asked for by ${last.requested_by}. `}
-        {text}
-      </p>
-      {last && (
-        <ul className={classes.steps} aria-label="What was checked">
-          {last.steps.map((step) => (
-            <li key={step.name} className={classes.stepHead}>
-              <span>{stepLabel(step.name)}</span>
-              <span>{events(step.done)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={classes.stack}>
+        <p className={classes.quiet}>
+          {last?.finished_at && `${whenLabel(last.finished_at)}, asked for by ${last.requested_by}. `}
+          {text}
+        </p>
+        {last && (
+          <ul className={classes.steps} aria-label="What was checked">
+            {last.steps.map((step) => (
+              <li key={step.name} className={classes.stepHead}>
+                <span>{stepLabel(step.name)}</span>
+                <span>{events(step.done)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       {last && last.findings > 0 && <FindingsList run={last} />}
     </Card>
   );

@@ -30,12 +30,25 @@ function collect(value: unknown, path: readonly string[], found: Change[], depth
   }
   if (!isRecord(value)) return;
   if ('before' in value || 'after' in value) {
-    found.push({ id: found.length, path: path.join(' › '), before: textOf(value.before), after: textOf(value.after) });
+    compare(value.before, value.after, path, found);
     return;
   }
   for (const [key, item] of Object.entries(value)) {
     // A wrapper of changes says nothing of its own.
     collect(item, key === 'changes' ? path : [...path, key], found, depth + 1);
+  }
+}
+
+/** Of two records only the fields that differ. */
+function compare(before: unknown, after: unknown, path: readonly string[], found: Change[]): void {
+  if (!isRecord(before) || !isRecord(after)) {
+    found.push({ id: found.length, path: path.join(' › '), before: textOf(before), after: textOf(after) });
+    return;
+  }
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (JSON.stringify(before[key]) !== JSON.stringify(after[key])) {
+      compare(before[key], after[key], [...path, key], found);
+    }
   }
 }
 

@@ -32,32 +32,37 @@ export function BringBackBar({ compare, choice }: Props) {
   const bringBack = useBringBack(boqId, () => void query.refetch());
   const preview = choice && !query.isError ? query.data : undefined;
   return (
-    <section className={classes.bar} aria-label="Bring back">
-      <div className={classes.sum} aria-live="polite" aria-busy={query.isFetching || undefined}>
-        {preview ? (
-          <>
-            <span>
-              New total{' '}
-              <MoneyText rupees={preview.data.total_after} updating={query.isPlaceholderData} className="serif" />
-            </span>
-            <DeltaText rupees={preview.data.delta} arrow />
-          </>
-        ) : (
-          <span role={query.isError && choice ? 'alert' : undefined}>
-            {choice ? (query.isError ? messageOf(query.error) : 'Working out the total…') : 'Tick what to bring back.'}
-          </span>
-        )}
-      </div>
+    <>
       <ReasonField value={reason} onChange={setReason} />
-      <Button
-        disabled={!choice || !preview || query.isPlaceholderData || bringBack.busy}
-        onClick={() => {
-          if (choice && preview)
-            bringBack.run({ boqId, branchId, choice, reason, estimateToken: preview.estimate_token }, words);
-        }}
-      >
-        {bringBack.busy ? 'Saving...' : words ? `Bring back ${words}` : 'Bring back'}
-      </Button>
-    </section>
+      <section className={classes.bar} aria-label="Bring back">
+        <div className={classes.sum} aria-live="polite" aria-busy={query.isFetching || undefined}>
+          {preview ? (
+            <>
+              <span>
+                New total <DeltaText rupees={preview.data.delta} arrow />
+              </span>
+              <MoneyText rupees={preview.data.total_after} updating={query.isPlaceholderData} className="serif" />
+            </>
+          ) : (
+            <span role={query.isError && choice ? 'alert' : undefined}>
+              {choice
+                ? query.isError
+                  ? messageOf(query.error)
+                  : 'Working out the total…'
+                : 'Tick what to bring back.'}
+            </span>
+          )}
+        </div>
+        <Button
+          disabled={!choice || !preview || query.isPlaceholderData || bringBack.busy}
+          onClick={() => {
+            if (choice && preview)
+              bringBack.run({ boqId, branchId, choice, reason, estimateToken: preview.estimate_token }, words);
+          }}
+        >
+          {bringBack.busy ? 'Saving...' : words ? `Bring back ${words}` : 'Bring back'}
+        </Button>
+      </section>
+    </>
   );
 }

@@ -40,7 +40,7 @@ export function WhatIfPanel({ boqId, revision }: { boqId: string; revision: numb
       </p>
       <form className={classes.form} onSubmit={submit}>
         <TextInput
-          label="What if…"
+          label="What would you like to try?"
           placeholder="Laminate instead of veneer"
           maxLength={200}
           value={title}

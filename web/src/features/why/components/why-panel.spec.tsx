@@ -121,7 +121,7 @@ describe('why this number', () => {
       'GET /api/boqs/b1/why': ({ query }) => ({ body: { data: query.get('of') === 'total' ? TOTAL : ITEM } }),
     });
     const { location } = renderApp(<WhyPanel boqId="b1" revision={4} />, { at: '/?why=total' });
-    await userEvent.click(await screen.findByRole('button', { name: /why Carpentry$/ }));
+    await userEvent.click(await screen.findByTitle('Why this number: Carpentry'));
     await waitFor(() => expect(location()).toBe('/?why=service%3Acarpentry'));
     await screen.findByRole('heading', { name: 'Study table, Kids’ room' });
     expect(calls.map(({ query }) => [query.get('of'), query.get('revision')])).toEqual([

@@ -43,8 +43,8 @@ export function WhyParts({ why: { measures, components } }: { why: Why }) {
             </tr>
           </thead>
           <tbody>
-            {components.map((part, index) => (
-              <tr key={`${index} ${part.label}`}>
+            {components.map((part) => (
+              <tr key={`${part.kind} ${part.label} ${part.formula}`}>
                 <th scope="row">
                   {part.label}
                   <span>

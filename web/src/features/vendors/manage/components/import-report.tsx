@@ -88,24 +88,26 @@ export function ImportReport({ job }: { job: ManageImport }) {
           value={filter}
           onChange={(next) => setParams({ show: next }, { replace: true })}
         />
-        <DataState
-          query={query}
-          skeleton={<Skeleton h={240} radius={8} mt={12} />}
-          isEmpty={({ meta }) => meta.total === 0}
-          empty={<p className={classes.note}>{NOTHING[filter]}</p>}
-        >
-          {({ data, meta }) => (
-            <>
-              <Rows rows={data} />
-              <Pager
-                label="Pages of the report"
-                page={meta.page}
-                totalPages={meta.total_pages}
-                onPage={(next) => setParams({ show: filter, page: String(next) })}
-              />
-            </>
-          )}
-        </DataState>
+        <div className={classes.rows}>
+          <DataState
+            query={query}
+            skeleton={<Skeleton h={240} radius={8} />}
+            isEmpty={({ meta }) => meta.total === 0}
+            empty={<p className={classes.note}>{NOTHING[filter]}</p>}
+          >
+            {({ data, meta }) => (
+              <>
+                <Rows rows={data} />
+                <Pager
+                  label="Pages of the report"
+                  page={meta.page}
+                  totalPages={meta.total_pages}
+                  onPage={(next) => setParams({ show: filter, page: String(next) })}
+                />
+              </>
+            )}
+          </DataState>
+        </div>
       </Card>
     </div>
   );

@@ -66,7 +66,7 @@ function useEnd(job: ManageImport | undefined): void {
     if (job.status === 'failed') return void toast.error(IMPORT_FAILED);
     void queryClient.invalidateQueries({ queryKey: ['vendors'] });
     toast.success('Successfully imported', {
-      detail: summaryOf(job),
+      detail: `· ${summaryOf(job)}`,
       action: { label: 'Report', run: () => void navigate(paths.vendorImport(job.import_id)) },
     });
     // In the place of this page: going back must not lead on again.

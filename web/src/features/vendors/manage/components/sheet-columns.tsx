@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { Card } from '../../../../ui/card';
 import { Pill } from '../../../../ui/pill';
 import { SelectField } from '../../../../ui/select-field';
 import { SheetGrid } from '../../../../ui/sheet-grid';
 import type { KindSpec, ReviewSheet } from '../api/manage-queries';
 import { columnChoices, missingOf, withColumn, withFixed, withKind, type SheetDraft } from '../model/mapping-draft';
+import { FixedField } from './fixed-field';
 import classes from './manage.module.css';
 
 interface Props {
@@ -57,12 +57,11 @@ export function SheetColumns({ sheet, kinds, draft, onChange }: Props) {
                   onChange={(value) => onChange(withColumn(draft, key, value === '' ? null : Number(value)))}
                 />
                 {can_be_fixed && column === undefined && (
-                  <TextInput
-                    aria-label={`${title} of every row`}
-                    placeholder={`The same ${title.toLowerCase()} for every row`}
-                    maxLength={150}
+                  <FixedField
+                    field={key}
+                    title={title}
                     value={draft.fixed[key] ?? ''}
-                    onChange={(event) => onChange(withFixed(draft, key, event.currentTarget.value))}
+                    onChange={(text) => onChange(withFixed(draft, key, text))}
                   />
                 )}
               </div>

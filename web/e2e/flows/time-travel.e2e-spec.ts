@@ -1,0 +1,136 @@
+import type { Browser, Page } from 'playwright-core';
+import { Application } from '../support/application';
+import { launchBrowser, PHONE, visit } from '../support/browser';
+import { amountIn, becomes, panel, toast, totalOf } from '../support/screen';
+
+let application: Application;
+let browser: Browser;
+
+beforeAll(async () => {
+  // One after the other: a browser must not be left behind when the product does not start.
+  application = await Application.start();
+  browser = await launchBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await application?.stop();
+}, 30_000);
+
+interface Items {
+  data: { items: { id: string; title: string; service: string; count: number }[] };
+}
+
+/** A designer's BOQ with three changes: a count, a labour rate with its reason, and a removal. */
+async function changedBoq(): Promise<{ token: string; boq: string }> {
+  const { token } = await application.account('designer');
+  const body = {
+    layout_type: '2bhk',
+    bedrooms: ['master', 'kids'],
+    has_modular_kitchen: true,
+    carpet_area: 980,
+    budget_type: 'medium',
+    city: 'mumbai',
+    title: 'Lotus Heights, Powai',
+  };
+  const made = await application.call<{ data: { boq_id: string } }>('POST', '/boqs', { body, token });
+  const boq = made.data.boq_id;
+  const { data } = await application.call<Items>('GET', `/carpentry?boq_id=${boq}`, { token });
+  const wardrobe = data.items.find(({ title }) => title === 'Hinged wardrobe');
+  const table = data.items.find(({ title }) => title === 'Study table');
+  if (!wardrobe || !table) throw new Error('the estimate has no wardrobe or no study table');
+  await application.call('PUT', `/carpentry/${wardrobe.id}?boq_id=${boq}`, { body: { count: 2 }, token });
+  const rate = {
+    service: 'carpentry',
+    action: 'submit',
+    labour: 'carpentry labour',
+    rate: 480,
+    reason: 'Union rate from 1 December',
+  };
+  await application.call('PATCH', `/analysis?type=carpentry-labour&boq_id=${boq}`, { body: rate, token });
+  await application.call('DELETE', `/carpentry/${table.id}?boq_id=${boq}`, { token });
+  return { token, boq };
+}
+
+const bannerOf = (page: Page, revision: number): Promise<void> =>
+  page.getByText(new RegExp(`^As it was at r ${revision}, by `)).waitFor();
+
+it('a designer goes through the revisions by keys, compares them, undoes one and restores another', async () => {
+  const { token, boq } = await changedBoq();
+  const { page, close } = await visit(browser, application.url, { token });
+  await page.goto(`/boqs/${boq}/history`);
+  const slider = page.getByRole('slider', { name: 'Revision shown' });
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await bannerOf(page, 1);
+  await page.keyboard.press('ArrowRight');
+  await bannerOf(page, 2);
+  await page.keyboard.press('PageDown');
+  await bannerOf(page, 1);
+  await page.keyboard.press('End');
+  await page.getByRole('heading', { name: 'As it is, r 4' }).waitFor();
+
+  // The first revision whole, every view of it, read only.
+  await page.keyboard.press('Home');
+  await page.getByRole('link', { name: 'Open r 1' }).click();
+  await bannerOf(page, 1);
+  const first = await totalOf(page);
+  await page.getByRole('link', { name: 'Labour analysis' }).click();
+  await page.getByText('Carpentry labour').first().waitFor();
+  expect(await page.getByRole('button', { name: /^Change the rate of/ }).count()).toBe(0);
+
+  // Against the present, down to who and why.
+  await page.getByRole('link', { name: 'Compare with now' }).click();
+  const bridge = page.getByRole('table', { name: 'Why the total moved' });
+  await bridge.getByRole('button', { name: 'Removed items' }).waitFor();
+  const rows = await bridge.getByRole('row').allTextContents();
+  const amounts = rows
+    .slice(1)
+    .map((row) => Number(/[−+]?₹[\d,.]+/.exec(row)?.[0].replace('−', '-').replace(/[₹,+]/g, '')));
+  const [from = 0, ...moved] = amounts;
+  const to = moved.pop() ?? 0;
+  expect(from).toBeCloseTo(first, 2);
+  expect(from + moved.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(to, 2);
+  await bridge.getByRole('button', { name: 'Labour rates' }).click();
+  await panel(page).getByText('“Union rate from 1 December”').waitFor();
+  await page.keyboard.press('Escape');
+
+  // One change back, and then the first revision, with what it would do and why.
+  await page.goto(`/boqs/${boq}/history`);
+  await page.getByRole('button', { name: /^Undo Removed Study table/ }).click();
+  await toast(page, 'Revision 4 was undone').waitFor();
+  await page.getByText('undone by r 5').waitFor();
+  await page.getByRole('button', { name: 'Created from the questionnaire' }).click();
+  await page.getByRole('button', { name: 'Restore r 1' }).click();
+  await panel(page).getByText('Add a reason').click();
+  await panel(page).getByLabel('Reason (optional)').fill('Back to the first offer');
+  await panel(page).getByRole('button', { name: 'Restore r 1' }).click();
+  await toast(page, 'Revision 1 is restored, as r 6').waitFor();
+  await page.getByText('“Back to the first offer”').waitFor();
+  await page.goto(`/boqs/${boq}/details`);
+  await becomes(() => totalOf(page), first);
+  await close();
+}, 90_000);
+
+it('says why a number is what it is, from the total down to the rate and who set it', async () => {
+  const { token, boq } = await changedBoq();
+  const { page, close } = await visit(browser, application.url, { token, viewport: PHONE });
+  await page.goto(`/boqs/${boq}/details`);
+  const total = await totalOf(page);
+  await page.getByTitle('Why this number: the total', { exact: true }).click();
+  await panel(page).getByRole('heading', { name: 'Total', exact: true }).waitFor();
+  expect(await amountIn(panel(page).getByRole('row', { name: /^Total / }))).toBeCloseTo(total, 2);
+  await panel(page).getByTitle('Why this number: Carpentry', { exact: true }).click();
+  await panel(page).getByTitle('Why this number: Hinged wardrobe, Master bedroom', { exact: true }).click();
+  await panel(page)
+    .getByText(/^Set by .+ at r 3/)
+    .first()
+    .waitFor();
+  await panel(page).getByText('“Union rate from 1 December”').first().waitFor();
+  await panel(page).getByTitle('Why this number: everything that Carpentry labour prices', { exact: true }).click();
+  await panel(page).getByRole('heading', { name: 'Carpentry labour', exact: true }).waitFor();
+  await page.goBack();
+  await panel(page).getByRole('heading', { name: 'Hinged wardrobe, Master bedroom' }).waitFor();
+  await page.keyboard.press('Escape');
+  await panel(page).waitFor({ state: 'detached' });
+  await close();
+}, 60_000);
