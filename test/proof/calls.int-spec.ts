@@ -175,12 +175,15 @@ describe('the calls of the specification', () => {
     expect(has.filter((place) => at(answer.body, place) === undefined)).toEqual([]);
   });
 
-  it.each(['carpentry', 'civil', 'painting'] as const)('DELETE /%s/{id} takes the item away and says so', async (trade) => {
-    const { id } = await add(trade, NEW[trade]);
-    const removed = await designer.delete<{ message: string }>(itemPath(id, trade));
-    expect([removed.status, removed.body.message]).toEqual([200, expect.stringMatching(/^[A-Z].*[!.]$/)]);
-    expect((await designer.get(itemPath(id, trade))).status).toBe(404);
-  });
+  it.each(['carpentry', 'civil', 'painting'] as const)(
+    'DELETE /%s/{id} takes the item away and says so',
+    async (trade) => {
+      const { id } = await add(trade, NEW[trade]);
+      const removed = await designer.delete<{ message: string }>(itemPath(id, trade));
+      expect([removed.status, removed.body.message]).toEqual([200, expect.stringMatching(/^[A-Z].*[!.]$/)]);
+      expect((await designer.get(itemPath(id, trade))).status).toBe(404);
+    },
+  );
 
   it('GET /summary/report is a PDF, DELETE /boqs/{id} and POST /boqs/{id}/clone answer with a sentence or the copy', async () => {
     const report = await api.app.inject({

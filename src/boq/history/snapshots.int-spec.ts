@@ -79,7 +79,10 @@ it('a thousand random histories: what was projected event after event equals wha
     await project();
   }
   for (const projection of boqs.projections) {
-    const { differences, failures, parked } = await verifyProjection({ pool: database.pool, store: boqs.store }, projection);
+    const { differences, failures, parked } = await verifyProjection(
+      { pool: database.pool, store: boqs.store },
+      projection,
+    );
     expect({ seed, projection: projection.name, differences, failures, parked }).toEqual({
       seed,
       projection: projection.name,

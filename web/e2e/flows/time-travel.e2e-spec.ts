@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { Application } from '../support/application';
 import { launchBrowser, PHONE, visit } from '../support/browser';
-import { amountIn, becomes, panel, toast, totalOf } from '../support/screen';
+import { amountIn, becomes, panel, rupeesOf, toast, totalOf } from '../support/screen';
 
 let application: Application;
 let browser: Browser;
@@ -82,10 +82,7 @@ it('a designer goes through the revisions by keys, compares them, undoes one and
   await page.getByRole('link', { name: 'Compare with now' }).click();
   const bridge = page.getByRole('table', { name: 'Why the total moved' });
   await bridge.getByRole('button', { name: 'Removed items' }).waitFor();
-  const rows = await bridge.getByRole('row').allTextContents();
-  const amounts = rows
-    .slice(1)
-    .map((row) => Number(/[−+]?₹[\d,.]+/.exec(row)?.[0].replace('−', '-').replace(/[₹,+]/g, '')));
+  const amounts = (await bridge.locator('td:nth-child(2)').allTextContents()).map(rupeesOf);
   const [from = 0, ...moved] = amounts;
   const to = moved.pop() ?? 0;
   expect(from).toBeCloseTo(first, 2);

@@ -9,7 +9,8 @@ export type ExportKind = ExportFormat | 'report';
 /** Makes a file of a BOQ, as it is or was at a revision, and opens it in a new tab; what goes wrong is told in a toast. */
 export function useExport(boqId: string, revision?: number) {
   return useMutation<void, Error, ExportKind>({
-    mutationFn: (kind) => openTab(() => (kind === 'report' ? reportAddress(boqId, revision) : exportAddress(boqId, kind, revision))),
+    mutationFn: (kind) =>
+      openTab(() => (kind === 'report' ? reportAddress(boqId, revision) : exportAddress(boqId, kind, revision))),
     onError: (error) => void toast.error(messageOf(error)),
   });
 }
