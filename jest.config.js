@@ -1,5 +1,6 @@
 /** Levels by suffix: `.spec` unit, `.int-spec` real PostgreSQL, `.e2e-spec` real browser; `web` renders components. */
 const { existsSync } = require('node:fs');
+const { cpus } = require('node:os');
 const { join } = require('node:path');
 
 const swc = (tsx) => [
@@ -51,6 +52,9 @@ const web = {
 };
 
 module.exports = {
+  // With two cores the default would be a single process: half the machine, and the memory of every suite in one heap.
+  maxWorkers: Math.max(2, cpus().length - 1),
+  workerIdleMemoryLimit: '1GB',
   projects: [
     { ...server, displayName: 'unit', testMatch: ['<rootDir>/{src,test,scripts}/**/*.spec.ts'] },
     {

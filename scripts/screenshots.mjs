@@ -87,7 +87,10 @@ try {
   await shot('boq-dark', `/boqs/${boq}/details`, { scheme: 'dark' });
   await shot('boq-phone', `/boqs/${boq}/details`, { size: PHONE });
   await shot('summary', `/boqs/${boq}/summary`);
-  await shot('history', `/boqs/${boq}/details?panel=history`);
+  await shot('history', `/boqs/${boq}/history`);
+  await shot('compare', `/boqs/${boq}/compare`);
+  await shot('vendors', '/vendors', { signedIn: false });
+  await shot('materials', '/materials', { signedIn: false });
   await shot('labour-analysis', `/boqs/${boq}/details?tab=labour`);
   await shot('upload', '/boqs/upload');
 } finally {

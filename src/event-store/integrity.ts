@@ -88,7 +88,13 @@ function check(event: StoredEvent, tails: Map<string, Tail>): IntegrityFault['pr
 
 /** Whether an event's own hash is that of its content; says nothing about its neighbours. */
 export function isIntact(event: StoredEvent): boolean {
-  return chainHash({ ...event, digest: encodeEvent(event).digest }) === event.hash;
+  try {
+    return chainHash({ ...event, digest: encodeEvent(event).digest }) === event.hash;
+  } catch (error) {
+    // What cannot be written down at all, such as a number past all bounds, was never what was hashed.
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
 }
 
 function fault(event: StoredEvent, problem: IntegrityFault['problem']): IntegrityFault {

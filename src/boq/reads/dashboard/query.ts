@@ -7,6 +7,7 @@ import { pageMeta } from '../../../http/paging';
 import { paise, rupees } from '../../../kernel/money';
 import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS } from '../../../kernel/terms';
 import type { Dashboard, DashboardFilter } from '../../dto/dashboard.dto';
+import { BoqHeads } from '../boq-heads';
 import { listItem } from '../summary/query';
 import { visibleTo } from '../summary/visible-to';
 
@@ -32,10 +33,14 @@ const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric'
 /** The dashboard of estimates, over the `boqs` read model. */
 @Injectable()
 export class DashboardQuery {
-  constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly heads: BoqHeads,
+  ) {}
 
   /** A page of the estimates that the filter leaves, and the figures of all of them. */
   async read(actor: UserActor, filter: DashboardFilter): Promise<Dashboard> {
+    await this.heads.listed();
     const { page, limit } = filter;
     const visible = this.db.selectFrom('boqs').where(visibleTo(actor, filter));
     const [rows, groups] = await Promise.all([

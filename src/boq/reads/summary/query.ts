@@ -10,6 +10,7 @@ import { actionsOf } from '../../boq-actions';
 import type { BoqExtrasView } from '../../dto/boq-extras.dto';
 import type { BoqListResponseDto, BoqView, RecommendationsDto } from '../../dto/boq.dto';
 import type { Asker } from '../asker';
+import { BoqHeads } from '../boq-heads';
 import type { StoredBoqView } from './boq-view';
 import { visibleTo } from './visible-to';
 
@@ -39,7 +40,10 @@ export function listItem(row: { readonly view: unknown; readonly updated_at: Dat
 /** Rows of the `boqs` read model as the API serves them. */
 @Injectable()
 export class SummaryQuery {
-  constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly heads: BoqHeads,
+  ) {}
 
   /** One BOQ; undefined when its row is not there. */
   async one(boqId: string, asker: Asker): Promise<ServedBoqView | undefined> {
@@ -81,6 +85,7 @@ export class SummaryQuery {
 
   /** A person's own and invited BOQs (all for an admin), the last changed first. `q` is a part of the title. */
   async list(actor: UserActor, page: { page: number; limit: number; q?: string | undefined }): Promise<List> {
+    await this.heads.listed();
     const visible = visibleTo(actor, page);
     const [rows, count] = await Promise.all([
       this.db
