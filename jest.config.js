@@ -52,7 +52,7 @@ const web = {
 };
 
 module.exports = {
-  // With two cores the default would be a single process: half the machine, and the memory of every suite in one heap.
+  // With two cores half of them would be a single process: half the machine, and the memory of every suite in one heap.
   maxWorkers: Math.max(2, cpus().length - 1),
   workerIdleMemoryLimit: '1GB',
   projects: [
@@ -75,5 +75,4 @@ module.exports = {
     ...(existsSync(join(__dirname, 'node_modules/jest-environment-jsdom')) ? [web] : []),
   ],
   testTimeout: 30_000,
-  maxWorkers: '50%',
 };
