@@ -33,7 +33,7 @@ describe('a bug with its pictures', () => {
       .setInputFiles([await picture('before.png', '#1f5c4a'), await picture('after.png', '#a5471f')]);
     await page.getByRole('button', { name: 'Take out before.png' }).waitFor();
     await page.getByLabel("I'm not a robot").click();
-    await page.getByText('Checked').waitFor();
+    await page.getByText('Checked').waitFor({ timeout: 30_000 });
     await page.getByRole('button', { name: 'Send the report' }).click();
     await page.getByText('Thank you, we have noted the bug.').waitFor();
     await visitor.close();

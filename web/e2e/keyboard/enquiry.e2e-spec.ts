@@ -26,7 +26,7 @@ describe('a consultation, by keyboard alone', () => {
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Space');
-    await dialog.getByText('Checked').waitFor();
+    await dialog.getByText('Checked').waitFor({ timeout: 30_000 });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const message = page.getByText(

@@ -52,7 +52,7 @@ describe('the vendor directory, by keyboard alone', () => {
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Space');
-    await dialog.getByText('Checked').waitFor();
+    await dialog.getByText('Checked').waitFor({ timeout: 30_000 });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await toast(page, 'Requested sample successfully.').waitFor();
