@@ -122,7 +122,8 @@ function complete(operation: Operation, method: string, path: string): void {
   const writes = method !== 'get';
   splitBody(operation);
   const statuses = new Set(['400', '500', '503', ...errorsOf(operation)]);
-  if (scope !== 'public' || policy === 'session.open') statuses.add('401');
+  // Also where no session is needed: one that has ended is told so wherever it is shown.
+  statuses.add('401');
   if (scope !== 'public') statuses.add('403');
   if (scope === 'boq' || path.includes('{')) statuses.add('404');
   if (writes) ['409', '413', '415', '422', '429', '507'].forEach((status) => statuses.add(status));

@@ -59,6 +59,7 @@ it('changes a rate in its two steps without a click, with the focus in sight all
 
   await keyboard.press('Enter');
   await steps.waitFor();
+  await until(page, "document.activeElement?.matches('[role=dialog] input')");
   await keyboard.press('Escape');
   await steps.waitFor({ state: 'hidden' });
   await close();
