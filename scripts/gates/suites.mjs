@@ -12,6 +12,7 @@ export function measureSuite(root, { gate, limit, folder, unit }) {
   try {
     const run = spawnSync(process.execPath, [jest, ...args], {
       cwd: root,
+      env: { ...process.env, A11Y_MODES: 'every' },
       encoding: 'utf8',
       maxBuffer: 256 * 1024 * 1024,
     });
