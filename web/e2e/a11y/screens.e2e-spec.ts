@@ -805,6 +805,8 @@ describe('no screen has a fault for its reader, in light and dark, wide and on a
   );
 
   it('complained of nothing on the way', () => {
-    expect([...visits.values()].flatMap(({ complaints }) => complaints)).toEqual([]);
+    const meant = (complaint: string): boolean =>
+      complaint.startsWith('404 GET ') && complaint.endsWith('/accept/none');
+    expect([...visits.values()].flatMap(({ complaints }) => complaints).filter((one) => !meant(one))).toEqual([]);
   });
 });
