@@ -51,6 +51,9 @@ describe('a bug with its pictures', () => {
     );
     await admin.page.getByRole('button', { name: 'after.png' }).click();
     await admin.page.getByText('2 of 2').waitFor();
+    expect(await admin.page.getByRole('dialog', { name: 'Images' }).locator('img').first().getAttribute('alt')).toBe(
+      'after.png',
+    );
     await admin.close();
   }, 60_000);
 });
@@ -70,6 +73,7 @@ describe('a home explored', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/summary');
     await page.getByRole('heading', { name: /3 BHK Premium/ }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/3 BHK Premium/);
     await visitor.close();
   }, 60_000);
 });

@@ -54,6 +54,7 @@ describe('the admin looks after the product', () => {
     await event.getByText('Hash holds').waitFor();
     await event.getByRole('link', { name: 'Revision 1 in its history' }).click();
     await page.waitForURL(/\/boqs\/[^/]+\/history\?revision=1/);
+    expect(new URL(page.url()).searchParams.get('revision')).toBe('1');
     await admin.close();
   }, 150_000);
 });
