@@ -23,7 +23,8 @@ interface Told {
   readonly times: number[];
 }
 const newTold = (): Told => ({ texts: new Set(), times: [] });
-const median = ({ times }: Told): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+/** Whatever else the machine does makes an answer slower, never faster: the fastest tells what the work itself takes. */
+const fastest = ({ times }: Told): number => Math.min(...times);
 
 /** Asks for the known and for an unknown email in turn, so that whatever else the machine does slows both; fewer than the limiter lets through. */
 async function tell(path: string, rest: object): Promise<[known: Told, unknown: Told]> {
@@ -45,7 +46,7 @@ async function tell(path: string, rest: object): Promise<[known: Told, unknown: 
 /** Alike as far as a stranger can tell: a password hash that is left out would make a difference of twenty times. */
 function expectAlike([there, absent]: [Told, Told]): void {
   expect([...absent.texts]).toEqual([...there.texts]);
-  const [one, other] = [median(there), median(absent)];
+  const [one, other] = [fastest(there), fastest(absent)];
   expect(Math.max(one, other)).toBeLessThan(Math.max(3 * Math.min(one, other), Math.min(one, other) + 15));
 }
 
