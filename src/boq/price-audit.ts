@@ -3,12 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store';
 import type { WorkWatch } from '../event-store/projections/fold-log';
-import { logByStream, type StreamEvents } from '../event-store/projections/log-by-stream';
+import { logByStream } from '../event-store/projections/log-by-stream';
+import type { LoggedEvent } from '../event-store/projections/projection';
 import { RateBooks } from '../rate-books/rate-books.public';
 import { BoqPricing } from './boq-pricing';
 import { evolveStored, boqIdOf } from './boq-streams';
 import type { EventTotals } from './domain/boq.events';
-import { initialState } from './domain/boq.state';
+import { initialState, type BoqState } from './domain/boq.state';
 import { BOQ_EVENT_TYPES, upcast } from './domain/boq.upcasters';
 
 /** An event whose recorded figures are not what its BOQ costs when priced again. */
@@ -62,13 +63,17 @@ export class PriceAudit {
       const head = Number(await this.store.head());
       // A BOQ names a book only after it was published, so every book of the log up to this head is among these.
       await this.books.refresh();
-      for await (const stream of logByStream({ client, store: this.store }, head, BOQ_EVENT_TYPES)) {
+      let boq: Audited | undefined;
+      for await (const stored of logByStream({ client, store: this.store }, { upTo: head, types: BOQ_EVENT_TYPES })) {
         watch.signal?.throwIfAborted();
-        const found = await this.audit(stream);
-        faults.push(...found.faults.slice(0, MAX_FAULTS - faults.length));
-        if (found.failure && failures.length < MAX_FAULTS) failures.push(found.failure);
-        events += stream.events.length;
+        events += 1;
         watch.onProgress?.(events);
+        // A history of a hundred thousand revisions must not hold up whatever else the process does.
+        if (events % BREATH === 0) await setImmediate();
+        if (stored.streamId !== boq?.streamId) boq = new Audited(stored.streamId, this.pricing);
+        const found = boq.next(stored);
+        if (found?.fault && faults.length < MAX_FAULTS) faults.push(found.fault);
+        if (found?.failure && failures.length < MAX_FAULTS) failures.push(found.failure);
       }
     } catch (error) {
       // A COPY may still be running on it.
@@ -79,26 +84,38 @@ export class PriceAudit {
     }
     return { events, faults, failures };
   }
+}
 
-  private async audit({ streamId, events }: StreamEvents): Promise<{ faults: PriceFault[]; failure?: PriceFailure }> {
-    const faults: PriceFault[] = [];
-    const boqId = boqIdOf(streamId);
-    let state = initialState(boqId);
-    for (const [index, stored] of events.entries()) {
-      // A history of a hundred thousand revisions must not hold up whatever else the process does.
-      if (index % BREATH === BREATH - 1) await setImmediate();
-      try {
-        state = evolveStored(state, stored);
-        const recorded = upcast(stored).data.totals;
-        const { material, labour, total } = this.pricing.price(state).totals;
-        const same = material === recorded.material && labour === recorded.labour && total === recorded.total;
-        if (!same) faults.push({ boqId, revision: stored.version, recorded, computed: { material, labour, total } });
-      } catch (cause) {
-        // What follows stands on this event and would only repeat the complaint.
-        const error = cause instanceof Error ? cause.message : String(cause);
-        return { faults, failure: { boqId, revision: stored.version, error } };
-      }
+/** One BOQ's revisions, priced one after another. */
+class Audited {
+  private state: BoqState;
+  private failed = false;
+
+  constructor(
+    readonly streamId: string,
+    private readonly pricing: BoqPricing,
+  ) {
+    this.state = initialState(boqIdOf(streamId));
+  }
+
+  /** What is wrong with the next revision. After a failure nothing more is: what follows would only repeat the complaint. */
+  next(
+    stored: LoggedEvent,
+  ): { fault: PriceFault; failure?: never } | { failure: PriceFailure; fault?: never } | undefined {
+    if (this.failed) return undefined;
+    const { boqId } = this.state;
+    try {
+      this.state = evolveStored(this.state, stored);
+      const recorded = upcast(stored).data.totals;
+      const { material, labour, total } = this.pricing.price(this.state).totals;
+      const same = material === recorded.material && labour === recorded.labour && total === recorded.total;
+      return same
+        ? undefined
+        : { fault: { boqId, revision: stored.version, recorded, computed: { material, labour, total } } };
+    } catch (cause) {
+      this.failed = true;
+      const error = cause instanceof Error ? cause.message : String(cause);
+      return { failure: { boqId, revision: stored.version, error } };
     }
-    return { faults };
   }
 }

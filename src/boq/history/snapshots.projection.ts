@@ -1,6 +1,12 @@
-import type { LoggedEvent, ProjectedRow, Projection, ProjectionTx } from '../../event-store/projections/projection';
+import type {
+  LoggedEvent,
+  ProjectedRow,
+  Projection,
+  ProjectionTx,
+  StreamFold,
+} from '../../event-store/projections/projection';
 import { BOQ_EVENT_TYPES } from '../domain/boq.upcasters';
-import { byStream, foldEach, type BoqFold, type Step } from '../reads/boq-fold';
+import { byStream, foldBySteps, type BoqFold, type Step } from '../reads/boq-fold';
 import { insertRows } from '../reads/rows';
 import { isSnapshotDue, mayHoldSnapshot, STATE_SCHEMA, toSnapshot } from './state-snapshot';
 
@@ -17,25 +23,19 @@ export class SnapshotsProjection implements Projection {
     const rows: ProjectedRow[] = [];
     for (const [streamId, own] of byStream(events)) {
       if (!mayHoldSnapshot(own[0]?.version ?? 0, own.at(-1)?.version ?? 0)) continue;
-      for (const step of (await this.runs.run(streamId, own)).steps) add(rows, step);
+      for (const step of (await this.runs.run(streamId, own)).steps) rows.push(...snapshotsOf(step));
     }
     await insertRows(tx, 'boq_snapshots', rows, ['boq_id', 'revision']);
   }
 
-  fold(streamId: string, events: readonly LoggedEvent[]): Record<string, ProjectedRow[]> {
-    const rows: ProjectedRow[] = [];
-    foldEach(streamId, events, (step) => add(rows, step));
-    return { boq_snapshots: rows };
+  fold(streamId: string): StreamFold {
+    return foldBySteps(streamId, (step) => ({ boq_snapshots: snapshotsOf(step) }));
   }
 }
 
-function add(rows: ProjectedRow[], { stored, after }: Step): void {
-  if (!isSnapshotDue(after)) return;
-  rows.push({
-    boq_id: after.boqId,
-    revision: after.revision,
-    schema: STATE_SCHEMA,
-    at: stored.recordedAt,
-    state: toSnapshot(after),
-  });
+/** The row of a step that ends where a snapshot is due; else none. */
+function snapshotsOf({ stored, after }: Step): readonly ProjectedRow[] {
+  if (!isSnapshotDue(after)) return [];
+  const { boqId: boq_id, revision } = after;
+  return [{ boq_id, revision, schema: STATE_SCHEMA, at: stored.recordedAt, state: toSnapshot(after) }];
 }

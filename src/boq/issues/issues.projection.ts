@@ -1,4 +1,10 @@
-import type { LoggedEvent, ProjectedRow, Projection, ProjectionTx } from '../../event-store/projections/projection';
+import type {
+  LoggedEvent,
+  ProjectedRow,
+  Projection,
+  ProjectionTx,
+  StreamFold,
+} from '../../event-store/projections/projection';
 import { boqIdOf } from '../boq-streams';
 import { upcast } from '../domain/boq.upcasters';
 import { evolveIssues, type IssueRecord } from '../domain/issue.state';
@@ -28,8 +34,15 @@ export class IssuesProjection implements Projection {
     await insertRows(tx, 'boq_issues', rows, ['boq_id', 'issue']);
   }
 
-  fold(streamId: string, events: readonly LoggedEvent[]): Record<string, ProjectedRow[]> {
-    return { boq_issues: rowsOf(boqIdOf(streamId), fold([], events)) };
+  fold(streamId: string): StreamFold {
+    let records: readonly IssueRecord[] = [];
+    return {
+      take(event) {
+        records = fold(records, [event]);
+        return {};
+      },
+      end: () => ({ boq_issues: rowsOf(boqIdOf(streamId), records) }),
+    };
   }
 }
 

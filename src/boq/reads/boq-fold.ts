@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
-import type { LoggedEvent } from '../../event-store/projections/projection';
+import type { LoggedEvent, ProjectedRows, StreamFold } from '../../event-store/projections/projection';
 import { RateBooks } from '../../rate-books/rate-books.public';
 import { boqIdOf, evolveStored } from '../boq-streams';
 import type { BoqEvent } from '../domain/boq.events';
@@ -49,32 +49,54 @@ export function byStream(events: readonly LoggedEvent[]): Map<string, LoggedEven
   return streams;
 }
 
-/** All of a stream's events from the beginning. No state on the way is kept: a history may be long. */
-export function foldWhole(streamId: string, events: readonly LoggedEvent[]): Span {
-  return foldEach(streamId, events, () => undefined);
+/** A fold whose rows are those of the state at the end. No state on the way is kept: a history may be long. */
+export function foldToEnd(streamId: string, rowsOf: (span: Span) => ProjectedRows): StreamFold {
+  const before = initialState(boqIdOf(streamId));
+  let [first, last, after]: [LoggedEvent?, LoggedEvent?, BoqState?] = [];
+  return {
+    take(stored) {
+      after = evolveStored(after ?? before, stored);
+      first ??= stored;
+      last = stored;
+      return {};
+    },
+    end() {
+      if (!first || !last || !after) throw new Error(`no events of ${before.boqId} to fold`);
+      return rowsOf({ boqId: before.boqId, first, last, before, after });
+    },
+  };
 }
 
-/** As `foldWhole`, showing each step to `visit` on the way. */
-export function foldEach(streamId: string, events: readonly LoggedEvent[], visit: (step: Step) => void): Span {
-  return fold(initialState(boqIdOf(streamId)), events, visit);
+/** A fold with rows at each step and none at the end. */
+export function foldBySteps(streamId: string, rowsOf: (step: Step) => ProjectedRows): StreamFold {
+  let state = initialState(boqIdOf(streamId));
+  return {
+    take(stored) {
+      const step = stepFrom(state, stored);
+      const rows = rowsOf(step);
+      state = step.after;
+      return rows;
+    },
+    end: () => ({}),
+  };
+}
+
+function stepFrom(before: BoqState, stored: LoggedEvent): Step {
+  return { stored, event: upcast(stored), before, after: evolveStored(before, stored) };
 }
 
 /** Folds consecutive events of one stream from the state before them. */
 export function foldRun(before: BoqState, events: readonly LoggedEvent[]): Run {
-  const steps: Step[] = [];
-  return { ...fold(before, events, (step) => steps.push(step)), steps };
-}
-
-function fold(before: BoqState, events: readonly LoggedEvent[], visit: (step: Step) => void): Span {
   const [first, last] = [events[0], events.at(-1)];
   if (!first || !last) throw new Error(`no events of ${before.boqId} to fold`);
+  const steps: Step[] = [];
   let after = before;
   for (const stored of events) {
-    const step = { stored, event: upcast(stored), before: after, after: evolveStored(after, stored) };
+    const step = stepFrom(after, stored);
     after = step.after;
-    visit(step);
+    steps.push(step);
   }
-  return { boqId: before.boqId, first, last, before, after };
+  return { boqId: before.boqId, first, last, before, after, steps };
 }
 
 /**

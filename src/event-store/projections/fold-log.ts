@@ -1,6 +1,6 @@
 import { messageOf, type Parked } from './apply-batch';
-import { logByStream } from './log-by-stream';
-import type { LoggedEvent, ProjectedRow, Projection } from './projection';
+import { logByStream, type LogPart } from './log-by-stream';
+import type { LoggedEvent, ProjectedRows, Projection, StreamFold } from './projection';
 import type { RowWriter } from './row-writer';
 import type { ClientBase } from 'pg';
 import type { EventStore } from '../event-store';
@@ -16,7 +16,7 @@ export interface WorkWatch {
 export interface FoldOutcome {
   readonly streams: number;
   readonly events: number;
-  /** Streams that `fold` throws on: their rows are those of the events before the bad one. */
+  /** Streams that their fold throws on: their rows are those of the events before the bad one. */
   readonly parked: readonly Parked[];
 }
 
@@ -31,58 +31,106 @@ export interface FoldOptions {
   readonly watch?: WorkWatch;
 }
 
-/** Makes a projection's rows from the log alone, one stream at a time. */
+/** Makes a projection's rows from the log alone, one stream at a time; a stream's history flows by, only its fold stays. */
 export async function foldLog(projection: Projection, options: FoldOptions): Promise<FoldOutcome> {
   await projection.prepare?.();
-  const log = { client: options.source, store: options.store };
+  const { upTo, writer, watch } = options;
   const parked: Parked[] = [];
-  let streams = 0;
-  let count = 0;
-  for await (const { streamId, events } of logByStream(log, options.upTo, projection.types)) {
-    const stop = options.stopAt?.get(streamId);
-    const wanted = stop === undefined ? events : events.filter((event) => event.position < stop);
-    options.watch?.signal?.throwIfAborted();
-    streams += 1;
-    count += wanted.length;
-    options.watch?.onProgress?.(count);
-    if (wanted.length === 0) continue;
-    const folded = foldOne(projection, streamId, wanted);
-    if (folded.parked) parked.push(folded.parked);
-    await options.writer.write(folded.rows);
+  const endless: string[] = [];
+  let [streams, count] = [0, 0];
+  let folding: Folding | undefined;
+  const finish = async (): Promise<void> => {
+    if (!folding) return;
+    const rows = folding.end();
+    if (rows) await writer.write(rows);
+    else endless.push(folding.streamId);
+    if (rows && folding.parked) parked.push(folding.parked);
+  };
+  for await (const event of wanted(options, { upTo, types: projection.types })) {
+    watch?.signal?.throwIfAborted();
+    if (event.streamId !== folding?.streamId) {
+      await finish();
+      folding = new Folding(event.streamId, projection.fold(event.streamId));
+      streams += 1;
+    }
+    await writer.write(folding.take(event));
+    count += 1;
+    watch?.onProgress?.(count);
   }
-  await options.writer.flush();
+  await finish();
+  for (const streamId of endless) {
+    const folded = await foldCarefully(projection, options, streamId);
+    await writer.write(folded.rows);
+    if (folded.parked) parked.push(folded.parked);
+  }
+  await writer.flush();
   return { streams, events: count, parked };
 }
 
-interface Folded {
-  readonly rows: Readonly<Record<string, readonly ProjectedRow[]>>;
-  readonly parked?: Parked;
+async function* wanted({ source, store, stopAt }: FoldOptions, part: LogPart): AsyncGenerator<LoggedEvent, void> {
+  for await (const event of logByStream({ client: source, store }, part)) {
+    const stop = stopAt?.get(event.streamId);
+    if (stop === undefined || event.position < stop) yield event;
+  }
 }
 
-function foldOne(projection: Projection, streamId: string, events: readonly LoggedEvent[]): Folded {
-  try {
-    return { rows: projection.fold(streamId, events) };
-  } catch (error) {
-    // Some event is bad: the longest good beginning is what the live tables would hold.
-    for (let length = events.length - 1; length >= 0; length -= 1) {
-      const rows = attempt(projection, streamId, events.slice(0, length));
-      const bad = events[length];
-      if (!rows || !bad) continue;
-      return {
-        rows,
-        parked: { streamId, position: bad.position, error: messageOf(error), count: events.length - length },
-      };
+/** A stream's fold that stays at the event it throws on and counts what comes after. */
+class Folding {
+  parked: Parked | undefined;
+  private taken = 0;
+
+  constructor(
+    readonly streamId: string,
+    private readonly fold: StreamFold,
+  ) {}
+
+  take(event: LoggedEvent): ProjectedRows {
+    if (this.parked) {
+      this.parked = { ...this.parked, count: this.parked.count + 1 };
+      return {};
     }
-    throw error;
+    try {
+      const rows = this.fold.take(event);
+      this.taken += 1;
+      return rows;
+    } catch (error) {
+      this.parked = { streamId: this.streamId, position: event.position, error: messageOf(error), count: 1 };
+      return {};
+    }
+  }
+
+  /** Undefined when the rows cannot be made: then some event before is to blame, which only `foldCarefully` finds. */
+  end(): ProjectedRows | undefined {
+    if (this.taken === 0) return {};
+    try {
+      return this.fold.end();
+    } catch {
+      return undefined;
+    }
   }
 }
 
-function attempt(projection: Projection, streamId: string, events: readonly LoggedEvent[]): Folded['rows'] | undefined {
-  if (events.length === 0) return {};
-  try {
-    return projection.fold(streamId, events);
-  } catch {
-    // The bad event is among these; the caller tries fewer and reports the first error.
-    return undefined;
+/** Folds a stream that has no end: its rows are those before the first event that they cannot be made with, as live tables would stand. */
+async function foldCarefully(
+  projection: Projection,
+  options: FoldOptions,
+  streamId: string,
+): Promise<{ rows: ProjectedRows; parked?: Parked }> {
+  const fold = projection.fold(streamId);
+  let rows: ProjectedRows = {};
+  let parked: Parked | undefined;
+  for await (const event of wanted(options, { upTo: options.upTo, types: projection.types, streamId })) {
+    options.watch?.signal?.throwIfAborted();
+    if (parked) {
+      parked = { ...parked, count: parked.count + 1 };
+      continue;
+    }
+    try {
+      fold.take(event);
+      rows = fold.end();
+    } catch (error) {
+      parked = { streamId, position: event.position, error: messageOf(error), count: 1 };
+    }
   }
+  return { rows, ...(parked && { parked }) };
 }

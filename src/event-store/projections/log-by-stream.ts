@@ -4,20 +4,21 @@ import type { EventMetadata, EventStore } from '../event-store';
 import { openLogTable } from './log-source';
 import type { LoggedEvent } from './projection';
 
-export interface StreamEvents {
-  readonly streamId: string;
-  readonly events: readonly LoggedEvent[];
+/** Which events are read: up to a position, of some types, and of one stream when it is named. */
+export interface LogPart {
+  readonly upTo: number;
+  readonly types: readonly string[];
+  readonly streamId?: string;
 }
 
 /**
- * The log up to a position, of some types, stream by stream, each stream's events oldest first. It flows through COPY, so
- * that one stream at a time is in memory however long the log is. The connection is busy until the end.
+ * The log stream by stream, each stream's events oldest first. It flows through COPY, so that memory stays flat however
+ * long the log or a stream is. The connection is busy until the end.
  */
 export async function* logByStream(
   { client, store }: { readonly client: ClientBase; readonly store: EventStore },
-  upTo: number,
-  types: readonly string[],
-): AsyncGenerator<StreamEvents, void> {
+  { upTo, types, streamId }: LogPart,
+): AsyncGenerator<LoggedEvent, void> {
   if (types.length === 0) return;
   const log = await openLogTable(client, store, upTo, types);
   const source = client.query(
@@ -25,20 +26,10 @@ export async function* logByStream(
       select stream_id, version, position, event_id, type, schema_version,
              (extract(epoch from recorded_at) * 1000)::bigint, data, metadata
       from ${log.sqlName} where position <= ${Math.trunc(upTo)} and type in (${types.map(escapeLiteral).join(', ')})
+        ${streamId === undefined ? '' : `and stream_id = ${escapeLiteral(streamId)}`}
       order by stream_id, version) to stdout`),
   );
-  let streamId: string | undefined;
-  let events: LoggedEvent[] = [];
-  for await (const line of lines(source)) {
-    const event = parse(line);
-    if (event.streamId !== streamId) {
-      if (streamId !== undefined) yield { streamId, events };
-      streamId = event.streamId;
-      events = [];
-    }
-    events.push(event);
-  }
-  if (streamId !== undefined) yield { streamId, events };
+  for await (const line of lines(source)) yield parse(line);
   // A reader that stops before the end leaves the connection busy: it is thrown away, and the table with it.
   await log.drop();
 }

@@ -16,6 +16,20 @@ export interface ProjectionTx {
 /** A column missing from a row is NULL; json columns take values, not text. */
 export type ProjectedRow = Readonly<Record<string, unknown>>;
 
+/** Rows by table. */
+export type ProjectedRows = Readonly<Record<string, readonly ProjectedRow[]>>;
+
+/**
+ * One stream's rows in the making, event by event, so that a long history need not lie in memory. Where `end` may throw,
+ * `take` makes no rows: they could not be taken back.
+ */
+export interface StreamFold {
+  /** Takes the next event, from the stream's first on; answers rows that no later event changes. A throw leaves it as it was. */
+  take(event: LoggedEvent): ProjectedRows;
+  /** All other rows, as of the events taken, which are one at least. */
+  end(): ProjectedRows;
+}
+
 /**
  * A read model: tables that follow the log. Everything in its tables comes from events alone: no clock, no sequence, no
  * default that varies, no foreign key or view on them, and table names without a schema (a rebuild runs the
@@ -35,11 +49,8 @@ export interface Projection {
   apply(tx: ProjectionTx, events: readonly LoggedEvent[]): Promise<void>;
   /** Called before a run of `fold`, when its end is fixed: reads what folding needs from elsewhere in the log. */
   prepare?(): Promise<void>;
-  /**
-   * The rows, by table, that a stream's events make from nothing: what `apply` would leave, computed in memory. Called
-   * with all events (of `types`) of one stream, oldest first.
-   */
-  fold(streamId: string, events: readonly LoggedEvent[]): Readonly<Record<string, readonly ProjectedRow[]>>;
+  /** For the rows that a stream's events (of `types`) make from nothing: what `apply` would leave, computed in memory. */
+  fold(streamId: string): StreamFold;
 }
 
 /** Injection token of every projection of the product (`readonly Projection[]`), for the worker and the command line. */

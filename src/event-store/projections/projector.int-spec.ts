@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/support/dat
 import { newEvents } from '../../../test/contract/event-store.contract';
 import { PostgresEventStore } from '../postgres/postgres-event-store';
 import { listProjections, replay } from './admin';
-import type { LoggedEvent, Projection, ProjectedRow } from './projection';
+import type { LoggedEvent, Projection } from './projection';
 import { ProjectionWatch } from './projection-watch';
 import { Projector } from './projector';
 import { rebuild } from './rebuild';
@@ -11,7 +11,8 @@ import { isClean, verifyProjection } from './verify';
 
 let database: TestDatabase;
 let store: PostgresEventStore;
-let poison: string | null = null;
+/** An event that cannot be applied or taken, and one after which a fold cannot end. */
+let [poison, curse]: (string | null)[] = [null, null];
 
 /** Counts the events of each stream and keeps the text of the last one. */
 const counts: Projection = {
@@ -34,12 +35,22 @@ const counts: Projection = {
       );
     }
   },
-  fold(streamId, events): Record<string, ProjectedRow[]> {
-    events.forEach(refusePoison);
-    const last = events.at(-1);
+  fold(streamId) {
+    let [n, last]: [number, LoggedEvent?] = [0];
     return {
-      stream_counts: [{ stream_id: streamId, n: events.length, last: last?.recordedAt }],
-      stream_texts: [{ stream_id: streamId, body: last?.data, tags: ['a\tb', 'c"d\\'] }],
+      take(event) {
+        refusePoison(event);
+        n += 1;
+        last = event;
+        return {};
+      },
+      end() {
+        if (last?.id === curse) throw new Error('the rows of this event cannot be made');
+        return {
+          stream_counts: [{ stream_id: streamId, n, last: last?.recordedAt }],
+          stream_texts: [{ stream_id: streamId, body: last?.data, tags: ['a\tb', 'c"d\\'] }],
+        };
+      },
     };
   },
 };
@@ -63,7 +74,7 @@ async function drain(): Promise<void> {
 }
 
 beforeEach(async () => {
-  poison = null;
+  [poison, curse] = [null, null];
   database = await createTestDatabase();
   store = new PostgresEventStore({ url: database.url, pool: database.pool });
   await database.pool.query(
@@ -204,5 +215,19 @@ describe('the projector', () => {
     expect(await countOf(good)).toBe(2);
     expect(await countOf(bad)).toBe(2);
     expect(await listProjections(home())).toMatchObject([{ version: 2, parked: [{ streamId: bad, count: 1 }] }]);
+  });
+
+  it('stands before the first event that the rows cannot be made with, and counts those after it', async () => {
+    const [good, bad] = [randomUUID(), randomUUID()];
+    const events = newEvents(4);
+    await store.append(bad, events, 0);
+    await store.append(good, newEvents(2), 0);
+    await drain();
+    poison = events[3]?.id ?? null;
+    curse = events[2]?.id ?? null;
+    expect(await rebuild(home(), counts)).toMatchObject({ streams: 2, events: 6, parked: 1 });
+    expect([await countOf(good), await countOf(bad)]).toEqual([2, 2]);
+    const [{ parked } = { parked: [] }] = await listProjections(home());
+    expect(parked).toMatchObject([{ streamId: bad, count: 2, error: 'the rows of this event cannot be made' }]);
   });
 });

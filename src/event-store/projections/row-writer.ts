@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { escapeIdentifier, type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { ProjectedRow } from './projection';
+import type { ProjectedRow, ProjectedRows } from './projection';
 
 /** Text gathered before it is sent; what bounds memory. */
 const FLUSH_CHARACTERS = 256 * 1024;
@@ -10,6 +10,8 @@ type Encode = (value: unknown) => string;
 
 /** Writes rows to tables by COPY. One connection serves all tables in turn, so rows wait in text until there are enough. */
 export class RowWriter {
+  private sending: Promise<void> = Promise.resolve();
+
   private constructor(
     private readonly client: ClientBase,
     private readonly tables: ReadonlyMap<string, Table>,
@@ -22,7 +24,7 @@ export class RowWriter {
     return new RowWriter(client, tables);
   }
 
-  async write(rows: Readonly<Record<string, readonly ProjectedRow[]>>): Promise<void> {
+  async write(rows: ProjectedRows): Promise<void> {
     for (const [name, list] of Object.entries(rows)) {
       const table = this.tables.get(name);
       if (!table) throw new RangeError(`rows for "${name}", which is not a table of this projection`);
@@ -34,12 +36,21 @@ export class RowWriter {
   /** Sends what waits. Call it at the end. */
   async flush(): Promise<void> {
     for (const table of this.tables.values()) await this.flushTable(table);
+    await this.sending;
   }
 
+  /** One text is on its way while the next is gathered: the server writes as this process computes. */
   private async flushTable(table: Table): Promise<void> {
     if (table.text === '') return;
     const { text } = table;
     table.text = '';
+    await this.sending;
+    this.sending = this.send(table, text);
+    // The next one to wait is told; until then a failure must not count as unhandled.
+    this.sending.catch(() => undefined);
+  }
+
+  private async send(table: Table, text: string): Promise<void> {
     const stream = this.client.query(copyFrom(`copy ${table.sqlName} (${table.sqlColumns}) from stdin`));
     const finished = once(stream, 'finish');
     stream.end(text);

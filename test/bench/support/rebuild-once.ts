@@ -2,15 +2,42 @@ import { createPool } from '../../../src/database/kysely';
 import { rebuild } from '../../../src/event-store/projections/rebuild';
 import { openBoqs } from './boqs';
 
-/** Rebuilds every projection of the database given as argument once, and tells its parent this process's peak memory in MB. */
-async function main(url: string | undefined): Promise<void> {
+/** What this process tells its parent: a read model that was rebuilt, and at the end its own peak memory. */
+export type RebuildMessage =
+  | {
+      readonly kind: 'rebuilt';
+      readonly name: string;
+      readonly events: number;
+      readonly seconds: number;
+      /** Most resident MB while each quarter of the events was folded. */
+      readonly quarters: readonly number[];
+    }
+  | { readonly kind: 'done'; readonly peak: number };
+
+const SAMPLE_EVERY = 1_000;
+const MB = 1024 * 1024;
+
+const tell = (message: RebuildMessage): void => void process.send?.(message);
+
+/** Rebuilds every projection of the database given as argument once; the second argument is how many events its log has. */
+async function main(url: string | undefined, size: number): Promise<void> {
   if (!url) throw new Error('name the database');
   const boqs = await openBoqs(url);
   const pool = createPool(url, { max: 3 });
-  for (const projection of boqs.projections) await rebuild({ pool, store: boqs.store }, projection);
+  for (const projection of boqs.projections) {
+    const quarters = [0, 0, 0, 0];
+    const onProgress = (done: number): void => {
+      if (done % SAMPLE_EVERY > 0) return;
+      const quarter = Math.min(3, Math.floor((4 * done) / size));
+      quarters[quarter] = Math.max(quarters[quarter] ?? 0, process.memoryUsage.rss() / MB);
+    };
+    const started = performance.now();
+    const { events } = await rebuild({ pool, store: boqs.store }, projection, { onProgress });
+    tell({ kind: 'rebuilt', name: projection.name, events, seconds: (performance.now() - started) / 1_000, quarters });
+  }
   await pool.end();
   await boqs.close();
-  process.send?.({ peak: process.resourceUsage().maxRSS / 1024 });
+  tell({ kind: 'done', peak: process.resourceUsage().maxRSS / 1024 });
 }
 
-void main(process.argv[2]).then(() => process.disconnect?.());
+void main(process.argv[2], Number(process.argv[3])).then(() => process.disconnect?.());

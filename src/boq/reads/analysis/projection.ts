@@ -1,9 +1,15 @@
-import type { LoggedEvent, ProjectedRow, Projection, ProjectionTx } from '../../../event-store/projections/projection';
+import type {
+  LoggedEvent,
+  ProjectedRow,
+  Projection,
+  ProjectionTx,
+  StreamFold,
+} from '../../../event-store/projections/projection';
 import { ANALYSIS_TYPES } from '../../../pricing';
 import type { BoqPricing } from '../../boq-pricing';
 import type { BoqState } from '../../domain/boq.state';
 import { BOQ_EVENT_TYPES } from '../../domain/boq.upcasters';
-import { byStream, foldWhole, type BoqFold } from '../boq-fold';
+import { byStream, foldToEnd, type BoqFold } from '../boq-fold';
 import { deleteRows, insertRows } from '../rows';
 import { analysisView, type AnalysisView } from './analysis-view';
 
@@ -62,9 +68,8 @@ export class AnalysisProjection implements Projection {
     return this.runs.readBooks();
   }
 
-  fold(streamId: string, events: readonly LoggedEvent[]): Record<string, ProjectedRow[]> {
-    const { after } = foldWhole(streamId, events);
-    return { boq_analysis: this.rows(after, this.pricing.priceOnce(after)) };
+  fold(streamId: string): StreamFold {
+    return foldToEnd(streamId, ({ after }) => ({ boq_analysis: this.rows(after, this.pricing.priceOnce(after)) }));
   }
 
   private rows(state: BoqState, priced = this.pricing.price(state)): AnalysisTableRow[] {

@@ -1,10 +1,16 @@
-import type { Projection, ProjectionTx, LoggedEvent, ProjectedRow } from '../../../event-store/projections/projection';
+import type {
+  LoggedEvent,
+  ProjectedRow,
+  Projection,
+  ProjectionTx,
+  StreamFold,
+} from '../../../event-store/projections/projection';
 import type { PricedBoq } from '../../../pricing';
 import type { BoqCatalogue } from '../../boq-catalogue';
 import { contextOf, type BoqPricing } from '../../boq-pricing';
 import type { BoqState, Line } from '../../domain/boq.state';
 import { BOQ_EVENT_TYPES } from '../../domain/boq.upcasters';
-import { byStream, foldWhole, type BoqFold, type Run } from '../boq-fold';
+import { byStream, foldToEnd, type BoqFold, type Run } from '../boq-fold';
 import { deleteRows, insertRows } from '../rows';
 import { itemView } from './item-view';
 
@@ -42,10 +48,11 @@ export class ItemsProjection implements Projection {
     return this.runs.readBooks();
   }
 
-  fold(streamId: string, events: readonly LoggedEvent[]): Record<string, ProjectedRow[]> {
-    const { after } = foldWhole(streamId, events);
-    const priced = this.pricing.priceOnce(after);
-    return { boq_items: [...after.lines.values()].map((line) => this.row(line, after, priced)) };
+  fold(streamId: string): StreamFold {
+    return foldToEnd(streamId, ({ after }) => {
+      const priced = this.pricing.priceOnce(after);
+      return { boq_items: [...after.lines.values()].map((line) => this.row(line, after, priced)) };
+    });
   }
 
   private row(line: Line, state: BoqState, priced: PricedBoq): ProjectedRow {

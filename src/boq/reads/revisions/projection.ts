@@ -1,7 +1,13 @@
-import type { LoggedEvent, ProjectedRow, Projection, ProjectionTx } from '../../../event-store/projections/projection';
+import type {
+  LoggedEvent,
+  ProjectedRow,
+  Projection,
+  ProjectionTx,
+  StreamFold,
+} from '../../../event-store/projections/projection';
 import type { BoqCatalogue } from '../../boq-catalogue';
 import { BOQ_EVENT_TYPES } from '../../domain/boq.upcasters';
-import { byStream, foldEach, type BoqFold, type Step } from '../boq-fold';
+import { byStream, foldBySteps, type BoqFold, type Step } from '../boq-fold';
 import { insertRows } from '../rows';
 import { changeRows, summaryOf } from './describe';
 import { namesOf } from './names';
@@ -26,10 +32,8 @@ export class RevisionsProjection implements Projection {
     await insertRows(tx, 'boq_revisions', rows, ['boq_id', 'revision']);
   }
 
-  fold(streamId: string, events: readonly LoggedEvent[]): Record<string, ProjectedRow[]> {
-    const rows: ProjectedRow[] = [];
-    foldEach(streamId, events, (step) => rows.push(this.row(step)));
-    return { boq_revisions: rows };
+  fold(streamId: string): StreamFold {
+    return foldBySteps(streamId, (step) => ({ boq_revisions: [this.row(step)] }));
   }
 
   private row({ stored, event, before, after }: Step): ProjectedRow {

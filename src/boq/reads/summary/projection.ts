@@ -1,8 +1,14 @@
-import type { LoggedEvent, ProjectedRow, Projection, ProjectionTx } from '../../../event-store/projections/projection';
+import type {
+  LoggedEvent,
+  ProjectedRow,
+  Projection,
+  ProjectionTx,
+  StreamFold,
+} from '../../../event-store/projections/projection';
 import type { BoqCatalogue } from '../../boq-catalogue';
 import type { BoqPricing } from '../../boq-pricing';
 import { BOQ_EVENT_TYPES } from '../../domain/boq.upcasters';
-import { byStream, foldWhole, type BoqFold, type Span } from '../boq-fold';
+import { byStream, foldToEnd, type BoqFold, type Span } from '../boq-fold';
 import { insertRows, updateRows } from '../rows';
 import { boqView } from './boq-view';
 
@@ -37,9 +43,8 @@ export class SummaryProjection implements Projection {
     return this.runs.readBooks();
   }
 
-  fold(streamId: string, events: readonly LoggedEvent[]): Record<string, ProjectedRow[]> {
-    const run = foldWhole(streamId, events);
-    return { boqs: [{ ...this.row(run, this.pricing.priceOnce(run.after)) }] };
+  fold(streamId: string): StreamFold {
+    return foldToEnd(streamId, (span) => ({ boqs: [this.row(span, this.pricing.priceOnce(span.after))] }));
   }
 
   private row(run: Span, priced = this.pricing.price(run.after)) {
