@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** The letters of nearly every word; the other subsets come when a glyph of theirs is met. */
-const TEXT_FONT = /inter-latin-wght-normal-[\w-]+\.woff2$/;
+/** The letters of nearly every word. */
+const TEXT_FONT = /inter-core-[\w-]+\.woff2$/;
 
 /** Has the text's font fetched with the first scripts: met later, in the styles, it would arrive after the text and move it. */
 export function preloadFonts(): Plugin {

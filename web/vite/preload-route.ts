@@ -18,7 +18,7 @@ const ROUTES: readonly Route[] = [
   {
     pattern: '^/boqs/([0-9a-f-]{36})/details$',
     source: 'src/routes/boq-details.tsx',
-    reads: ['/api/boqs/$1', '/api/boqs/$1/items'],
+    reads: ['/api/boqs/$1', '/api/boqs/$1/items', '/api/rooms?limit=100&boq_id=$1'],
   },
   { pattern: '^/boqs/([0-9a-f-]{36})/summary$', source: 'src/routes/boq-summary.tsx', reads: ['/api/boqs/$1'] },
   { pattern: '^/frequently-asked-questions$', source: 'src/routes/faq.tsx', reads: [] },

@@ -119,10 +119,11 @@ async function foldCarefully(
   const fold = projection.fold(streamId);
   let rows: ProjectedRows = {};
   let parked: Parked | undefined;
+  let waiting = 0;
   for await (const event of wanted(options, { upTo: options.upTo, types: projection.types, streamId })) {
     options.watch?.signal?.throwIfAborted();
     if (parked) {
-      parked = { ...parked, count: parked.count + 1 };
+      waiting += 1;
       continue;
     }
     try {
@@ -132,5 +133,5 @@ async function foldCarefully(
       parked = { streamId, position: event.position, error: messageOf(error), count: 1 };
     }
   }
-  return { rows, ...(parked && { parked }) };
+  return { rows, ...(parked && { parked: { ...parked, count: parked.count + waiting } }) };
 }

@@ -6,6 +6,7 @@ import { useMe } from '../features/auth/api/me-query';
 import { showAuthDialog } from '../features/auth/model/auth-dialogs';
 import { showConsultDialog } from '../features/enquiry/model/consult-dialog';
 import { rootQuery, type MenuItem } from '../features/reference/api/root-query';
+import { late } from '../lib/after-paint';
 import { ACCOUNT_PAGES, loginFrom, paths } from '../lib/paths';
 import { ColorSchemeToggle } from './color-scheme-toggle';
 import classes from './nav.module.css';
@@ -13,7 +14,7 @@ import { SubMenu } from './sub-menu';
 import { PaletteButton } from './palette-button';
 
 // Visitors have none: its code comes when it is needed.
-const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu')).ProfileMenu }));
+const ProfileMenu = lazy(late(async () => ({ default: (await import('./profile-menu')).ProfileMenu })));
 
 /** With a key held or another button it is a link like any other. */
 function isPlain(event: MouseEvent): boolean {

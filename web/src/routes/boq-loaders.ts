@@ -3,6 +3,7 @@ import type { LoaderFunction } from 'react-router-dom';
 import { boqQuery } from '../features/boq/api/boq-queries';
 import { itemsQuery } from '../features/boq-grid/api/items-query';
 import { roomsQuery } from '../features/boq-grid/api/rooms-query';
+import { PHONE } from '../features/boq-grid/model/phone';
 
 /** Starts the reads of a BOQ's details in parallel, while the screen's code is on its way; the screen shows what comes of it. */
 export const detailsLoader =
@@ -12,6 +13,7 @@ export const detailsLoader =
     void queryClient.prefetchQuery(boqQuery(boqId));
     void queryClient.prefetchQuery(itemsQuery(boqId));
     void queryClient.prefetchQuery(roomsQuery(boqId));
+    if (window.matchMedia(PHONE).matches) void import('../features/boq-grid/components/item-cards');
     return null;
   };
 

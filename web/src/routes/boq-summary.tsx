@@ -9,6 +9,7 @@ import { factsLine, statusName } from '../features/boq/model/facts';
 import { ReportButton } from '../features/exports/components/report-button';
 import { AcceptedBanner } from '../features/issues/components/accepted-banner';
 import { ImageList } from '../features/images/components/image-list';
+import { late } from '../lib/after-paint';
 import { paths } from '../lib/paths';
 import { boqRights } from '../lib/permissions';
 import { useToken } from '../lib/session';
@@ -19,12 +20,12 @@ import { Pill } from '../ui/pill';
 import classes from './boq-summary.module.css';
 import { revisionOf } from './history/use-history-url';
 
-const WhyPanel = lazy(async () => ({ default: (await import('../features/why/components/why-panel')).WhyPanel }));
+const WhyPanel = lazy(late(async () => ({ default: (await import('../features/why/components/why-panel')).WhyPanel })));
 const PastActions = lazy(async () => ({ default: (await import('./history/past-actions')).PastActions }));
 
-const PeopleHere = lazy(async () => ({
-  default: (await import('../features/live/components/people-here')).PeopleHere,
-}));
+const PeopleHere = lazy(
+  late(async () => ({ default: (await import('../features/live/components/people-here')).PeopleHere })),
+);
 
 /** One BOQ on one sheet; with `?revision=` as it was then. */
 export function BoqSummaryRoute() {

@@ -1,6 +1,4 @@
-import { Modal } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
-import classes from './gallery.module.css';
+import { lazy, Suspense, useState } from 'react';
 
 export interface GalleryImage {
   id: string;
@@ -9,85 +7,23 @@ export interface GalleryImage {
   name: string;
 }
 
-/** Spec section 9. */
-const SLIDE_MS = 1500;
-
-interface Props {
+export interface GalleryProps {
   images: readonly GalleryImage[];
   /** Index of the picture to begin with; null = closed. */
   start: number | null;
   onClose: () => void;
 }
 
-/** Pictures over the whole screen, one after another by themselves; arrows turn, space pauses, Escape closes. */
-export function Gallery({ images, start, onClose }: Props) {
-  const isOpen = start !== null && images.length > 0;
+const GalleryWindow = lazy(async () => ({ default: (await import('./gallery-window')).GalleryWindow }));
+
+/** The gallery of some pictures; its code comes when it is first opened. */
+export function Gallery(props: GalleryProps) {
+  const [wasOpened, setOpened] = useState(false);
+  if (props.start !== null && !wasOpened) setOpened(true);
+  if (!wasOpened) return null;
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      fullScreen
-      title="Images"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ content: classes.content, header: classes.header, body: classes.body }}
-      transitionProps={{ duration: 0 }}
-    >
-      {isOpen && <Slides images={images} start={Math.min(start, images.length - 1)} />}
-    </Modal>
-  );
-}
-
-function wantsStillness(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-function Slides({ images, start }: { images: readonly GalleryImage[]; start: number }) {
-  const [at, setAt] = useState(start);
-  const [isPlaying, setPlaying] = useState(() => images.length > 1 && !wantsStillness());
-  const count = images.length;
-  const turn = useCallback((by: number) => setAt((now) => (now + by + count) % count), [count]);
-
-  // The clock begins anew with each picture: one turned to by hand is seen as long as any other.
-  useEffect(() => {
-    if (!isPlaying || count < 2) return undefined;
-    const timer = window.setTimeout(() => setAt((at + 1) % count), SLIDE_MS);
-    return () => window.clearTimeout(timer);
-  }, [at, count, isPlaying]);
-
-  useEffect(() => {
-    function press(event: KeyboardEvent): void {
-      if (event.key === 'ArrowRight') turn(1);
-      else if (event.key === 'ArrowLeft') turn(-1);
-      else if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) setPlaying((now) => !now);
-      else return;
-      event.preventDefault();
-    }
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [turn]);
-
-  const image = images[Math.min(at, count - 1)];
-  if (!image) return null;
-  return (
-    <div className={classes.slides}>
-      <img key={image.id} className={classes.image} src={image.url} alt={image.name} />
-      <div className={classes.bar}>
-        <button type="button" className={classes.button} aria-label="Previous image" onClick={() => turn(-1)}>
-          ‹
-        </button>
-        {count > 1 && (
-          <button type="button" className={classes.button} onClick={() => setPlaying(!isPlaying)}>
-            {isPlaying ? 'Pause' : 'Play'}
-          </button>
-        )}
-        {/* Announced only when a person turns: one that slides by itself would never stop talking. */}
-        <p className={classes.place} aria-live={isPlaying ? 'off' : 'polite'}>
-          {at + 1} of {count} <span className={classes.name}>{image.name}</span>
-        </p>
-        <button type="button" className={classes.button} aria-label="Next image" onClick={() => turn(1)}>
-          ›
-        </button>
-      </div>
-    </div>
+    <Suspense fallback={null}>
+      <GalleryWindow {...props} />
+    </Suspense>
   );
 }

@@ -10,6 +10,7 @@ import { itemsQuery } from '../../features/boq-grid/api/items-query';
 import { roomsQuery } from '../../features/boq-grid/api/rooms-query';
 import { ItemsTab } from '../../features/boq-grid/components/items-tab';
 import { PrintSheet } from '../../features/exports/components/print-sheet';
+import { late } from '../../lib/after-paint';
 import { boqRights, can } from '../../lib/permissions';
 import { loginFrom, paths } from '../../lib/paths';
 import { useSaveLog } from '../../lib/save-status';
@@ -25,15 +26,15 @@ import { useFollow } from './use-follow';
 import { useItemAt } from './use-item-at';
 import { useWarm } from './use-warm';
 
-const UndoButtons = lazy(async () => ({
-  default: (await import('../../features/undo/components/undo-buttons')).UndoButtons,
-}));
-const ExportMenu = lazy(async () => ({
-  default: (await import('../../features/exports/components/export-menu')).ExportMenu,
-}));
-const PeopleHere = lazy(async () => ({
-  default: (await import('../../features/live/components/people-here')).PeopleHere,
-}));
+const UndoButtons = lazy(
+  late(async () => ({ default: (await import('../../features/undo/components/undo-buttons')).UndoButtons })),
+);
+const ExportMenu = lazy(
+  late(async () => ({ default: (await import('../../features/exports/components/export-menu')).ExportMenu })),
+);
+const PeopleHere = lazy(
+  late(async () => ({ default: (await import('../../features/live/components/people-here')).PeopleHere })),
+);
 const AcceptedBanner = lazy(async () => ({
   default: (await import('../../features/issues/components/accepted-banner')).AcceptedBanner,
 }));

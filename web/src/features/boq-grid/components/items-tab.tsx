@@ -8,6 +8,7 @@ import type { Mark } from '../../../ui/person-mark';
 import { itemsQuery, type Item } from '../api/items-query';
 import { roomsQuery } from '../api/rooms-query';
 import { choicesOf, countByCategory, filterItems, groupByRoom, type ItemFilter } from '../model/arrange';
+import { PHONE } from '../model/phone';
 import { CategoryRail } from './category-rail';
 import { ItemFilters } from './item-filters';
 import { ItemGrid } from './item-grid';
@@ -15,7 +16,6 @@ import classes from './items-tab.module.css';
 import { useDeleteItem } from './use-delete-item';
 import { useSelection } from './use-selection';
 
-const PHONE = '(max-width: 760px)';
 const ItemCards = lazy(async () => ({ default: (await import('./item-cards')).ItemCards }));
 // Comes with the first selection.
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar')).BulkBar }));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderApp } from '../../test/render';
-import { Gallery } from './gallery';
+import { GalleryWindow } from './gallery-window';
 
 const images = ['Hall', 'Kitchen', 'Balcony'].map((name) => ({ id: name, name, url: `/api/files/${name}` }));
 const shown = (): string | null => screen.getByRole('img').getAttribute('alt');
@@ -12,7 +12,7 @@ describe('the gallery', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('turns by itself every 1.5 s, from the last to the first', () => {
-    renderApp(<Gallery images={images} start={1} onClose={() => undefined} />);
+    renderApp(<GalleryWindow images={images} start={1} onClose={() => undefined} />);
     expect(shown()).toBe('Kitchen');
     pass(1499);
     expect(shown()).toBe('Kitchen');
@@ -24,7 +24,7 @@ describe('the gallery', () => {
   });
 
   it('turns with the arrow keys and the buttons, and pauses with space', () => {
-    renderApp(<Gallery images={images} start={0} onClose={() => undefined} />);
+    renderApp(<GalleryWindow images={images} start={0} onClose={() => undefined} />);
     fireEvent.keyDown(document.body, { key: ' ' });
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
     pass(5000);
@@ -42,11 +42,11 @@ describe('the gallery', () => {
 
   it('is closed by Escape, and without pictures', () => {
     const close = jest.fn();
-    const { unmount } = renderApp(<Gallery images={images} start={0} onClose={close} />);
+    const { unmount } = renderApp(<GalleryWindow images={images} start={0} onClose={close} />);
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(close).toHaveBeenCalledTimes(1);
     unmount();
-    renderApp(<Gallery images={[]} start={0} onClose={close} />);
+    renderApp(<GalleryWindow images={[]} start={0} onClose={close} />);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,0 +1,35 @@
+import type { Rolldown } from 'vite';
+
+/** The libraries under everything: they change with a dependency's version, not with every release. */
+const BASE = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|openapi-fetch)\//;
+/** Small parts that nearly every screen is made of: in one file, since thirty of a kilobyte each cost more to ask for. */
+const COMMON = [
+  /\/web\/src\/lib\//,
+  /\/web\/src\/ui\/charts-svg\//,
+  /\/web\/src\/ui\/(card|choice-chips|confirm-store|data-state|drawings|money-text|page-layout|pill|save-state|scroll-region|select-field|tabs-nav|toast-store|toasts|use-window-rows|why-button)\./,
+  /\/@mantine\/core\/esm\/(components\/(Skeleton|VisuallyHidden)|core)\//,
+  /\/@mantine\/hooks\/esm\/(use-(debounced-value|id|uncontrolled)|utils\/random-id)\//,
+];
+/** Small parts that the screens of a BOQ share, and that ask for nothing themselves. */
+const BOQ =
+  /\/web\/src\/(features\/(boq|boq-grid|exports|history|images|issues|live|revisions|rooms|what-if)\/((api|model)\/|.*(\.module\.css|\/use-(export|flashes)\.ts|\/(item-marks|select-box|by-service|by-room|schedule|material-and-labour|accepted-banner)\.tsx))|app\/closed-boq|routes\/history\/use-history-url|ui\/(person-mark|use-save-lock)\.)/;
+/** What floats over a screen (menus, panels, tips), fetched when the first of it is; and the fields of forms. */
+const FLOATING =
+  /\/node_modules\/(@floating-ui|@mantine\/core\/esm\/(utils\/Floating|components\/(Floating|FocusTrap|Menu|Popover|Portal|Tooltip)))\//;
+const FIELDS =
+  /\/@mantine\/core\/esm\/components\/(Input|InputBase|InputWrapper|TextInput)\/|\/web\/src\/ui\/(number|search)-field\./;
+
+const isCommon = (id: string): boolean => COMMON.some((part) => part.test(id)) && !id.includes('.spec.');
+
+/** Which modules share a file; those that are not named are divided by what asks for them. */
+export const CHUNKS: Rolldown.CodeSplittingOptions = {
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: 'base', test: BASE, priority: 5 },
+    { name: 'common', test: isCommon, priority: 4 },
+    { name: 'entry', tags: ['$initial'], priority: 3 },
+    { name: 'boq', test: BOQ, minShareCount: 2, priority: 2 },
+    { name: 'floating', test: FLOATING, minShareCount: 2, priority: 1 },
+    { name: 'fields', test: FIELDS, minShareCount: 2, priority: 1 },
+  ],
+};
