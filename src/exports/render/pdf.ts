@@ -1,6 +1,6 @@
 import type { Content, CustomTableLayout, StyleDictionary, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { BoqDocument } from '../../boq/boq.public';
-import { pdfMaker } from '../../storage/pdf-maker';
+import { makePdf } from '../../storage/pdf-maker';
 import { COLOURS } from './colours';
 import { dayText, factsText } from './text';
 
@@ -50,7 +50,7 @@ export function renderPdf(document: BoqDocument, subject: string, content: Conte
 }
 
 /** Sets a document of A4 pages with title, page numbers and mark. */
-export async function renderPaper({ title, subject, mark, facts }: Paper, content: Content[]): Promise<Buffer> {
+export function renderPaper({ title, subject, mark, facts }: Paper, content: Content[]): Promise<Buffer> {
   const definition: TDocumentDefinitions = {
     info: { title: `${title}: ${subject}`, subject, creator: 'Fitout', producer: 'Fitout' },
     language: 'en-IN',
@@ -81,7 +81,7 @@ export async function renderPaper({ title, subject, mark, facts }: Paper, conten
       ...content,
     ],
   };
-  return Buffer.from(await pdfMaker().createPdf(definition).getBuffer());
+  return makePdf(definition);
 }
 
 function shorten(text: string): string {

@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import sharp from 'sharp';
-import { pdfMaker } from '../../storage/pdf-maker';
+import { makePdf } from '../../storage/pdf-maker';
 import { drawSwatch, swatchName } from '../swatches/swatch';
 import type { DemoVendor } from './vendors';
 
@@ -66,7 +66,7 @@ export async function vendorPdf({ name, address, phone }: DemoVendor, items: rea
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2 },
     content,
   };
-  return Buffer.from(await pdfMaker().createPdf(definition).getBuffer());
+  return makePdf(definition);
 }
 
 /** As pixels: the library takes seconds for the lines of a drawing. */

@@ -165,11 +165,12 @@ export const BRANDS: readonly (readonly [slug: string, name: string])[] = [
   ['rasoka', 'Rasoka'],
 ];
 
-export const OFFERS: readonly string[] = [
-  'Free sample kit of 20 shades with every veneer order above ₹50,000.',
-  '8% off vitrified tiles above 500 sq ft, delivered anywhere in Mumbai and Navi Mumbai.',
-  'Lay 400 sq ft of engineered wood and the matching skirting is on the house.',
-  'Curtain stitching free on fabrics from ₹900 a metre, till the end of the season.',
-  'Two extra years of warranty on soft-close channels bought with a full kitchen.',
-  'Book a slab this week and cutting of the sink and hob openings costs nothing.',
+/** Slug of the vendor, and what it offers. */
+export const OFFERS: readonly (readonly [vendor: string, message: string])[] = [
+  ['neelgiri-veneer-works', 'Free sample kit of 20 shades with every veneer order above ₹50,000.'],
+  ['konkan-tile-studio', '8% off vitrified tiles above 500 sq ft, delivered anywhere in Mumbai and Navi Mumbai.'],
+  ['banyan-floor-company', 'Lay 400 sq ft of engineered wood and the matching skirting is on the house.'],
+  ['tanabana-furnishings', 'Curtain stitching free on fabrics from ₹900 a metre, till the end of the season.'],
+  ['rasoi-fittings-gallery', 'Two extra years of warranty on soft-close channels bought with a full kitchen.'],
+  ['sahyadri-stone-yard', 'Book a slab this week and cutting of the sink and hob openings costs nothing.'],
 ];
