@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { z } from 'zod';
+import { captchaConfig, captchaVariables, type CaptchaConfig } from './config.captcha';
 
 /** Everything the environment can say, validated. No other file reads `process.env`. */
 export interface Config {
@@ -33,6 +34,8 @@ export interface Config {
   readonly googleClientId?: string;
   /** How people reach the company, for the footer; each is shown where it is set. */
   readonly contact: { readonly email?: string; readonly phone?: string; readonly address?: string };
+  /** What keeps robots out of the forms that are open to everybody: a proof of work of our own, or a provider's captcha. */
+  readonly captcha: CaptchaConfig;
   /** Lets webhooks go to this machine itself, over http too: for trying receivers out. Other private addresses stay refused. */
   readonly webhooksToLoopback: boolean;
   readonly role: 'all' | 'api' | 'worker';
@@ -93,6 +96,10 @@ const environment = z.object({
   CONTACT_EMAIL: optional(z.email()),
   CONTACT_PHONE: optional(z.string().regex(/^\+?(?:[ ()./-]*\d){7,15}$/, 'must be a phone number')),
   CONTACT_ADDRESS: optional(z.string().max(300)),
+  CAPTCHA: optional(captchaVariables.CAPTCHA),
+  CAPTCHA_SITE_KEY: optional(captchaVariables.CAPTCHA_SITE_KEY),
+  CAPTCHA_SECRET: optional(captchaVariables.CAPTCHA_SECRET),
+  CAPTCHA_VERIFY_URL: optional(captchaVariables.CAPTCHA_VERIFY_URL),
   WEBHOOKS_TO_LOOPBACK: optional(flag),
   ROLE: optional(z.enum(['all', 'api', 'worker'])),
   ADMIN_EMAIL: optional(z.email()),
@@ -109,11 +116,11 @@ export class ConfigError extends Error {
 /** Reads and validates the environment. Throws ConfigError naming every wrong variable. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const parsed = environment.safeParse(env);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`The environment is not usable:\n  ${problems.join('\n  ')}`);
-  }
+  if (!parsed.success)
+    throw unusable(parsed.error.issues.map(({ path, message }) => ({ variable: path.join('.'), message })));
   const value = parsed.data;
+  const guard = captchaConfig(value);
+  if (guard.problems) throw unusable(guard.problems);
   const dataDir = resolve(value.DATA_DIR ?? '.data');
   return {
     port: value.PORT ?? 3000,
@@ -129,6 +136,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     trustProxy: value.TRUST_PROXY ?? false,
     googleClientId: value.GOOGLE_CLIENT_ID,
     contact: { email: value.CONTACT_EMAIL, phone: value.CONTACT_PHONE, address: value.CONTACT_ADDRESS },
+    captcha: guard.captcha,
     webhooksToLoopback: value.WEBHOOKS_TO_LOOPBACK ?? false,
     role: value.ROLE ?? 'all',
     adminEmail: value.ADMIN_EMAIL,
@@ -136,6 +144,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     demo: value.DEMO ?? (value.DATABASE_URL === undefined && isLoopback(value.HOST ?? '127.0.0.1')),
     logLevel: value.LOG_LEVEL ?? 'info',
   };
+}
+
+function unusable(problems: readonly { readonly variable: string; readonly message: string }[]): ConfigError {
+  const lines = problems.map(({ variable, message }) => `${variable}: ${message}`);
+  return new ConfigError(`The environment is not usable:\n  ${lines.join('\n  ')}`);
 }
 
 /** The parent's variables plus what the supervisor decided, for a child process. */

@@ -4,16 +4,9 @@ import { ZodResponse } from 'nestjs-zod';
 import { Limited } from '../http/limited';
 import { Policy } from '../http/policy.decorator';
 import { currentContext } from '../http/request-context';
-import { Captcha, type Challenge } from './captcha';
-import {
-  ChallengeDto,
-  EnquiriesDto,
-  EnquiryDto,
-  EnquirySentDto,
-  PageDto,
-  type EnquiryList,
-  type EnquirySent,
-} from './enquiries.dto';
+import { Captcha } from './captcha';
+import { ChallengeDto, type Challenge } from './captcha.dto';
+import { EnquiriesDto, EnquiryDto, EnquirySentDto, PageDto, type EnquiryList, type EnquirySent } from './enquiries.dto';
 import { Enquiries } from './enquiries.service';
 
 const THANKS = "Thanks for reaching out to us, we'll get back to you";
@@ -33,8 +26,11 @@ export class EnquiriesController {
   @Policy('enquiry.send')
   @Limited(120, 600)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'A challenge to solve before a form is sent; good for 15 minutes and once' })
-  @ZodResponse({ status: 200, type: ChallengeDto, description: 'An ALTCHA challenge.' })
+  @ApiOperation({
+    summary:
+      'What to answer before a form is sent: a challenge that is good for 15 minutes and once, or whose captcha to show',
+  })
+  @ZodResponse({ status: 200, type: ChallengeDto, description: 'An ALTCHA challenge, or the captcha of a provider.' })
   challenge(): Promise<Challenge> {
     return this.captcha.challenge();
   }

@@ -2,7 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { pageMetaSchema, pageQuery } from '../http/paging';
 import { oneLine } from '../mail/template';
-import { CAPTCHA_MESSAGE, challengeSchema } from './captcha';
+import { CAPTCHA_MESSAGE } from './captcha';
 
 export const BUDGETS = ['< 50 lakhs', '50 to 75 lakhs', '75 lakhs to 1.5 Cr.', '1.5 Cr+'] as const;
 /** Projects of this budget are below what we take on. */
@@ -27,13 +27,18 @@ export function emailLine(missing: string) {
   return line(missing, 254).pipe(z.email('Please enter a valid email.'));
 }
 
+/** A provider's answer may be a few thousand characters long. */
+const MAX_ANSWER = 8_192;
+
 /** The solved challenge; who says that he has not passed it is taken at his word. */
 export const captchaFields = {
   captcha: z
     .string(CAPTCHA_MESSAGE)
     .min(1, CAPTCHA_MESSAGE)
-    .max(1_000, CAPTCHA_MESSAGE)
-    .describe('Base64 of the solution, as ALTCHA widgets send it.'),
+    .max(MAX_ANSWER, CAPTCHA_MESSAGE)
+    .describe(
+      'Base64 of the solution, as ALTCHA widgets send it; the token of a provider’s widget where one is set up.',
+    ),
   captcha_check_passed: z
     .boolean(CAPTCHA_MESSAGE)
     .refine((passed) => passed, CAPTCHA_MESSAGE)
@@ -81,8 +86,6 @@ const sentSchema = z
   });
 export class EnquirySentDto extends createZodDto(sentSchema) {}
 export type EnquirySent = z.output<typeof sentSchema>;
-
-export class ChallengeDto extends createZodDto(challengeSchema) {}
 
 export class PageDto extends createZodDto(pageQuery(20)) {}
 

@@ -10,7 +10,8 @@ import { encode, solve } from '../../test/support/captcha';
 import { Caller, type Answer } from '../../test/support/client';
 import { mailsIn } from '../../test/support/outbox';
 import { MailWorkerModule } from '../mail/mail.module';
-import { CAPTCHA_SECRET, type Challenge } from './captcha';
+import { CAPTCHA_SECRET } from './altcha-captcha';
+import type { ProofOfWork } from './captcha.dto';
 
 interface Said {
   msg: string;
@@ -67,7 +68,7 @@ async function picture(): Promise<string> {
   return png.toString('base64');
 }
 async function solved(): Promise<ReturnType<typeof solve>> {
-  return solve((await guest.get<Challenge>('/captcha')).body);
+  return solve((await guest.get<ProofOfWork>('/captcha')).body);
 }
 const send = (body: object, headers?: Record<string, string>): Promise<Answer<Said>> =>
   guest.post<Said>('/enquiry', body, headers);

@@ -23,10 +23,11 @@ export class Enquiries {
 
   /**
    * Takes an enquiry in; answers whether its budget is one that we take on. `id` is the command's: a copy of a request
-   * that was taken in before changes nothing. Throws a 400 on `captcha` for a captcha that is no good.
+   * that was taken in before changes nothing. Throws a 400 on `captcha` for a captcha that is no good, 503 when nobody can tell.
    */
   async take(id: string, { captcha, captcha_check_passed: _said, ...enquiry }: Enquiry): Promise<boolean> {
     const accepted = enquiry.budget !== TOO_SMALL;
+    await this.captcha.admit(this.db, captcha);
     await this.db.transaction().execute(async (tx) => {
       const known = await tx.selectFrom('enquiries').select('id').where('id', '=', id).executeTakeFirst();
       if (known) return;

@@ -28,6 +28,13 @@ interface Props<Answer> {
 
 const NOT_A_ROBOT = "Kindly accept I'm not a robot";
 
+/** To the widget where one is shown: pressing the box would take it away. */
+function focusCaptcha(form: HTMLElement | null): void {
+  (
+    form?.querySelector<HTMLElement>('[data-captcha-widget]') ?? form?.querySelector<HTMLElement>('[name="captcha"]')
+  )?.focus();
+}
+
 /** A form that is open to everybody: fields, the captcha below them, and what the server said of each. */
 export function GuardedForm<Answer>({ label, submitLabel, send, progress, onSent, children }: Props<Answer>) {
   const form = useRef<HTMLFormElement>(null);
@@ -47,13 +54,15 @@ export function GuardedForm<Answer>({ label, submitLabel, send, progress, onSent
   });
   const errors: Errors = command.error instanceof ApiError ? command.error.errors : {};
   const captchaError =
-    captcha.state === 'open' ? (captcha.failure ?? errors.captcha ?? (missing ? NOT_A_ROBOT : null)) : null;
+    captcha.state === 'open' || captcha.state === 'asking'
+      ? (captcha.failure ?? errors.captcha ?? (missing ? NOT_A_ROBOT : null))
+      : null;
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     const proof = captcha.proof();
     setMissing(proof === null);
-    if (proof === null) form.current?.querySelector<HTMLElement>('[name="captcha"]')?.focus();
+    if (proof === null) focusCaptcha(form.current);
     else command.mutate({ captcha: proof, captcha_check_passed: true });
   }
 
@@ -67,12 +76,14 @@ export function GuardedForm<Answer>({ label, submitLabel, send, progress, onSent
       {children(errors)}
       <RobotCheck
         state={captcha.state}
+        hosted={captcha.hosted}
         error={captchaError}
         onPass={() => {
           setMissing(false);
           void captcha.pass();
         }}
         onReset={captcha.reset}
+        onAnswer={captcha.answer}
       />
       <Button type="submit" disabled={command.isPending || captcha.state === 'working'}>
         {command.isPending ? 'Sending...' : submitLabel}

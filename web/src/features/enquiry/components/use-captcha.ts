@@ -1,16 +1,19 @@
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../lib/errors';
-import { passCaptcha } from '../api/captcha';
+import { fetchChallenge, isHosted, solveChallenge } from '../api/captcha';
+import type { HostedChallenge } from '../model/captcha-provider';
 
-export type CaptchaState = 'open' | 'working' | 'passed';
+/** `asking`: a provider's widget waits for the person's answer. */
+export type CaptchaState = 'open' | 'working' | 'asking' | 'passed';
 
 /**
- * "I'm not a robot": ticking it solves a challenge, unticking drops the proof. A proof is good once, so `reset` follows
- * every answer of the server that used or refused it.
+ * "I'm not a robot": ticking it solves a challenge or shows a provider's widget, unticking drops the proof. A proof is good
+ * once, so `reset` follows every answer of the server that used or refused it.
  */
 export function useCaptcha() {
   const [state, setState] = useState<CaptchaState>('open');
   const [failure, setFailure] = useState<string | null>(null);
+  const [hosted, setHosted] = useState<HostedChallenge | null>(null);
   const proof = useRef<string | null>(null);
   /** Counts the tries: a solution that comes after the box was unticked is not wanted any more. */
   const current = useRef(0);
@@ -20,6 +23,7 @@ export function useCaptcha() {
     proof.current = null;
     setState('open');
     setFailure(null);
+    setHosted(null);
   }
 
   async function pass(): Promise<void> {
@@ -27,7 +31,14 @@ export function useCaptcha() {
     const mine = current.current;
     setState('working');
     try {
-      const solved = await passCaptcha();
+      const challenge = await fetchChallenge();
+      if (mine !== current.current) return;
+      if (isHosted(challenge)) {
+        setHosted(challenge);
+        setState('asking');
+        return;
+      }
+      const solved = await solveChallenge(challenge);
       if (mine !== current.current) return;
       proof.current = solved;
       setState('passed');
@@ -38,5 +49,11 @@ export function useCaptcha() {
     }
   }
 
-  return { state, failure, pass, reset, proof: () => proof.current };
+  /** What a widget says: the person's answer, or null when it is good no more. */
+  function answer(token: string | null): void {
+    proof.current = token;
+    setState(token === null ? 'asking' : 'passed');
+  }
+
+  return { state, failure, hosted, pass, reset, answer, proof: () => proof.current };
 }

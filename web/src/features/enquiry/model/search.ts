@@ -1,7 +1,8 @@
 import type { Reply } from '../../../lib/api-types';
 import { sha256 } from './sha-256';
 
-export type Challenge = Reply<'/api/captcha', 'get'>;
+/** A challenge to solve. */
+export type Challenge = Exclude<Reply<'/api/captcha', 'get'>, { kind: string }>;
 
 /** The number in `[from, to)` that solves a challenge; null when there is none in it. */
 export function search(

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { ThrottlerStorage, type ThrottlerStorageService } from '@nestjs/throttler';
+import sharp from 'sharp';
+import { createTestApi, type TestApi } from '../../test/support/application';
+import { Caller } from '../../test/support/client';
+import { postForm } from '../../test/support/form';
+import { startSiteverify, type SiteverifyServer } from '../../test/support/siteverify';
+
+interface Said {
+  msg: string;
+  errors?: Record<string, string>;
+}
+const NOT_A_ROBOT = "Kindly accept I'm not a robot";
+const SECRET = '0x4AAAAAAABkMZ-secret';
+const SITE_KEY = '0x4AAAAAAABkMYinukE8nzY';
+const OWN = { hostname: 'fitout.example', action: 'fitout-form' };
+const ASHA = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.in',
+  contactNumber: '+91 98200 12345',
+  budget: '50 to 75 lakhs',
+  city: 'Mumbai',
+  captchaCheckPassed: true,
+};
+const WISH = { title: 'Compare', details: 'Two BOQs next to each other.' };
+let api: TestApi;
+let server: SiteverifyServer;
+let guest: Caller;
+let png: Buffer;
+
+beforeAll(async () => {
+  server = await startSiteverify(SECRET, OWN);
+  api = await createTestApi([], {
+    env: {
+      PUBLIC_URL: 'https://fitout.example',
+      CAPTCHA: 'turnstile',
+      CAPTCHA_SITE_KEY: SITE_KEY,
+      CAPTCHA_SECRET: SECRET,
+      CAPTCHA_VERIFY_URL: server.url,
+    },
+  });
+  guest = new Caller(api.app);
+  png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a5471f' } })
+    .png()
+    .toBuffer();
+}, 60_000);
+beforeEach(async () => {
+  server.trouble(null);
+  await api.database.pool.query('delete from enquiries; delete from feedback');
+  // Tries are counted in the memory of the process; this forgets them.
+  api.app.get<ThrottlerStorageService>(ThrottlerStorage).onApplicationShutdown();
+});
+afterAll(async () => {
+  await api.close();
+  await server.close();
+});
+
+const rows = async (table: 'enquiries' | 'feedback'): Promise<number> =>
+  (await api.database.pool.query(`select 1 from ${table}`)).rowCount ?? 0;
+const send = (body: object, headers?: Record<string, string>) => guest.post<Said>('/enquiry', body, headers);
+function wish(captcha: string, ...images: Buffer[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...WISH, captcha })) form.append(name, value);
+  for (const image of images) form.append('images', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'a.png');
+  return form;
+}
+const sendWish = (form: FormData) => postForm<Said>(api.app, '/feedback/feature', form);
+
+describe('forms guarded by a provider’s captcha', () => {
+  it('tell the browser whose widget to show, and let its script and frame through, nothing else', async () => {
+    expect((await guest.get('/captcha')).body).toEqual({ kind: 'turnstile', site_key: SITE_KEY, action: OWN.action });
+    const { headers } = await api.app.inject({ method: 'GET', url: '/api/health' });
+    const policy = String(headers['content-security-policy']).split(';');
+    expect(policy.filter((line) => line.includes('challenges.cloudflare.com')).sort()).toEqual([
+      "frame-src 'self' https://challenges.cloudflare.com",
+      "script-src 'self' https://challenges.cloudflare.com",
+    ]);
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('are taken in with an answer that the provider confirms, once', async () => {
+    const captcha = server.answered();
+    expect((await send({ ...ASHA, captcha })).status).toBe(201);
+    expect(await send({ ...ASHA, captcha })).toMatchObject({
+      status: 400,
+      body: { msg: NOT_A_ROBOT, errors: { captcha: NOT_A_ROBOT } },
+    });
+    expect(await rows('enquiries')).toBe(1);
+  });
+
+  it('are refused on the word of the browser alone', async () => {
+    for (const captcha of ['XXXX.DUMMY.TOKEN.XXXX', server.answered({ hostname: 'farm.example' }), 'x'.repeat(8_193)])
+      expect((await send({ ...ASHA, captcha })).body.errors).toEqual({ captcha: NOT_A_ROBOT });
+    expect((await send(ASHA)).body.errors).toEqual({ captcha: NOT_A_ROBOT });
+    expect(await rows('enquiries')).toBe(0);
+  });
+
+  it('cost the provider no question while a field is wrong', async () => {
+    const captcha = server.answered();
+    const before = server.asked.length;
+    expect((await send({ ...ASHA, city: '', captcha })).status).toBe(400);
+    expect(server.asked).toHaveLength(before);
+    expect((await send({ ...ASHA, captcha })).status).toBe(201);
+  });
+
+  it('are 503 with Retry-After while the provider is away, and can be sent again with the same answer', async () => {
+    const captcha = server.answered();
+    server.trouble('broken');
+    const away = await send({ ...ASHA, captcha });
+    expect(away).toMatchObject({
+      status: 503,
+      body: {
+        code: 'captcha_unavailable',
+        msg: 'We cannot check just now that you are not a robot. Please try again in a minute.',
+      },
+    });
+    expect(away.headers['retry-after']).toBe('30');
+    expect(await rows('enquiries')).toBe(0);
+    server.trouble(null);
+    expect((await send({ ...ASHA, captcha })).status).toBe(201);
+  });
+
+  it('sent twice with one key are one', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = { ...ASHA, captcha: server.answered() };
+    expect((await send(body, headers)).status).toBe(201);
+    // As after a crash between the commit and the remembering of the answer.
+    await api.database.pool.query('delete from idempotency');
+    expect((await send(body, headers)).status).toBe(201);
+    expect(await rows('enquiries')).toBe(1);
+  });
+
+  it('with pictures ask before a picture is worked on, and keep the answer good when a picture is refused', async () => {
+    const captcha = server.answered();
+    expect(Object.keys((await sendWish(wish(captcha, Buffer.from('no image')))).body.errors ?? {})).toEqual([
+      'images.0',
+    ]);
+    expect((await sendWish(wish('forged', png))).body.errors).toEqual({ captcha: NOT_A_ROBOT });
+    server.trouble('html');
+    expect((await sendWish(wish(server.answered(), png))).status).toBe(503);
+    server.trouble(null);
+    expect((await sendWish(wish(captcha, png, png))).status).toBe(201);
+    expect((await sendWish(wish(captcha, png))).body.errors).toEqual({ captcha: NOT_A_ROBOT });
+    expect(await rows('feedback')).toBe(1);
+  });
+
+  it('to vendors ask the provider too', async () => {
+    const request = { name: 'Asha', phone_number: '9820012345', email: 'asha@example.in', message: 'By Friday?' };
+    const post = (captcha: string) =>
+      guest.post<Said>('/vendor/contact', { ...request, vendor_id: randomUUID(), captcha });
+    expect((await post('forged')).body.errors).toEqual({ captcha: NOT_A_ROBOT });
+    server.trouble('internal-error');
+    expect((await post(server.answered())).status).toBe(503);
+    server.trouble(null);
+    expect((await post(server.answered())).body.errors).toEqual({ vendor_id: 'This vendor is not there any more.' });
+  });
+});

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../src/database/tables';
+import { CAPTCHA_MESSAGE, type Captcha } from '../../src/enquiries/captcha';
+import { ChallengeDto } from '../../src/enquiries/captcha.dto';
+
+interface Opened {
+  readonly captcha: Captcha;
+  readonly db: Kysely<Database>;
+  /** A fresh answer that is right, as a browser sends it. */
+  answer(): Promise<string>;
+  /** Answers that are wrong in each way the adapter knows. */
+  wrong(): Promise<readonly string[]>;
+}
+
+/** What every captcha must hold. */
+export function captchaContract(name: string, open: () => Opened): void {
+  const refusal = { status: 400, details: { errors: { captcha: CAPTCHA_MESSAGE } } };
+
+  describe(`captcha: ${name}`, () => {
+    const use = ({ captcha, db }: Opened, answer: string, after?: () => Promise<void>): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        await captcha.spend(tx, answer);
+        await after?.();
+      });
+    /** As a form with nothing but fields does it. */
+    async function takeIn(opened: Opened, answer: string): Promise<void> {
+      await opened.captcha.admit(opened.db, answer);
+      await use(opened, answer);
+    }
+
+    it('gives a browser what it is documented to need', async () => {
+      const challenge = await open().captcha.challenge();
+      expect(ChallengeDto.schema.parse(challenge)).toEqual(challenge);
+    });
+
+    it('lets an answer be used once', async () => {
+      const opened = open();
+      const answer = await opened.answer();
+      await takeIn(opened, answer);
+      await expect(takeIn(opened, answer)).rejects.toMatchObject(refusal);
+      await expect(opened.captcha.check(opened.db, answer)).rejects.toMatchObject(refusal);
+      await takeIn(opened, await opened.answer());
+    });
+
+    it('does not mind to be asked about an answer that was used, as the copy of a form does', async () => {
+      const opened = open();
+      const answer = await opened.answer();
+      await takeIn(opened, answer);
+      await expect(opened.captcha.admit(opened.db, answer)).resolves.toBeUndefined();
+    });
+
+    it('keeps an answer good while it is only looked at', async () => {
+      const opened = open();
+      const answer = await opened.answer();
+      await opened.captcha.check(opened.db, answer);
+      await opened.captcha.admit(opened.db, answer);
+      await opened.captcha.check(opened.db, answer);
+      await use(opened, answer);
+    });
+
+    it('keeps an answer good when what it was given for could not be stored', async () => {
+      const opened = open();
+      const answer = await opened.answer();
+      await opened.captcha.admit(opened.db, answer);
+      const failing = use(opened, answer, () => Promise.reject(new Error('no mail')));
+      await expect(failing).rejects.toThrow('no mail');
+      await takeIn(opened, answer);
+    });
+
+    it('lets one in of two that come at once with one answer', async () => {
+      const opened = open();
+      const answer = await opened.answer();
+      const both = await Promise.allSettled([takeIn(opened, answer), takeIn(opened, answer)]);
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal });
+    });
+
+    it('refuses what is no answer, whichever way it is asked', async () => {
+      const opened = open();
+      for (const wrong of [...(await opened.wrong()), '', 'x', 'e30=', 'true', '{"success":true}', "' or true --"]) {
+        await expect(takeIn(opened, wrong)).rejects.toMatchObject(refusal);
+        await expect(opened.captcha.check(opened.db, wrong)).rejects.toMatchObject(refusal);
+        await expect(use(opened, wrong)).rejects.toMatchObject(refusal);
+      }
+    });
+  });
+}

@@ -1,0 +1,100 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { startSiteverify, type SiteverifyServer } from '../../../test/support/siteverify';
+import { Application } from '../support/application';
+import { axeViolations } from '../support/axe';
+import { launchBrowser, PHONE, visit } from '../support/browser';
+
+const SECRET = '0x4AAAAAAABkMZ-secret';
+const OWN = { hostname: '127.0.0.1', action: 'fitout-form' };
+const PROVIDER = 'https://challenges.cloudflare.com';
+/** As the provider's: a frame of its own in the place it is given, whose answer it hands on. */
+const SCRIPT = `
+  window.turnstile = {
+    render(parent, options) {
+      const frame = document.createElement('iframe');
+      frame.src = '${PROVIDER}/frame';
+      frame.title = 'Widget containing a Cloudflare security challenge';
+      frame.width = options.size === 'compact' ? 150 : 300;
+      frame.height = options.size === 'compact' ? 140 : 65;
+      frame.style.border = '0';
+      parent.append(frame);
+      addEventListener('message', ({ origin, data }) => {
+        if (origin === '${PROVIDER}') options.callback(data);
+      });
+      return 'widget-1';
+    },
+    remove() {},
+  };
+  window.onTurnstileReady();`;
+
+jest.setTimeout(180_000);
+let server: SiteverifyServer;
+let application: Application;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startSiteverify(SECRET, OWN);
+  application = await Application.start({
+    CAPTCHA: 'turnstile',
+    CAPTCHA_SITE_KEY: '0x4AAAAAAABkMYinukE8nzY',
+    CAPTCHA_SECRET: SECRET,
+    CAPTCHA_VERIFY_URL: server.url,
+    PUBLIC_URL: 'http://127.0.0.1',
+  });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await application?.stop();
+  await server?.close();
+});
+
+/** Stands in for the provider's own addresses; `asked` tells how often its script was fetched. */
+async function standIn(context: BrowserContext): Promise<{ asked: () => number }> {
+  let asked = 0;
+  await context.route(`${PROVIDER}/**`, (route) => {
+    if (new URL(route.request().url()).pathname.endsWith('/api.js')) {
+      asked += 1;
+      // The first try is blocked, as by a content blocker.
+      if (asked === 1) return route.abort('blockedbyclient');
+      return route.fulfill({ contentType: 'text/javascript', body: SCRIPT });
+    }
+    const body = `<!doctype html><html lang="en"><title>Check</title><main><h1>Check</h1>
+      <button onclick="parent.postMessage('${server.answered()}', '*')">Verify you are human</button></main></html>`;
+    return route.fulfill({ contentType: 'text/html', body });
+  });
+  return { asked: () => asked };
+}
+
+describe('a captcha of a provider', () => {
+  it('is answered on a phone, by keyboard, past a blocked script, and checked by the server', async () => {
+    const { page, complaints, close } = await visit(browser, application.url, { viewport: PHONE });
+    const { asked } = await standIn(page.context());
+    await page.goto('/consult-with-us');
+    await page.getByLabel('First name').fill('Asha');
+    await page.getByLabel('Last name').fill('Rao');
+    await page.getByLabel('Email').fill('asha@example.in');
+    await page.getByLabel('Contact number').fill('9820012345');
+    await page.getByLabel('Budget').selectOption('50 to 75 lakhs');
+    await page.getByLabel('City').fill('Mumbai');
+    expect(asked()).toBe(0);
+
+    await page.getByRole('checkbox', { name: "I'm not a robot" }).press('Space');
+    await page.getByText('Cloudflare Turnstile could not be shown.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_BLOCKED_BY_CLIENT')]);
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+
+    await page.getByText('Please answer the check below.').waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width);
+    expect(await axeViolations(page)).toEqual([]);
+    // From the place of the widget the next stop is inside its frame.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Checked').waitFor();
+    await page.getByRole('button', { name: 'Book a consultation' }).press('Enter');
+    await page.getByText("Thanks for reaching out to us, we'll get back to you").waitFor();
+    expect(server.asked.map((form) => form.get('secret'))).toEqual([SECRET]);
+    await close();
+  });
+});

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi, problem, type Handlers } from '../../../../test/mock-api';
+import { renderApp } from '../../../../test/render';
+import { PROVIDERS, type ProviderKind, type WidgetOptions } from '../model/captcha-provider';
+import { EnquiryForm } from './enquiry-form';
+
+const THANKS = "Thanks for reaching out to us, we'll get back to you";
+const NOT_A_ROBOT = "Kindly accept I'm not a robot";
+const FAILED = /could not be shown. The connection or a content blocker may be in its way./;
+const sent = () => ({ status: 201, body: { data: { msg: THANKS, accepted: true, errors: {} } } });
+
+/** Scripts that the page has asked for and that have not come. */
+let scripts: HTMLScriptElement[];
+/** Widgets of the fake provider that are in the page. */
+let widgets: { parent: HTMLElement; options: WidgetOptions }[];
+let refuses: boolean;
+const append = HTMLHeadElement.prototype.append;
+
+beforeEach(() => {
+  scripts = [];
+  widgets = [];
+  refuses = false;
+  document.head.append = (...nodes) => {
+    for (const node of nodes) if (node instanceof HTMLScriptElement) scripts.push(node);
+  };
+});
+afterEach(() => {
+  document.head.append = append;
+});
+
+/** What the provider's script does once it is there. */
+function arrive(kind: ProviderKind): void {
+  window[kind] = {
+    render: (parent, options) => {
+      if (refuses) throw new Error('110100');
+      parent.append(document.createElement('iframe'));
+      return String(widgets.push({ parent, options }));
+    },
+    remove: (widget) => {
+      widgets = widgets.filter((_, index) => String(index + 1) !== widget);
+    },
+  };
+  window[PROVIDERS[kind].ready]?.();
+}
+const hosted = (kind: ProviderKind, handlers: Handlers = {}) =>
+  mockApi({
+    'GET /api/captcha': () => ({ body: { kind, site_key: 'site-key-1', action: 'fitout-form' } }),
+    'POST /api/enquiry': sent,
+    ...handlers,
+  });
+const box = (): HTMLInputElement => screen.getByRole('checkbox', { name: "I'm not a robot" });
+const submit = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Book a consultation' }));
+/** Ticks the box; the script comes where it was not there from a test before. */
+async function tick(kind: ProviderKind): Promise<WidgetOptions> {
+  await userEvent.click(box());
+  await screen.findByRole('group', { name: PROVIDERS[kind].name });
+  if (scripts.length > 0) act(() => arrive(kind));
+  await waitFor(() => expect(widgets).toHaveLength(1));
+  await screen.findByText('Please answer the check below.');
+  return widgets[0]!.options;
+}
+
+describe.each(['turnstile', 'hcaptcha'] as const)('the captcha of %s', (kind) => {
+  const { name } = PROVIDERS[kind];
+
+  it('is fetched only when the box is ticked, and can be tried again when its script does not come', async () => {
+    hosted(kind);
+    renderApp(<EnquiryForm />);
+    expect(scripts).toEqual([]);
+    await userEvent.click(box());
+    expect(await screen.findByText(`Loading ${name}…`)).toBeTruthy();
+    expect(scripts.map(({ src }) => src)).toEqual([PROVIDERS[kind].address]);
+    act(() => void scripts[0]!.dispatchEvent(new Event('error')));
+    expect((await screen.findByRole('alert', { name: '' })).textContent).toMatch(FAILED);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name }));
+    expect(scripts).toHaveLength(2);
+    act(() => arrive(kind));
+    expect(await screen.findByText('Please answer the check below.')).toBeTruthy();
+    expect(screen.queryByText(FAILED)).toBeNull();
+  });
+
+  it('hands its answer to the form, and is asked anew for the next', async () => {
+    const calls = hosted(kind);
+    renderApp(<EnquiryForm />);
+    const options = await tick(kind);
+    expect(options).toMatchObject({ sitekey: 'site-key-1', action: 'fitout-form', theme: 'light' });
+    expect(box().indeterminate).toBe(true);
+    act(() => options.callback('the-token'));
+    expect(await screen.findByText('Checked')).toBeTruthy();
+    expect(box().indeterminate).toBe(false);
+    await submit();
+    await waitFor(() => expect(box().checked).toBe(false));
+    expect(calls.at(-1)?.body).toMatchObject({ captcha: 'the-token', captcha_check_passed: true });
+    expect(widgets).toEqual([]);
+  });
+
+  it('is waited for: nothing is sent without an answer, nor with one that has expired', async () => {
+    const calls = hosted(kind);
+    renderApp(<EnquiryForm />);
+    const options = await tick(kind);
+    await submit();
+    expect(screen.getByText(NOT_A_ROBOT)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name }));
+    act(() => options.callback('first'));
+    expect(screen.queryByText(NOT_A_ROBOT)).toBeNull();
+    act(() => options['expired-callback']());
+    await submit();
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    act(() => options.callback('second'));
+    await submit();
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ captcha: 'second' }));
+  });
+
+  it('that gives up says so, drops its answer and can be tried again', async () => {
+    const calls = hosted(kind);
+    renderApp(<EnquiryForm />);
+    const options = await tick(kind);
+    act(() => options.callback('gone'));
+    expect(options['error-callback']('challenge-closed')).toBe(true);
+    expect(screen.getByText('Checked')).toBeTruthy();
+    act(() => void options['error-callback']('network-error'));
+    expect(await screen.findByText(FAILED)).toBeTruthy();
+    await submit();
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(FAILED)).toBeNull());
+    expect(widgets).toHaveLength(1);
+  });
+
+  it('that refuses to be shown says so', async () => {
+    hosted(kind);
+    refuses = true;
+    renderApp(<EnquiryForm />);
+    await userEvent.click(box());
+    expect(await screen.findByText(FAILED)).toBeTruthy();
+  });
+
+  it('goes with the tick, and what it says later is not heard', async () => {
+    hosted(kind);
+    renderApp(<EnquiryForm />);
+    const options = await tick(kind);
+    await userEvent.click(box());
+    expect(screen.queryByRole('group', { name })).toBeNull();
+    expect(widgets).toEqual([]);
+    act(() => options.callback('late'));
+    expect(box().checked).toBe(false);
+    expect(screen.queryByText('Checked')).toBeNull();
+  });
+
+  it('is asked anew when the server refuses its answer, and kept when nobody could tell', async () => {
+    const AWAY = 'We cannot check just now that you are not a robot. Please try again in a minute.';
+    let answer: () => ReturnType<typeof problem> = () => problem(503, AWAY);
+    hosted(kind, { 'POST /api/enquiry': () => answer() });
+    renderApp(<EnquiryForm />);
+    const options = await tick(kind);
+    act(() => options.callback('the-token'));
+    await submit();
+    expect(await screen.findByText(AWAY)).toBeTruthy();
+    expect(screen.getByText('Checked')).toBeTruthy();
+    answer = () => problem(400, NOT_A_ROBOT, { captcha: NOT_A_ROBOT });
+    await submit();
+    expect(await screen.findByText(NOT_A_ROBOT)).toBeTruthy();
+    expect(box().checked).toBe(false);
+    expect(screen.queryByRole('group', { name })).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { PROVIDERS, type HostedChallenge } from '../model/captcha-provider';
+import classes from './enquiry.module.css';
+import { ProviderWidget } from './provider-widget';
+
+interface Props {
+  challenge: HostedChallenge;
+  /** The answer is there: nothing is asked any more. */
+  passed: boolean;
+  /** The person's answer; null when it is good no more. */
+  onAnswer: (token: string | null) => void;
+}
+
+/** A provider's captcha. Says so when it cannot be shown, and lets the person try again. */
+export function HostedWidget({ challenge, passed, onAnswer }: Props) {
+  const group = useRef<HTMLDivElement>(null);
+  const [phase, setPhase] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const { name } = PROVIDERS[challenge.kind];
+
+  function tryAgain(): void {
+    setPhase('loading');
+    setAttempt((before) => before + 1);
+    // The button that had the focus goes.
+    group.current?.focus();
+  }
+
+  const status = { loading: `Loading ${name}…`, shown: passed ? '' : 'Please answer the check below.', failed: '' };
+  return (
+    <div ref={group} className={classes.widget} role="group" aria-label={name} tabIndex={-1} data-captcha-widget>
+      <p className={classes.widgetStatus} role="status">
+        {status[phase]}
+      </p>
+      <ProviderWidget
+        key={attempt}
+        challenge={challenge}
+        hidden={phase === 'failed'}
+        onShown={() => setPhase('shown')}
+        onAnswer={onAnswer}
+        onFail={() => {
+          onAnswer(null);
+          setPhase('failed');
+        }}
+      />
+      {phase === 'failed' && (
+        <div className={classes.widgetFailed}>
+          <p role="alert">{name} could not be shown. The connection or a content blocker may be in its way.</p>
+          <Button size="xs" variant="default" onClick={tryAgain}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
