@@ -22,16 +22,16 @@ export const UNTOLD = ['updated_at', 'updated_by', 'created_at', 'search'] as co
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Records a change in the transaction that makes it; nothing when the record is as it was. */
+/** Records a change in the transaction that makes it, with null for a record that is not there; nothing when it is as it was. */
 export async function recordChange(
   db: Kysely<Database>,
   editor: Editor,
   table: DirectoryTable,
   id: string,
   before: Row | null,
-  after: Row,
+  after: Row | null,
 ): Promise<void> {
-  const [old, now] = [before && told(before), told(after)];
+  const [old, now] = [before && told(before), after && told(after)];
   if (JSON.stringify(old) === JSON.stringify(now)) return;
   await db
     .insertInto('directory_audit')
@@ -41,7 +41,7 @@ export async function recordChange(
       actor_id: editor.id,
       actor_name: editor.name,
       before: old && JSON.stringify(old),
-      after: JSON.stringify(now),
+      after: now && JSON.stringify(now),
     })
     .execute();
 }

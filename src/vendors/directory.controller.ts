@@ -19,12 +19,10 @@ import {
 } from './forms.dto';
 import { HistoryQuery } from './history.query';
 import {
-  OffersDto,
   SlugDto,
   VendorDetailsDto,
   type BrandView,
   type FinishCategoryView,
-  type Offers,
   type VendorDetails,
   type VendorView,
 } from './vendors.dto';
@@ -33,7 +31,7 @@ const UPDATED = 'Updated successfully.';
 const SLUG = { name: 'slug', example: 'laminates' } as const;
 const file = { type: 'string', format: 'binary' } as const;
 
-/** Finish categories, vendors, brands and offers. */
+/** Finish categories, vendors and brands. */
 @ApiTags('Vendors')
 @Controller('vendor')
 export class DirectoryController {
@@ -54,14 +52,6 @@ export class DirectoryController {
   @ZodResponse({ status: 200, type: VendorDetailsDto, description: 'The whole directory.' })
   async details(): Promise<VendorDetails> {
     return { ...(await this.query.details()), can: this.access.allows('vendors.write') ? ['edit'] : [] };
-  }
-
-  @Get('offers')
-  @Policy('vendors.search')
-  @ApiOperation({ operationId: 'listVendorOffers', summary: 'What vendors offer at present' })
-  @ZodResponse({ status: 200, type: OffersDto, description: 'The offers in order.' })
-  offers(): Promise<Offers> {
-    return this.query.offers();
   }
 
   @Post('category/:slug/details')

@@ -60,15 +60,24 @@ export class DirectoryQuery {
     return rows.map(patternView);
   }
 
-  /** What vendors offer at present, in order. */
-  async offers(): Promise<Offers> {
+  /** What vendors offer at present, in order; with `id`, that one alone. */
+  async offers(id?: string): Promise<Offers> {
     const rows = await this.db
-      .selectFrom('vendor_offers')
-      .select(['id as _id', 'message'])
-      .orderBy('position')
-      .orderBy('message')
+      .selectFrom('vendor_offers as offer')
+      .innerJoin('vendors as vendor', 'vendor.id', 'offer.vendor_id')
+      .select(['offer.id', 'offer.message', 'vendor.id as vendor_id', 'vendor.slug', 'vendor.name'])
+      .$if(id !== undefined, (query) => query.where('offer.id', '=', id as string))
+      .orderBy('offer.position')
+      .orderBy('vendor.name')
+      .orderBy('offer.message')
       .execute();
-    return { offers: rows };
+    return {
+      offers: rows.map(({ id: _id, message, vendor_id, slug, name }) => ({
+        _id,
+        message,
+        vendor: { _id: vendor_id, slug, name },
+      })),
+    };
   }
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { captchaFields, CAPTCHA_EXAMPLE, emailLine, line, phoneLine } from '../enquiries/enquiries.public';
 import { parseRupees } from '../kernel/money';
 import { pageMetaSchema, pageQuery } from '../http/paging';
-import { brandSchema, finishCategorySchema, vendorSchema } from './vendors.dto';
+import { brandSchema, finishCategorySchema, offerSchema, vendorSchema } from './vendors.dto';
 
 const ID = '4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a';
 export const NO_FILE = 'Please select a valid file';
@@ -101,6 +101,17 @@ const saved = <Schema extends z.ZodType>(data: Schema) => z.object({ message: z.
 export class SavedCategoryDto extends createZodDto(saved(finishCategorySchema)) {}
 export class SavedBrandDto extends createZodDto(saved(brandSchema)) {}
 export class SavedVendorDto extends createZodDto(saved(vendorSchema)) {}
+export class SavedOfferDto extends createZodDto(saved(offerSchema)) {}
+
+export class OfferIdDto extends createZodDto(z.object({ id: z.uuid('An offer is named by its id.') })) {}
+export class OfferFieldsDto extends createZodDto(
+  z
+    .object({ message: line('Please enter the offer.', 300) })
+    .meta({ example: { message: 'Free delivery in the city on orders above ₹25,000.' } }),
+) {}
+export class OfferRemovedDto extends createZodDto(
+  z.object({ message: z.string() }).meta({ example: { message: 'Offer has been removed successfully.' } }),
+) {}
 
 const MAX_MESSAGE = 2_000;
 export class VendorRequestDto extends createZodDto(

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
 import { notFound } from '../http/problem';
@@ -23,6 +23,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   catalog_code: 'Code',
   base_price: 'Base price',
   max_price: 'Max price',
+  message: 'Offer',
 };
 
 /** The audit trail of the directory's records. */
@@ -30,7 +31,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 export class HistoryQuery {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
-  /** Changes of a record, and of a vendor's items with it; the newest first. 404 for a slug that is not there. */
+  /** Changes of a record, and of a vendor's items and offers with it; the newest first. 404 for a slug that is not there. */
   async of(kind: RecordKind, slug: string): Promise<History> {
     const record = await this.db
       .selectFrom(TABLES[kind])
@@ -55,6 +56,11 @@ export class HistoryQuery {
                       .where('vendor_id', '=', record.id),
                   ),
                 ]),
+                where.and([
+                  where('table_name', '=', 'vendor_offers'),
+                  // An offer that was removed is known by what it was.
+                  where(sql<string>`coalesce(after, before) ->> 'vendor_id'`, '=', record.id),
+                ]),
               ]
             : []),
         ]),
@@ -68,7 +74,7 @@ export class HistoryQuery {
         const own = row.table_name === TABLES[kind];
         return {
           id: row.id,
-          what: own ? record.name : (after.name ?? before.name ?? ''),
+          what: own ? record.name : (after.name ?? before.name ?? after.message ?? before.message ?? ''),
           actor: row.actor_name,
           at: row.at.toISOString(),
           is_new: row.before === null,

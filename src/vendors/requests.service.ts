@@ -34,9 +34,11 @@ export class VendorRequestsService {
 
   /**
    * Takes a request in. `id` is the command's: a copy of a request that was taken in before changes nothing. Throws 400 for
-   * a captcha that is no good and for a vendor or item that is not there, 429 when the vendor was asked too often today.
+   * a captcha that is no good and for a vendor or item that is not there, 429 when the vendor was asked too often today,
+   * 503 when nobody can tell about the captcha.
    */
   async take(id: string, kind: RequestKind, request: VendorRequest): Promise<void> {
+    await this.captcha.admit(this.db, request.captcha);
     await this.db.transaction().execute(async (tx) => {
       if (await tx.selectFrom('vendor_requests').select('id').where('id', '=', id).executeTakeFirst()) return;
       const about = await this.about(tx, request);

@@ -100,7 +100,7 @@ async function seedAll(tx: Kysely<Database>, files: FileStore): Promise<void> {
     tx,
     EDITOR,
     'vendor_offers',
-    OFFERS.map((message, position) => ({ message, position })),
+    OFFERS.map(([vendor, message], position) => ({ vendor_id: vendors(vendor), message, position })),
   );
 }
 

@@ -40,7 +40,11 @@ const TABLES = {
       'catalog_key',
     ],
   },
-  vendor_offers: { key: 'message', match: 't.message = i.message', columns: ['message', 'position'] },
+  vendor_offers: {
+    key: 'vendor_id, message',
+    match: 't.vendor_id = i.vendor_id and t.message = i.message',
+    columns: ['vendor_id', 'message', 'position'],
+  },
 } as const satisfies Record<DirectoryTable, { key: string; match: string; columns: readonly string[] }>;
 
 export type Upserted = ReadonlyMap<

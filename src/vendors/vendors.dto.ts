@@ -179,11 +179,22 @@ export type CatalogueResult = z.output<(typeof CatalogueResultDto)['schema']>;
 
 export class CatalogueCountDto extends createZodDto(z.object({ count: z.int() }).meta({ example: { count: 240 } })) {}
 
-export class OffersDto extends createZodDto(
-  z
-    .object({ offers: z.array(z.object({ _id: z.string(), message: z.string() })) })
-    .meta({ example: { offers: [{ _id: ID, message: 'Free sample kit with every veneer order above ₹50,000.' }] } }),
-) {}
+export const offerSchema = z
+  .object({
+    _id: z.string(),
+    message: z.string(),
+    vendor: z.object({ _id: z.string(), slug: z.string(), name: z.string() }),
+  })
+  .meta({
+    id: 'VendorOffer',
+    example: {
+      _id: ID,
+      message: 'Free sample kit with every veneer order above ₹50,000.',
+      vendor: { _id: ID, slug: 'neelgiri-veneer-works', name: 'Neelgiri Veneer Works' },
+    },
+  });
+export type OfferView = z.output<typeof offerSchema>;
+export class OffersDto extends createZodDto(z.object({ offers: z.array(offerSchema) })) {}
 export type Offers = z.output<(typeof OffersDto)['schema']>;
 
 export class SlugDto extends createZodDto(z.object({ slug: z.string().max(120) })) {}

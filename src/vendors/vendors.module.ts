@@ -13,6 +13,8 @@ import { ManageController } from './import/manage.controller';
 import { ManageRepository } from './import/manage.repository';
 import { ManageService } from './import/manage.service';
 import { Items } from './items.service';
+import { OffersController } from './offers.controller';
+import { Offers } from './offers.service';
 import { PicturesController } from './pictures.controller';
 import { VendorRequestsController } from './requests.controller';
 import { VendorRequestsService } from './requests.service';
@@ -25,6 +27,7 @@ import { SearchQuery } from './search.query';
     VendorCatalogController,
     PicturesController,
     VendorRequestsController,
+    OffersController,
     DirectoryController,
     ManageController,
   ],
@@ -35,6 +38,7 @@ import { SearchQuery } from './search.query';
     HistoryQuery,
     SearchQuery,
     Items,
+    Offers,
     VendorRequestsService,
     ManageRepository,
     ManageService,

@@ -12,10 +12,13 @@ import { ManageProcessor } from './manage.processor';
 import { ManageRepository } from './manage.repository';
 import { MANAGE_QUEUE } from './manage.service';
 
-/** Works on vendor imports for as long as the worker process lives. */
+const HOUR = 3_600_000;
+
+/** Works on vendor imports for as long as the worker process lives, and drops the rows of old ones once an hour. */
 @Module({ imports: [JobsModule, StorageModule], providers: [ManageRepository] })
 export class VendorImportWorkerModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly stop = new AbortController();
+  private timer: NodeJS.Timeout | undefined;
   private worker: { close(force?: boolean): Promise<void> } | undefined;
 
   constructor(
@@ -38,10 +41,23 @@ export class VendorImportWorkerModule implements OnApplicationBootstrap, OnAppli
       due: () => imports.due(),
       onError: (err) => this.log.error({ err }, 'a vendor import had a fault'),
     });
+    this.timer = setInterval(() => void this.clean(), HOUR);
+    this.timer.unref();
   }
 
   async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
     this.stop.abort(new Error('the worker is stopping'));
     await this.worker?.close(true);
+  }
+
+  /** A failure is logged and the next round tries again. */
+  private async clean(): Promise<void> {
+    try {
+      const rows = await this.imports.dropOldRows();
+      if (rows > 0) this.log.info({ rows }, 'rows of old vendor imports dropped');
+    } catch (err) {
+      this.log.error({ err }, 'rows of old vendor imports could not be dropped');
+    }
   }
 }

@@ -26,6 +26,7 @@ export const manageImportSchema = z
     warnings: z.array(z.string()).describe('What of the file was not used.'),
     reason: z.string().nullable().describe('Why it failed and what to do.'),
     code: z.string().nullable(),
+    has_rows: z.boolean().describe('Whether what became of each row is kept; it is dropped 90 days after the end.'),
     by: z.string(),
     created_at: z.string(),
   })
@@ -41,6 +42,7 @@ export const manageImportSchema = z
       warnings: [],
       reason: null,
       code: null,
+      has_rows: true,
       by: 'Asha Rao',
       created_at: '2026-11-20T06:01:09.000Z',
     },

@@ -13,6 +13,8 @@ export type ReportRow = Omit<Selectable<Database['vendor_import_rows']>, 'import
 /** What is over: nothing of it changes any more. */
 export const ENDED = ['done', 'failed', 'cancelled'] as const;
 const SILENT_SECONDS = 6;
+/** What became of each row is kept so long after the end of an import; its counts stay. */
+const ROWS_KEPT_DAYS = 90;
 const LISTED = 20;
 
 /** The rows of imports. Every write of a worker names its attempt: one that lost its job to another changes nothing. */
@@ -191,6 +193,21 @@ export class ManageRepository {
     return { rows, total };
   }
 
+  /** Drops the rows of imports that ended long ago; how many. */
+  async dropOldRows(): Promise<number> {
+    const dropped = await this.db
+      .deleteFrom('vendor_import_rows')
+      .where('import_id', 'in', (ended) =>
+        ended
+          .selectFrom('vendor_imports')
+          .select('id')
+          .where('status', 'in', [...ENDED])
+          .where('updated_at', '<', sql<Date>`now() - make_interval(days => ${ROWS_KEPT_DAYS})`),
+      )
+      .executeTakeFirst();
+    return Number(dropped.numDeletedRows);
+  }
+
   private async write(
     db: Kysely<Database>,
     id: string,
@@ -206,6 +223,11 @@ export class ManageRepository {
       .executeTakeFirst();
     return changed.numUpdatedRows === 1n;
   }
+}
+
+/** Whether what became of each row can still be read. */
+export function hasRows({ updated_at }: ImportRow): boolean {
+  return updated_at.getTime() > Date.now() - ROWS_KEPT_DAYS * 86_400_000;
 }
 
 /** What a person said of the sheets, as it was stored; null when nobody was asked. */

@@ -11,7 +11,7 @@ import { RowQueue } from '../../jobs/row-worker';
 import { FILE_STORE, type FileStore } from '../../storage/file-store';
 import { KINDS, SHEETS } from './fields';
 import { SHOWN, type ManageImportView, type ManageReview, type Report, type ReportFilter } from './manage.dto';
-import { ManageRepository, type ImportRow, type ReportRow } from './manage.repository';
+import { hasRows, ManageRepository, type ImportRow, type ReportRow } from './manage.repository';
 import { problemWith, sheetReviewSchema, type SheetMapping, type SheetReview } from './mapping';
 
 export const MANAGE_QUEUE = 'vendor-imports';
@@ -132,6 +132,7 @@ function viewOf(row: ImportRow): ManageImportView {
     warnings: [...warnings],
     reason,
     code,
+    has_rows: hasRows(row),
     by: owner_name,
     created_at: created_at.toISOString(),
   };

@@ -75,6 +75,26 @@ export function addItem(
   return sendForm(address('vendor', slug, 'catalog'), form, key, onSent);
 }
 
+/** A new offer of a vendor, or other words for the one of `id`; gives what the person is told. */
+export async function saveOffer(
+  { slug, id, message }: { slug: string; id: string | null; message: string },
+  key: string,
+): Promise<string> {
+  const [body, headers] = [{ message }, commandHeaders(key)];
+  const answer = await unwrap(
+    id === null
+      ? client.POST('/api/vendor/vendor/{slug}/offers', { params: { path: { slug } }, body, headers })
+      : client.PATCH('/api/vendor/offers/{id}', { params: { path: { id } }, body, headers }),
+  );
+  return answer.message;
+}
+
+/** Takes an offer away; gives what the person is told. */
+export async function removeOffer({ id }: { id: string }, key: string): Promise<string> {
+  const headers = commandHeaders(key);
+  return (await unwrap(client.DELETE('/api/vendor/offers/{id}', { params: { path: { id } }, headers }))).message;
+}
+
 /** Asks a vendor to get in touch, or for a sample; gives what the person is told. */
 export async function askVendor(kind: 'contact' | 'sample', body: RequestInput, key: string): Promise<string> {
   const headers = commandHeaders(key);

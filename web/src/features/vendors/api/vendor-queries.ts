@@ -9,6 +9,7 @@ export type Vendor = VendorDetails['vendors'][number];
 export type Brand = VendorDetails['brands'][number];
 export type CatalogueResult = Reply<'/api/vendor/vendor/catalog', 'get'>;
 export type CatalogueItem = CatalogueResult['catalog'][number];
+export type Offer = Reply<'/api/vendor/offers', 'get'>['offers'][number];
 export type VendorRequestRow = Reply<'/api/admin/vendor-requests', 'get'>['data'][number];
 export type RecordKind = 'category' | 'vendor' | 'brand';
 

@@ -12,12 +12,12 @@ import { CatalogueViewer } from './catalogue-viewer';
 import { ItemGrid } from './item-grid';
 import { ItemStrip, type ItemAction } from './item-strip';
 import { OffersPanel } from './offers-panel';
-import { RequestDialog, type GuardedFormComponent } from './request-dialog';
+import { RequestDialog, type GuardedFormComponent, type Person } from './request-dialog';
 import { SearchFilters } from './search-filters';
 import classes from './search.module.css';
 
 /** Search over all catalogues; what is chosen stands in the address. */
-export function CatalogueSearch({ Form }: { Form: GuardedFormComponent }) {
+export function CatalogueSearch({ Form, person }: { Form: GuardedFormComponent; person: Person | null }) {
   const token = useToken();
   const [params, setParams] = useSearchParams();
   const [showOffers, setShowOffers] = useState(false);
@@ -52,7 +52,7 @@ export function CatalogueSearch({ Form }: { Form: GuardedFormComponent }) {
             <DataState
               query={query}
               skeleton={<GridSkeleton />}
-              isEmpty={({ total_count }) => total_count === 0}
+              isEmpty={({ catalog }) => catalog.length === 0}
               empty={
                 <EmptyState
                   title="No Items found matching your search"
@@ -93,6 +93,7 @@ export function CatalogueSearch({ Form }: { Form: GuardedFormComponent }) {
               kind={action.kind}
               vendor={action.item.vendor}
               item={action.item}
+              person={person}
               Form={Form}
               onClose={close}
             />

@@ -1,11 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
 import { DataState, EmptyState } from '../../../ui/data-state';
 import { SidePanel } from '../../../ui/side-panel';
 import { offersQuery } from '../api/vendor-queries';
 import classes from './search.module.css';
 
-/** What vendors offer at present. */
+/** What vendors offer at present, each with the way to its vendor's items. */
 export function OffersPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const query = useQuery({ ...offersQuery, enabled: open });
   return (
@@ -18,8 +20,13 @@ export function OffersPanel({ open, onClose }: { open: boolean; onClose: () => v
       >
         {(offers) => (
           <ul className={classes.offers}>
-            {offers.map(({ _id, message }) => (
-              <li key={_id}>{message}</li>
+            {offers.map(({ _id, message, vendor }) => (
+              <li key={_id}>
+                {message}
+                <Link to={`${paths.vendorSearch}?vendor=${encodeURIComponent(vendor.slug)}`} onClick={onClose}>
+                  {vendor.name}
+                </Link>
+              </li>
             ))}
           </ul>
         )}

@@ -17,15 +17,22 @@ interface Props {
   kind: 'contact' | 'sample';
   vendor: { _id: string; name: string };
   item: { _id: string; name: string; catalog_code: string } | null;
+  /** Who asks, where that is known: it need not be typed again. */
+  person: Person | null;
   Form: GuardedFormComponent;
   onClose: () => void;
+}
+
+export interface Person {
+  name: string;
+  email: string;
 }
 
 const EMPTY = { name: '', phone_number: '', email: '', message: '' };
 
 /** Contact Vendor and Request Sample: name, phone, email and message to the vendor. */
-export function RequestDialog({ kind, vendor, item, Form, onClose }: Props) {
-  const [fields, setFields] = useState(EMPTY);
+export function RequestDialog({ kind, vendor, item, person, Form, onClose }: Props) {
+  const [fields, setFields] = useState({ ...EMPTY, ...person });
   const title = kind === 'sample' ? 'Request Sample' : 'Contact Vendor';
   return (
     <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }} zIndex={250}>

@@ -1,4 +1,4 @@
-import type { CatalogueItem, CatalogueResult, Vendor, VendorDetails } from '../api/vendor-queries';
+import type { CatalogueItem, CatalogueResult, Offer, Vendor, VendorDetails } from '../api/vendor-queries';
 
 const picture = {
   image_url: '/api/vendor/swatches/wood.oak.1.svg',
@@ -57,6 +57,13 @@ export const item = (change: Partial<CatalogueItem> = {}): CatalogueItem => ({
   vendor_id: 'v1',
   brand_id: 'b1',
   pattern_id: 'p1',
+  ...change,
+});
+
+export const offer = (change: Partial<Offer> = {}): Offer => ({
+  _id: 'o1',
+  message: 'Free samples this week.',
+  vendor: { _id: 'v1', slug: 'neelgiri', name: 'Neelgiri Veneer Works' },
   ...change,
 });
 

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { Card } from '../../../../ui/card';
+import { CountTiles } from '../../../../ui/count-tiles';
 import { ChoiceChips } from '../../../../ui/choice-chips';
 import { DataState } from '../../../../ui/data-state';
 import { Pager } from '../../../../ui/pager';
@@ -43,12 +44,11 @@ const NOTHING: Readonly<Record<ReportFilter, string>> = {
   all: 'This file had no rows.',
 };
 
+const NOT_KEPT =
+  'What became of each row is kept for 90 days. The records themselves say in their history who changed them.';
+
 /** What became of every row of a workbook: counts, a table by outcome, and the whole as a workbook. */
 export function ImportReport({ job }: { job: ManageImport }) {
-  const [params, setParams] = useSearchParams();
-  const filter = FILTERS.find((one) => one === params.get('show')) ?? 'changes';
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-  const query = useQuery(rowsQuery(job.import_id, filter, page));
   return (
     <div className={classes.stack}>
       <Card title={job.file_name} aside={<StatusPill status={job.status} />}>
@@ -57,59 +57,62 @@ export function ImportReport({ job }: { job: ManageImport }) {
             {job.reason}
           </p>
         )}
-        <dl className={classes.counts}>
-          {OUTCOMES.map((outcome) => (
-            <div key={outcome}>
-              <dt>{LABELS[outcome]}</dt>
-              <dd className="num">{(job.counts[outcome] ?? 0).toLocaleString('en-IN')}</dd>
-            </div>
-          ))}
-        </dl>
+        <CountTiles counts={OUTCOMES.map((outcome) => ({ label: LABELS[outcome], count: job.counts[outcome] ?? 0 }))} />
         {job.warnings.map((warning) => (
           <p key={warning} className={classes.note}>
             {warning}
           </p>
         ))}
       </Card>
-      <Card
-        title="Every row"
-        aside={
-          <DownloadButton
-            label="Download report"
-            name={`report-${job.file_name.replace(/\.[a-z]+$/i, '')}.xlsx`}
-            fetchFile={() => fetchReport(job.import_id)}
-          />
-        }
-      >
-        <ChoiceChips
-          legend="Show"
-          hideLegend
-          choices={FILTERS.map((value) => ({ value, label: LABELS[value] }))}
-          value={filter}
-          onChange={(next) => setParams({ show: next }, { replace: true })}
-        />
-        <div className={classes.rows}>
-          <DataState
-            query={query}
-            skeleton={<Skeleton h={240} radius={8} />}
-            isEmpty={({ meta }) => meta.total === 0}
-            empty={<p className={classes.note}>{NOTHING[filter]}</p>}
-          >
-            {({ data, meta }) => (
-              <>
-                <Rows rows={data} />
-                <Pager
-                  label="Pages of the report"
-                  page={meta.page}
-                  totalPages={meta.total_pages}
-                  onPage={(next) => setParams({ show: filter, page: String(next) })}
-                />
-              </>
-            )}
-          </DataState>
-        </div>
-      </Card>
+      {job.has_rows ? <EveryRow job={job} /> : <p className={classes.note}>{NOT_KEPT}</p>}
     </div>
+  );
+}
+
+function EveryRow({ job }: { job: ManageImport }) {
+  const [params, setParams] = useSearchParams();
+  const filter = FILTERS.find((one) => one === params.get('show')) ?? 'changes';
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const query = useQuery(rowsQuery(job.import_id, filter, page));
+  return (
+    <Card
+      title="Every row"
+      aside={
+        <DownloadButton
+          label="Download report"
+          name={`report-${job.file_name.replace(/\.[a-z]+$/i, '')}.xlsx`}
+          fetchFile={() => fetchReport(job.import_id)}
+        />
+      }
+    >
+      <ChoiceChips
+        legend="Show"
+        hideLegend
+        choices={FILTERS.map((value) => ({ value, label: LABELS[value] }))}
+        value={filter}
+        onChange={(next) => setParams({ show: next }, { replace: true })}
+      />
+      <div className={classes.rows}>
+        <DataState
+          query={query}
+          skeleton={<Skeleton h={240} radius={8} />}
+          isEmpty={({ meta }) => meta.total === 0}
+          empty={<p className={classes.note}>{NOTHING[filter]}</p>}
+        >
+          {({ data, meta }) => (
+            <>
+              <Rows rows={data} />
+              <Pager
+                label="Pages of the report"
+                page={meta.page}
+                totalPages={meta.total_pages}
+                onPage={(next) => setParams({ show: filter, page: String(next) })}
+              />
+            </>
+          )}
+        </DataState>
+      </div>
+    </Card>
   );
 }
 

@@ -27,7 +27,7 @@ export function SheetColumns({ sheet, kinds, draft, onChange }: Props) {
           label="Each row is"
           value={draft.kind ?? ''}
           options={[
-            { value: '', label: 'Nothing: leave this sheet out' },
+            { value: '', label: 'Leave this sheet out' },
             ...kinds.map(({ kind, name }) => ({ value: kind, label: `One of: ${name}` })),
           ]}
           onChange={(value) => onChange(withKind(draft, kinds.find(({ kind }) => kind === value)?.kind ?? null))}

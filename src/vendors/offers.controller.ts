@@ -1,0 +1,62 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ZodResponse } from 'nestjs-zod';
+import { Policy } from '../http/policy.decorator';
+import { DirectoryQuery } from './directory.query';
+import { OfferFieldsDto, OfferIdDto, OfferRemovedDto, SavedOfferDto } from './forms.dto';
+import { Offers } from './offers.service';
+import { OffersDto, SlugDto, type Offers as OfferList, type OfferView } from './vendors.dto';
+
+const ID = { name: 'id', example: '4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a' } as const;
+
+/** What vendors offer. */
+@ApiTags('Vendors')
+@Controller('vendor')
+export class OffersController {
+  constructor(
+    private readonly query: DirectoryQuery,
+    private readonly changes: Offers,
+  ) {}
+
+  @Get('offers')
+  @Policy('vendors.search')
+  @ApiOperation({ operationId: 'listVendorOffers', summary: 'What vendors offer at present' })
+  @ZodResponse({ status: 200, type: OffersDto, description: 'The offers in order.' })
+  list(): Promise<OfferList> {
+    return this.query.offers();
+  }
+
+  @Post('vendor/:slug/offers')
+  @Policy('vendors.write')
+  @ApiOperation({ operationId: 'addVendorOffer', summary: 'Add an offer of a vendor' })
+  @ApiParam({ name: 'slug', example: 'neelgiri-veneer-works' })
+  @ZodResponse({ status: 201, type: SavedOfferDto, description: 'The new offer.' })
+  async add(
+    @Param() { slug }: SlugDto,
+    @Body() { message }: OfferFieldsDto,
+  ): Promise<{ message: string; data: OfferView }> {
+    return { message: 'Offer added successfully.', data: await this.changes.add(slug, message) };
+  }
+
+  @Patch('offers/:id')
+  @Policy('vendors.write')
+  @ApiOperation({ operationId: 'changeVendorOffer', summary: 'Change the words of an offer' })
+  @ApiParam(ID)
+  @ZodResponse({ status: 200, type: SavedOfferDto, description: 'As it is now.' })
+  async change(
+    @Param() { id }: OfferIdDto,
+    @Body() { message }: OfferFieldsDto,
+  ): Promise<{ message: string; data: OfferView }> {
+    return { message: 'Offer updated successfully.', data: await this.changes.change(id, message) };
+  }
+
+  @Delete('offers/:id')
+  @Policy('vendors.write')
+  @ApiOperation({ operationId: 'removeVendorOffer', summary: 'Take an offer away' })
+  @ApiParam(ID)
+  @ZodResponse({ status: 200, type: OfferRemovedDto, description: 'It is offered no more.' })
+  async remove(@Param() { id }: OfferIdDto): Promise<{ message: string }> {
+    await this.changes.remove(id);
+    return { message: 'Offer has been removed successfully.' };
+  }
+}

@@ -1,0 +1,102 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { v5 as uuidv5 } from 'uuid';
+import type { Database } from '../database/tables';
+import type { VendorOffersTable } from '../database/tables/vendors';
+import { DB } from '../database/tokens';
+import { invalid, notFound } from '../http/problem';
+import { currentContext } from '../http/request-context';
+import { currentEditor, recordChange } from './changes';
+import { DirectoryQuery } from './directory.query';
+import type { OfferView } from './vendors.dto';
+
+type Tx = Transaction<Database>;
+type Row = Selectable<VendorOffersTable>;
+
+/** Changes of what vendors offer, each with a row in the audit trail. 400 for words that the vendor offers already. */
+@Injectable()
+export class Offers {
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly query: DirectoryQuery,
+  ) {}
+
+  /** A new offer of a vendor, after all others; a repeated command adds nothing. 404 for a vendor that is not there. */
+  async add(slug: string, message: string): Promise<OfferView> {
+    const id = uuidv5('vendor-offer', currentContext().commandId);
+    await this.db.transaction().execute(async (tx) => {
+      // One at a time for a vendor, as its items are.
+      const vendor = await tx
+        .selectFrom('vendors')
+        .select('id')
+        .where('slug', '=', slug)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!vendor) throw notFound();
+      if (await tx.selectFrom('vendor_offers').select('id').where('id', '=', id).executeTakeFirst()) return;
+      await requireNew(tx, { id, vendor_id: vendor.id }, message);
+      const row = await tx
+        .insertInto('vendor_offers')
+        .values({ id, vendor_id: vendor.id, message, updated_by: currentEditor().id })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await recordChange(tx, currentEditor(), 'vendor_offers', id, null, row);
+    });
+    return this.view(id);
+  }
+
+  /** Other words. 404 for an offer that is not there. */
+  async change(id: string, message: string): Promise<OfferView> {
+    await this.db.transaction().execute(async (tx) => {
+      const before = await locked(tx, id);
+      await requireNew(tx, before, message);
+      const after = await tx
+        .updateTable('vendor_offers')
+        .set({ message, updated_at: sql<Date>`now()`, updated_by: currentEditor().id })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await recordChange(tx, currentEditor(), 'vendor_offers', id, before, after);
+    });
+    return this.view(id);
+  }
+
+  /** Takes an offer away. 404 for one that is not there. */
+  async remove(id: string): Promise<void> {
+    await this.db.transaction().execute(async (tx) => {
+      const before = await locked(tx, id);
+      await tx.deleteFrom('vendor_offers').where('id', '=', id).execute();
+      await recordChange(tx, currentEditor(), 'vendor_offers', id, before, null);
+    });
+  }
+
+  private async view(id: string): Promise<OfferView> {
+    const [offer] = (await this.query.offers(id)).offers;
+    if (!offer) throw notFound();
+    return offer;
+  }
+}
+
+/** An offer, its vendor held until the transaction ends. Throws 404. */
+async function locked(tx: Tx, id: string): Promise<Row> {
+  const row = await tx
+    .selectFrom('vendor_offers as offer')
+    .innerJoin('vendors as vendor', 'vendor.id', 'offer.vendor_id')
+    .selectAll('offer')
+    .where('offer.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+async function requireNew(tx: Tx, { id, vendor_id }: Pick<Row, 'id' | 'vendor_id'>, message: string): Promise<void> {
+  const same = await tx
+    .selectFrom('vendor_offers')
+    .select('id')
+    .where('vendor_id', '=', vendor_id)
+    .where('message', '=', message)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  if (same) throw invalid({ message: 'This vendor has this offer already.' });
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { ManageImportView, Report } from '../../src/vendors/import/manage.dto';
+import { workbook, type FixtureSheet } from '../fixtures/imports/workbook';
+import type { Answer, Caller } from './client';
+import { postForm } from './form';
+
+/** What a refusal of the vendor directory says. */
+export interface Said {
+  msg?: string;
+  errors?: Record<string, string>;
+}
+
+/** Files that the admin sends for the vendor directory, and what becomes of them. */
+export class VendorUploads {
+  constructor(
+    private readonly app: NestFastifyApplication,
+    private readonly admin: Caller,
+  ) {}
+
+  send(
+    content: Buffer,
+    name = 'vendors.xlsx',
+    key: string = randomUUID(),
+  ): Promise<Answer<{ data: { import_id: string } } & Said>> {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(content)]), name);
+    return postForm(this.app, '/vendor/manage', form, {
+      authorization: `Bearer ${this.admin.token}`,
+      'idempotency-key': key,
+    });
+  }
+
+  /** The import once it is over or waits for a person; throws when that takes more than a minute. */
+  async settled(id: string): Promise<ManageImportView> {
+    const end = Date.now() + 60_000;
+    for (;;) {
+      const { data } = (await this.admin.get<{ data: ManageImportView }>(`/vendor/manage/${id}`)).body;
+      if (data.status !== 'queued' && data.status !== 'working') return data;
+      if (Date.now() > end) throw new Error(`still ${data.status}: ${data.stage}`);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+  }
+
+  /** Sends a workbook of these sheets and waits until its import has settled. */
+  async imported(sheets: readonly FixtureSheet[]): Promise<ManageImportView> {
+    const answer = await this.send(workbook(sheets));
+    expect(answer.status).toBe(202);
+    return this.settled(answer.body.data.import_id);
+  }
+
+  /** Rows of an import with this outcome. */
+  async rowsOf(id: string, outcome = 'changes'): Promise<Report> {
+    return (await this.admin.get<Report>(`/vendor/manage/${id}/rows?outcome=${outcome}&limit=100`)).body;
+  }
+}

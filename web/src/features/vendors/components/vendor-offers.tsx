@@ -1,0 +1,80 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/errors';
+import { useCommand } from '../../../lib/use-command';
+import { Card } from '../../../ui/card';
+import { confirm } from '../../../ui/confirm-store';
+import { DataState, EmptyState } from '../../../ui/data-state';
+import { toast } from '../../../ui/toast-store';
+import { removeOffer } from '../api/vendor-commands';
+import { offersQuery, type Offer } from '../api/vendor-queries';
+import { OfferDialog } from './offer-dialog';
+import classes from './record.module.css';
+
+/** What a vendor offers at present: added, reworded and taken away here; everybody finds them under EXPLORE OFFERS. */
+export function VendorOffers({ slug }: { slug: string }) {
+  const query = useQuery({ ...offersQuery, select: (all) => all.filter(({ vendor }) => vendor.slug === slug) });
+  const queryClient = useQueryClient();
+  const [edited, setEdited] = useState<{ offer: Offer | null } | null>(null);
+  const remove = useCommand<{ id: string }, string>({
+    run: removeOffer,
+    onSuccess: async (told) => {
+      toast.success(told);
+      await queryClient.invalidateQueries({ queryKey: ['vendors'] });
+    },
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+
+  async function askRemove({ _id, message }: Offer): Promise<void> {
+    const yes = await confirm({ title: 'Remove this offer?', body: message, confirmLabel: 'Remove', danger: true });
+    if (yes) remove.mutate({ id: _id });
+  }
+
+  const add = (
+    <Button size="xs" onClick={() => setEdited({ offer: null })}>
+      Add Offer
+    </Button>
+  );
+  return (
+    <Card title="Offers" aside={add}>
+      <DataState
+        query={query}
+        skeleton={<Skeleton h={80} radius={8} />}
+        isEmpty={(offers) => offers.length === 0}
+        empty={<EmptyState title="No offers now" reason="What is added here is listed to everybody who searches." />}
+      >
+        {(offers) => (
+          <ul className={classes.offers} aria-label="Offers">
+            {offers.map((offer) => (
+              <li key={offer._id}>
+                <p>{offer.message}</p>
+                <span>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={`Edit: ${offer.message}`}
+                    onClick={() => setEdited({ offer })}
+                  >
+                    Edit
+                  </Button>
+                  <Button
+                    size="xs"
+                    variant="subtle"
+                    color="red"
+                    c="var(--fo-error)"
+                    aria-label={`Remove: ${offer.message}`}
+                    onClick={() => void askRemove(offer)}
+                  >
+                    Remove
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </DataState>
+      {edited && <OfferDialog slug={slug} offer={edited.offer} onClose={() => setEdited(null)} />}
+    </Card>
+  );
+}
