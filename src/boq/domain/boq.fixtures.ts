@@ -3,7 +3,8 @@ import { inches } from '../../kernel/length';
 import { paise, type Paise } from '../../kernel/money';
 import { rateKey } from '../../kernel/rate-key';
 import type { BoqCommand, LineDraft } from './boq.commands';
-import { decide, type DecideEnv } from './boq.decider';
+import { decide } from './boq.decider';
+import type { DecideEnv } from './decide-env';
 import { evolve, type BoqEvent } from './boq.events';
 import { BLANK_LINE, EMPTY_HEAD, initialState, type BoqState } from './boq.state';
 

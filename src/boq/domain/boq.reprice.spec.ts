@@ -1,6 +1,7 @@
 import { paise } from '../../kernel/money';
 import { movesRates } from './rate-rights';
-import { decide, type DecideEnv } from './boq.decider';
+import { decide } from './boq.decider';
+import type { DecideEnv } from './decide-env';
 import { patchOf } from './boq.events';
 import { create, draft, env, fold, run } from './boq.fixtures';
 import type { BoqState } from './boq.state';

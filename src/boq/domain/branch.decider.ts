@@ -1,21 +1,14 @@
-import type { BoqCommand, LineDraft } from './boq.commands';
-import { Rejection } from './boq.commands';
+import { Rejection, type BoqCommand } from './boq.commands';
 import type { BoqFact } from './boq.events';
 import { applyPatch, changesBetween, EMPTY_PATCH, isEmpty, type LineChange, type Patch } from './boq.patch';
 import type { BoqState, Line } from './boq.state';
 import { headDifferences, lineMoves, rateDifferences, targetOf, type BranchSides, type LineMove } from './branch.moves';
+import type { DecideEnv } from './decide-env';
+import { checkComponents } from './line.rules';
 import { movesRates } from './rate-rights';
 
 type BranchBoq = Extract<BoqCommand, { readonly type: 'BranchBoq' }>;
 type MergeBranch = Extract<BoqCommand, { readonly type: 'MergeBranch' }>;
-
-/** What a merge asks of the rules that every change of a line keeps. */
-export interface LineRules {
-  /** The rule a line breaks, or null. */
-  readonly refuse: (line: LineDraft) => { readonly field: string; readonly message: string } | null;
-  /** Throws when a line is part of what is not there, or of itself. */
-  readonly checkComponents: (lines: ReadonlyMap<string, Line>, touched: readonly Line[]) => void;
-}
 
 const refuse = (message: string): Rejection => new Rejection('conflict', message);
 
@@ -63,7 +56,7 @@ export function branchFact({ source, title }: BranchBoq): BoqFact {
  * Brings chosen changes of a what-if copy back. Each chosen line becomes what it is in the copy, whatever the BOQ has made of it
  * meanwhile. Throws Rejection: 409 when nothing of it differs, or when a line would stand in a room or under a parent that is not there.
  */
-export function mergeFact(command: MergeBranch, now: BoqState, rules: LineRules): BoqFact {
+export function mergeFact(command: MergeBranch, now: BoqState, env: DecideEnv): BoqFact {
   const { base, branch, otherIds, branchId } = command;
   const sides: BranchSides = { base, branch, now, otherIds };
   for (const id of command.lineIds) {
@@ -76,7 +69,7 @@ export function mergeFact(command: MergeBranch, now: BoqState, rules: LineRules)
   if (isEmpty(patch)) throw refuse('There is nothing to bring back: the BOQ has all of it already.');
   if (!command.mayMoveRates && (movesRates(patch) || moves.some(bringsRate))) throw new Rejection('forbidden', 'rates');
   if (Object.keys(patch.head).length > 0 && !command.mayMoveHead) throw new Rejection('forbidden', 'head');
-  check(moves, applyPatch(now, patch, now.revision + 1), sides, rules);
+  check(moves, applyPatch(now, patch, now.revision + 1), sides, env);
   return { type: 'BranchMerged', data: { branchId, branchRevision: branch.revision, patch } };
 }
 
@@ -138,18 +131,18 @@ function consistent(patch: Patch, { branch, now }: BranchSides): Patch {
 }
 
 /** Every line that comes or changes must be able to stand where it will stand. */
-function check(moves: readonly LineMove[], after: BoqState, { branch }: BranchSides, rules: LineRules): void {
+function check(moves: readonly LineMove[], after: BoqState, { branch }: BranchSides, env: DecideEnv): void {
   for (const { target } of moves) {
     const line = after.lines.get(target);
     if (!line) continue;
-    const broken = rules.refuse(line);
+    const broken = env.refuse(line);
     if (broken) throw refuse(`${line.title} cannot be brought back: ${broken.message}`);
     if (line.componentOf !== null && !after.lines.has(line.componentOf)) {
       const parent = branch.lines.get(line.componentOf)?.title ?? 'an item';
       throw refuse(`${line.title} is part of ${parent}, which is not in the BOQ. Bring that back as well.`);
     }
     try {
-      rules.checkComponents(after.lines, [line]);
+      checkComponents(after.lines, [line]);
     } catch (error) {
       if (error instanceof Rejection) throw refuse(`${line.title} cannot be brought back: ${error.message}`);
       throw error;
