@@ -4,7 +4,7 @@ import { rateKey } from '../kernel/rate-key';
 import { BoqPricing } from './boq-pricing';
 import { BoqCatalogue } from './boq-catalogue';
 import type { LineDraft } from './domain/boq.commands';
-import type { DecideEnv } from './domain/boq.decider';
+import type { DecideEnv } from './domain/decide-env';
 import type { EventTotals } from './domain/boq.events';
 import type { BoqState, Line } from './domain/boq.state';
 

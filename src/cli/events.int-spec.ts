@@ -74,9 +74,9 @@ describe('npm run events', () => {
       code: 2,
       out: expect.stringContaining('EVENTSTORE_URL does not name an EventStoreDB'),
     });
-    expect(await run(['verify'], { EVENTSTORE_URL: 'esdb://127.0.0.1:9?tls=false' })).toMatchObject({
+    expect(await run(['verify'], { EVENTSTORE_URL: 'esdb://127.0.0.1:9?tls=false' })).toEqual({
       code: 2,
-      out: expect.stringContaining('The event store cannot be reached.'),
+      out: 'The event store cannot be reached.\n',
     });
   }, 60_000);
 });

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
-import { ConfigError, loadConfig, type Config } from '../config';
+import { loadConfig, type Config } from '../config';
 import { createPool } from '../database/kysely';
 import { compareLogs, copyLog, type CopyTarget } from '../event-store/copy/copy-log';
 import { EventStoreDbEventStore } from '../event-store/eventstoredb/eventstoredb-event-store';
@@ -9,6 +9,7 @@ import { verifyLog } from '../event-store/integrity';
 import { PostgresEventStore } from '../event-store/postgres/postgres-event-store';
 import { restoreEvents } from '../event-store/postgres/restore';
 import { openDatabase } from './open-database';
+import { runMain, UsageError } from './run-main';
 
 const USAGE = `npm run events -- verify [--store postgres | eventstoredb]    checks the hash chain of a log, of the one in use by default
 npm run events -- copy --from postgres --to eventstoredb      copies the log, or back, then checks and compares both
@@ -18,8 +19,6 @@ eventstoredb is the one that EVENTSTORE_URL names. The exit code is 1 when somet
 type StoreName = 'postgres' | 'eventstoredb';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-
-class UsageError extends Error {}
 
 /** Opens a log when it is asked for; both are closed at the end. */
 class Logs {
@@ -138,13 +137,4 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-main(process.argv.slice(2)).then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    const plain = error instanceof UsageError || error instanceof ConfigError;
-    process.stderr.write(
-      `${plain || !(error instanceof Error) ? String(error instanceof Error ? error.message : error) : (error.stack ?? error.message)}\n`,
-    );
-    process.exit(2);
-  },
-);
+runMain(main);

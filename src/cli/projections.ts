@@ -3,7 +3,7 @@ import { Module, type DynamicModule, type INestApplicationContext } from '@nestj
 import { NestFactory } from '@nestjs/core';
 import { BoqProjectionsModule } from '../boq/boq.module';
 import { PriceAudit } from '../boq/boq.public';
-import { ConfigError, ConfigModule, loadConfig, type Config } from '../config';
+import { ConfigModule, loadConfig, type Config } from '../config';
 import { DatabaseModule } from '../database/database.module';
 import { createPool } from '../database/kysely';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store';
@@ -15,6 +15,7 @@ import { rebuild } from '../event-store/projections/rebuild';
 import { isClean, verifyProjection } from '../event-store/projections/verify';
 import { LoggingModule } from '../http/logging.module';
 import { openDatabase } from './open-database';
+import { runMain, UsageError } from './run-main';
 
 const USAGE = `npm run projections -- list
 npm run projections -- rebuild NAME | all     makes the tables anew beside the live ones and swaps them in
@@ -32,8 +33,6 @@ class ProjectionsCliModule {
     return { module: ProjectionsCliModule, imports };
   }
 }
-
-class UsageError extends Error {}
 
 function choose(projections: readonly Projection[], name: string | undefined): readonly Projection[] {
   if (name === undefined || name === 'all') return projections;
@@ -135,13 +134,4 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-main(process.argv.slice(2)).then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    const plain = error instanceof UsageError || error instanceof ConfigError;
-    process.stderr.write(
-      `${plain || !(error instanceof Error) ? String(error instanceof Error ? error.message : error) : (error.stack ?? error.message)}\n`,
-    );
-    process.exit(2);
-  },
-);
+runMain(main);

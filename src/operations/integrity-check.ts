@@ -128,7 +128,7 @@ async function findingsOf(pool: Pool, { projection, differences, failures }: Ver
     ...differences.map((difference) => ({
       ...base,
       ...placeOf(difference),
-      problem: `Its table "${difference.table}" differs from a fresh rebuild: ${difference.onlyLive} rows only live, ${difference.onlyRebuilt} only rebuilt.`,
+      problem: `Its table ${difference.table} differs from a fresh rebuild. Rows only live: ${difference.onlyLive}, only rebuilt: ${difference.onlyRebuilt}.`,
       detail: { projection, ...difference },
     })),
     ...failures.map(({ streamId, error }) => ({

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { createTestApi, type TestApi } from '../../test/support/application';
+import type { TestApi } from '../../test/support/application';
 import { Caller } from '../../test/support/client';
-import { createPool } from '../database/kysely';
-import { ProjectorModule } from '../event-store/projections/projector.module';
+import { runEnded, smallBoq, startOperated } from '../../test/support/operated';
 import { PROJECTIONS, type Projection } from '../event-store/projections/projection';
 import { JOBS, type Jobs } from '../jobs/jobs';
-import type { EventView } from './events.dto';
-import { OperationsWorkerModule } from './operations-worker.module';
 import type { ParkedView, ProjectionView } from './projections.dto';
 import type { FailedView, QueueList } from './queues.dto';
-import type { FindingView, RunView } from './run.dto';
+import type { RunView } from './run.dto';
 import { RunsRepository } from './runs.repository';
 
-const ADMIN = { email: 'admin@example.in', password: 'a long password' };
-const HOME = { layout_type: '1bhk', carpet_area: 500 };
+type One = { data: RunView };
+
 let api: TestApi;
 let owner: Pool;
 let admin: Caller;
@@ -22,56 +19,15 @@ let designer: Caller;
 let boqId: string;
 
 beforeAll(async () => {
-  api = await createTestApi([ProjectorModule, OperationsWorkerModule], {
-    env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
-  });
-  owner = createPool(api.database.ownerUrl, { max: 2 });
-  admin = new Caller(api.app);
-  admin.token = (await admin.post<{ token: string }>('/users/login', ADMIN)).body.token;
-  designer = await Caller.signedUp(api.app, 'designer');
-  boqId = (await designer.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
-  await designer.patch(`/boqs/${boqId}`, { city: 'pune' }, { 'x-reason': 'Moved' });
-  await designer.patch(`/boqs/${boqId}`, { title: 'Flat 12B' });
+  ({ api, owner, admin, designer, boqId } = await startOperated());
 }, 60_000);
 afterAll(async () => {
   await owner.end();
   await api.close();
 });
 
-type One = { data: RunView };
 const projections = async () =>
   (await admin.get<{ data: { head: number; projections: ProjectionView[] } }>('/admin/projections')).body.data;
-async function ended(id: string): Promise<RunView> {
-  for (const end = Date.now() + 30_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
-    const { data } = (await admin.get<One>(`/admin/runs/${id}`)).body;
-    if (data.finished_at !== null) return data;
-  }
-  throw new Error('the run did not end');
-}
-async function check(): Promise<{ run: RunView; findings: FindingView[] }> {
-  const asked = await admin.post<One>('/admin/integrity');
-  expect(asked.status).toBe(202);
-  const run = await ended(asked.body.data.id);
-  expect(run).toMatchObject({ status: 'done', error: null });
-  const { body } = await admin.get<{ data: FindingView[] }>(`/admin/runs/${run.id}/findings?limit=100`);
-  return { run, findings: body.data };
-}
-/** Changes the log behind its back and puts it right again afterwards. */
-async function tampered<T>(set: string, version: number, work: () => Promise<T>): Promise<T> {
-  await owner.query('alter table events disable trigger user');
-  await owner.query('create temporary table kept as select * from events where stream_id = $1 and version = $2', [
-    `boq-${boqId}`,
-    version,
-  ]);
-  await owner.query(`update events set ${set} where position = (select position from kept)`);
-  try {
-    return await work();
-  } finally {
-    await owner.query('update events e set data = k.data, hash = k.hash from kept k where e.position = k.position');
-    await owner.query('drop table kept');
-    await owner.query('alter table events enable trigger user');
-  }
-}
 
 describe('the read models', () => {
   it('are listed with position, head, lag and state', async () => {
@@ -100,7 +56,7 @@ describe('the read models', () => {
       status: 202,
       body: { data: { kind: 'rebuild', target: 'boqs', requested_by: expect.any(String) as string } },
     });
-    const run = await ended(asked.body.data.id);
+    const run = await runEnded(admin, asked.body.data.id);
     expect(run).toMatchObject({
       status: 'done',
       attempts: 1,
@@ -131,7 +87,7 @@ describe('the read models', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     await gate.query('rollback');
     gate.release();
-    expect(await ended(body.data.id)).toMatchObject({ status: 'cancelled', result: null });
+    expect(await runEnded(admin, body.data.id)).toMatchObject({ status: 'cancelled', result: null });
     const left = await owner.query(`select 1 from pg_tables where schemaname = 'rebuild'`);
     expect(left.rowCount).toBe(0);
     expect(await admin.post(`/admin/runs/${body.data.id}/cancel`)).toMatchObject({
@@ -146,7 +102,7 @@ describe('the read models', () => {
       .get<readonly Projection[]>(PROJECTIONS, { strict: false })
       .find(({ name }) => name === 'boqs')!;
     const apply = jest.spyOn(summary, 'apply').mockRejectedValue(new Error('this event is poison'));
-    const other = (await designer.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+    const other = await smallBoq(designer);
     const parked = async () => {
       const path = '/admin/projections/boqs/parked';
       return (await admin.get<{ data: ParkedView[]; meta: { total: number } }>(path)).body;
@@ -191,56 +147,6 @@ describe('the read models', () => {
   });
 });
 
-describe('the integrity of everything', () => {
-  it('is checked in the background, step by step', async () => {
-    const { run, findings } = await check();
-    expect(findings).toEqual([]);
-    const steps = run.steps.map(({ name, done, total }) => [name, done, total]);
-    expect(steps.slice(0, 2)).toEqual([
-      ['log', 4, 4],
-      ['prices', 4, 4],
-    ]);
-    for (const name of ['boqs', 'boq-items', 'boq-analysis', 'boq-revisions']) {
-      expect(steps).toContainEqual([`projection:${name}`, 4, 4]);
-    }
-    expect((await admin.get<{ data: { last: RunView } }>('/admin/integrity')).body.data).toMatchObject({
-      last: { id: run.id, findings: 0 },
-      current: null,
-    });
-  });
-
-  it('names a changed event by stream and version, what it did to the price, and which read model differs', async () => {
-    const more = `data = jsonb_set(data, '{totals,total}', to_jsonb((data #>> '{totals,total}')::bigint + 100))`;
-    const { run, findings } = await tampered(more, 2, check);
-    expect(findings[0]).toMatchObject({ part: 'log', boq_id: boqId, version: 2, position: 2 });
-    expect(findings[0]?.problem).toContain('Its hash is not that of its content');
-    expect(findings.find(({ part }) => part === 'prices')).toMatchObject({ boq_id: boqId, version: 2 });
-    expect(findings.some(({ part, problem }) => part === 'projections' && problem.includes('boq_revisions'))).toBe(
-      true,
-    );
-    expect(run.findings).toBe(findings.length);
-    expect((await check()).findings).toEqual([]);
-  });
-
-  it('sees that the end of the log is missing, which no chain can show', async () => {
-    await owner.query('alter table events disable trigger user');
-    await owner.query('create table cut as select * from events where position = 4');
-    await owner.query('delete from events where position = 4');
-    const { findings } = await check();
-    await owner.query('insert into events select * from cut; drop table cut; alter table events enable trigger user');
-    const end = findings.find(({ part, problem }) => part === 'log' && problem.includes('"boq-items"'));
-    expect(end).toMatchObject({ position: 3, stream_id: null });
-    expect(end?.problem).toContain('The log ends at 3');
-  });
-
-  it('goes on where an event makes no sense any more', async () => {
-    const { findings } = await tampered(`data = '{"nonsense": true}'`, 2, check);
-    expect(findings.filter(({ part }) => part === 'log')).toHaveLength(1);
-    expect(findings.find(({ part }) => part === 'prices')).toMatchObject({ boq_id: boqId, version: 2 });
-    expect(findings.some(({ part, boq_id }) => part === 'projections' && boq_id === boqId)).toBe(true);
-  });
-});
-
 describe('runs', () => {
   it('are listed, the newest first', async () => {
     const { body } = await admin.get<{ data: RunView[]; meta: { total: number } }>('/admin/runs?kind=rebuild&limit=1');
@@ -248,6 +154,7 @@ describe('runs', () => {
       data: [{ kind: 'rebuild', target: 'boq-items', status: 'cancelled' }],
       meta: { total: 2 },
     });
+    await runEnded(admin, (await admin.post<One>('/admin/integrity')).body.data.id);
     expect((await admin.get<{ data: RunView[] }>('/admin/runs')).body.data[0]?.kind).toBe('integrity');
     expect(await admin.get('/admin/runs?kind=else')).toMatchObject({ status: 400 });
     expect(await admin.get(`/admin/runs/${randomUUID()}`)).toMatchObject({ status: 404 });
@@ -343,55 +250,6 @@ describe('the queues', () => {
     expect(rows).toEqual([{ due: true }]);
     expect(await admin.delete(`${path}/${id}`)).toMatchObject({ status: 200 });
     expect((await admin.get<{ data: FailedView[] }>(path)).body.data).toEqual([]);
-  });
-});
-
-describe('the events', () => {
-  type Page = { data: EventView[]; meta: { next: number | null; order: string; types: string[] } };
-  const events = async (query: string) => (await admin.get<Page>(`/admin/events?${query}`)).body;
-
-  it('are found by BOQ, type, actor and time, page by page', async () => {
-    const all = await events('limit=3');
-    expect(all.data.map(({ position }) => position)).toEqual([4, 3, 2]);
-    expect((await events(`limit=3&after=${all.meta.next ?? ''}`)).data.map(({ position }) => position)).toEqual([1]);
-    const oldest = await events('order=oldest&limit=3');
-    expect(oldest.data.map(({ position }) => position)).toEqual([1, 2, 3]);
-    expect(await events(`order=oldest&limit=3&after=${oldest.meta.next ?? ''}`)).toMatchObject({
-      data: [{ position: 4 }],
-      meta: { next: null },
-    });
-    const mine = await events(`boq_id=${boqId}&limit=2`);
-    expect(mine.data.map(({ version }) => version)).toEqual([3, 2]);
-    expect((await events(`boq_id=${boqId}&limit=2&after=${mine.meta.next ?? ''}`)).data).toMatchObject([
-      { version: 1 },
-    ]);
-    expect((await events(`boq_id=${boqId}&order=oldest`)).data.map(({ version }) => version)).toEqual([1, 2, 3]);
-    expect((await events('type=BoqRenamed')).data).toMatchObject([{ version: 3, boq_id: boqId }]);
-    const [{ metadata, recorded_at }] = mine.data as [EventView & { metadata: Record<string, string> }];
-    expect((await events(`actor=${metadata.actorId ?? ''}`)).data).toHaveLength(4);
-    expect((await events(`actor=${randomUUID()}`)).data).toEqual([]);
-    expect((await events(`actor=nobody-at-all`)).data).toEqual([]);
-    expect((await events(`from=${recorded_at}`)).data.map(({ position }) => position)).toEqual([4, 3]);
-    expect((await events(`to=${recorded_at}`)).data.map(({ position }) => position)).toEqual([2, 1]);
-    expect(all.meta.types).toContain('BoqReverted');
-  });
-
-  it('are shown whole, with reason, hash and whether it holds', async () => {
-    const { body } = await admin.get<{ data: EventView }>('/admin/events/2');
-    expect(body.data).toMatchObject({ stream_id: `boq-${boqId}`, version: 2, intact: true, redacted: [] });
-    expect(body.data.metadata).toMatchObject({ actorRole: 'designer', reason: 'Moved' });
-    expect(body.data.data).toHaveProperty('changes');
-    expect(await tampered(`data = data || '{"z": 1}'`, 2, () => admin.get('/admin/events/2'))).toMatchObject({
-      body: { data: { intact: false } },
-    });
-    expect(await admin.get('/admin/events/0')).toMatchObject({ status: 404 });
-    expect(await admin.get('/admin/events/99999')).toMatchObject({ status: 404 });
-  });
-
-  it('refuse questions that are none', async () => {
-    for (const query of ['boq_id=7', 'from=yesterday', 'limit=101', 'after=-1', 'order=best']) {
-      expect(await admin.get(`/admin/events?${query}`)).toMatchObject({ status: 400 });
-    }
   });
 });
 

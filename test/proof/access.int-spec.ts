@@ -4,22 +4,18 @@ import { ProjectorModule } from '../../src/event-store/projections/projector.mod
 import { buildOpenApi } from '../../src/http/openapi';
 import { createTestApi, type TestApi } from '../support/application';
 import type { Answer, Caller } from '../support/client';
-import {
-  BOQ_OPERATIONS,
-  methodOf,
-  OTHER_OPERATIONS,
-  ROLE_OPERATIONS,
-  routeOf,
-  type Operation,
-} from './support/operations';
+import { BOQ_OPERATIONS } from './support/boq-operations';
+import { methodOf, routeOf, type Operation } from './support/operations';
+import { OTHER_OPERATIONS } from './support/other-operations';
 import { expectedOf, RELATIONS, ROLES, type Expected, type TestRelation, type TestRole } from './support/permissions';
+import { ROLE_OPERATIONS } from './support/role-operations';
 import { World, type BoqTarget, type Person } from './support/world';
 
 type Body = Record<string, unknown>;
 
-const HOW_TO_TRY = `Nobody tries who may call these. Give each a row in test/proof/support/operations.ts: in BOQ_OPERATIONS when it
-is about one BOQ (with the grants of permissions.ts), in ROLE_OPERATIONS when the role alone decides (guest/user/home-owner/
-designer/admin), in OTHER_OPERATIONS, with the file that tests it, only when a signature or something else decides:`;
+const HOW_TO_TRY = `Nobody tries who may call these. Give each a row in test/proof/support: in boq-operations.ts when it is about
+one BOQ (with the grants of permissions.ts), in role-operations.ts when the role alone decides (guest/user/home-owner/designer/
+admin), in other-operations.ts, with the file that tests it, only when a signature or something else decides:`;
 
 let api: TestApi;
 let world: World;

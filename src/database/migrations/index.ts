@@ -23,6 +23,8 @@ import * as boqSnapshots from './110-boq-snapshots';
 import * as operations from './135-operations';
 import * as boqPresence from './145-boq-presence';
 import * as outsideLog from './150-outside-log';
+import * as vendorOffers from './155-vendor-offers';
+import * as captchaPasses from './160-captcha-passes';
 
 /** One step of the schema. Steps are never edited after release; a new one follows. */
 export interface SchemaMigration {
@@ -56,4 +58,6 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '132-webhooks', up: webhooks.up },
   { name: '145-boq-presence', up: boqPresence.up },
   { name: '150-outside-log', up: outsideLog.up },
+  { name: '155-vendor-offers', up: vendorOffers.up },
+  { name: '160-captcha-passes', up: captchaPasses.up },
 ];

@@ -48,3 +48,14 @@ export interface CaptchaSpentTable {
   challenge: string;
   expires_at: Date;
 }
+
+/**
+ * Answers to a hosted captcha that its provider has confirmed. The provider confirms each once, so that it did is kept until
+ * the form is taken in: what fails for another reason may be sent again with the same answer.
+ */
+export interface CaptchaPassesTable {
+  /** SHA-256 of the answer. */
+  token_hash: Buffer;
+  good_until: Date;
+  spent: Generated<boolean>;
+}

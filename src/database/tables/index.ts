@@ -1,7 +1,13 @@
 import type { BoqImagesTable, CommentAttachmentsTable, CommentsTable } from './attachments';
 import type { BoqAnalysisTable, BoqItemsTable, BoqRevisionsTable, BoqSnapshotsTable, BoqsTable } from './boq';
 import type { CatalogueTable, DirectoryAuditTable, FinishesTable, RoomsTable } from './directory';
-import type { CaptchaSpentTable, EnquiriesTable, FeedbackImagesTable, FeedbackTable } from './enquiries';
+import type {
+  CaptchaPassesTable,
+  CaptchaSpentTable,
+  EnquiriesTable,
+  FeedbackImagesTable,
+  FeedbackTable,
+} from './enquiries';
 import type { EventsTable } from './events';
 import type { ImportMappingsTable, ImportsTable } from './imports';
 import type { BoqInvitesTable } from './invites';
@@ -69,6 +75,7 @@ export interface Database {
   feedback: FeedbackTable;
   feedback_images: FeedbackImagesTable;
   captcha_spent: CaptchaSpentTable;
+  captcha_passes: CaptchaPassesTable;
   vendors: VendorsTable;
   vendor_brands: VendorBrandsTable;
   vendor_categories: VendorCategoriesTable;

@@ -66,6 +66,8 @@ export interface VendorItemsTable extends Pictured {
 
 export interface VendorOffersTable {
   id: Generated<string>;
+  vendor_id: string;
+  /** One of its kind within the vendor. */
   message: string;
   position: Generated<number>;
   updated_at: Generated<Date>;

@@ -25,14 +25,15 @@ export class Product {
   private constructor(
     readonly port: number,
     readonly dataDir: string,
+    private readonly settings: Readonly<Record<string, string>>,
   ) {}
 
-  /** A product that is not started yet. Fails at once when there is no build. */
-  static async prepare(): Promise<Product> {
+  /** A product that is not started yet, with settings of its environment. Fails at once when there is no build. */
+  static async prepare(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
     if (!existsSync(MAIN)) {
       throw new Error('dist/main.js is not there. Run this through `npm test`, or `npm run build` first.');
     }
-    return new Product(await freePort(), await mkdtemp(join(tmpdir(), 'fitout-proof-')));
+    return new Product(await freePort(), await mkdtemp(join(tmpdir(), 'fitout-proof-')), settings);
   }
 
   get url(): string {
@@ -160,6 +161,7 @@ export class Product {
       DATA_DIR: this.dataDir,
       DEMO: '0',
       LOG_LEVEL: 'warn',
+      ...this.settings,
     };
   }
 }

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { mailFor } from '../../../test/support/outbox';
-import { Application } from '../support/application';
-import { launchBrowser, PHONE, visit, type Visit } from '../support/browser';
+import type { Application } from '../support/application';
+import { PHONE, visit, type Visit } from '../support/browser';
+import { useProduct } from '../support/product';
 
 let application: Application;
 let browser: Browser;
@@ -9,17 +10,12 @@ let designer: Visit;
 let token: string;
 let boq: string;
 
+useProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
-  application = await Application.start();
-  browser = await launchBrowser();
   token = await application.demo('designer');
   boq = await application.boq(token, 'Sharma residence, Andheri');
   designer = await visit(browser, application.url, { token });
 }, 150_000);
-afterAll(async () => {
-  await browser?.close();
-  await application?.stop();
-}, 30_000);
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Issues' });
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Acceptance' });

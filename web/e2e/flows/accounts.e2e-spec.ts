@@ -1,19 +1,13 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { mailFor } from '../../../test/support/outbox';
-import { Application } from '../support/application';
+import type { Application } from '../support/application';
 import { axeViolations } from '../support/axe';
-import { launchBrowser, visit } from '../support/browser';
+import { visit } from '../support/browser';
+import { useProduct } from '../support/product';
 
 let application: Application;
 let browser: Browser;
-
-beforeAll(async () => {
-  [application, browser] = await Promise.all([Application.start(), launchBrowser()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await application?.stop();
-}, 30_000);
+useProduct((product) => ({ application, browser } = product));
 
 const MOST_TABS = 80;
 

@@ -1,17 +1,12 @@
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { Application } from '../support/application';
-import { launchBrowser, until, visit } from '../support/browser';
+import type { Application } from '../support/application';
+import { until, visit } from '../support/browser';
+import { useProduct } from '../support/product';
 
 let application: Application;
 let browser: Browser;
-beforeAll(async () => {
-  [application, browser] = await Promise.all([Application.start(), launchBrowser()]);
-}, 150_000);
-afterAll(async () => {
-  await browser?.close();
-  await application?.stop();
-}, 30_000);
+useProduct((product) => ({ application, browser } = product));
 
 async function picture(name: string, background: string) {
   const image = sharp({ create: { width: 320, height: 200, channels: 3, background } });

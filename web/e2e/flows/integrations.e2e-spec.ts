@@ -1,20 +1,29 @@
 import type { Browser } from 'playwright-core';
-import { Application } from '../support/application';
-import { launchBrowser, PHONE, visit } from '../support/browser';
+import type { Application } from '../support/application';
+import { PHONE, visit } from '../support/browser';
+import { useProduct } from '../support/product';
 
 let application: Application;
 let browser: Browser;
 let token: string;
 
+useProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
-  application = await Application.start();
-  browser = await launchBrowser();
   token = await application.demo('designer');
 }, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await application?.stop();
-}, 60_000);
+
+/** The admin finds the designer's webhook among everybody's and pauses it. */
+async function pauseAsAdmin(): Promise<void> {
+  const { page, close } = await visit(browser, application.url, { token: await application.demo('admin') });
+  await page.goto('/admin');
+  const menu = page.getByRole('navigation', { name: 'Administration' });
+  await menu.getByRole('link', { name: 'Webhooks' }).click();
+  await page.getByText(/^Of Priya Shah · Purchase/).waitFor();
+  expect(await page.getByRole('button', { name: /^New secret/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Pause the webhook of Purchase' }).click();
+  await page.getByRole('list', { name: 'Webhooks' }).getByText('Paused', { exact: true }).waitFor();
+  await close();
+}
 
 describe('integrations', () => {
   it('make a token that reads the feed, and a webhook that is tested, paused and deleted', async () => {
@@ -46,6 +55,8 @@ describe('integrations', () => {
     await page.getByText('Paused', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Resume the webhook of Purchase' }).click();
     await page.getByText('Active', { exact: true }).waitFor();
+    await pauseAsAdmin();
+    await page.getByText('Paused', { exact: true }).waitFor();
     await page.setViewportSize(PHONE);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     await page.getByRole('button', { name: 'Delete the webhook of Purchase' }).click();

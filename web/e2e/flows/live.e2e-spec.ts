@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { axeViolations } from '../support/axe';
-import { Application } from '../support/application';
-import { launchBrowser, PHONE, until, visit, type Visit } from '../support/browser';
+import type { Application } from '../support/application';
+import { PHONE, until, visit, type Visit } from '../support/browser';
+import { useProduct } from '../support/product';
 import { becomes, items, toast, totalOf } from '../support/screen';
 
 let application: Application;
@@ -18,8 +19,8 @@ interface Item {
   revision: number;
 }
 
+useProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
-  [application, browser] = await Promise.all([Application.start(), launchBrowser()]);
   [designer, admin] = [await application.demo('designer'), await application.demo('admin')];
   const { data } = await application.call<{ data: { boq_id: string } }>('POST', '/boqs', {
     token: designer,
@@ -30,10 +31,6 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const one of visits.splice(0)) await one.close();
 });
-afterAll(async () => {
-  await browser?.close();
-  await application?.stop();
-}, 30_000);
 
 async function open(token: string, viewport?: { width: number; height: number }): Promise<Page> {
   const one = await visit(browser, application.url, viewport ? { token, viewport } : { token });

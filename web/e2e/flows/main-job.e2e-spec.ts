@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { Application } from '../support/application';
-import { launchBrowser, visit, type Visit } from '../support/browser';
+import type { Application } from '../support/application';
+import { visit, type Visit } from '../support/browser';
+import { useProduct } from '../support/product';
 import { amountIn, becomes, figure, items, panel, rupeesOf, toast, totalOf } from '../support/screen';
 
 let application: Application;
@@ -8,17 +9,11 @@ let browser: Browser;
 let visitor: Visit;
 let page: Page;
 
+useProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
-  // One after the other: a browser must not be left behind when the product does not start.
-  application = await Application.start();
-  browser = await launchBrowser();
   visitor = await visit(browser, application.url);
   page = visitor.page;
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await application?.stop();
-}, 30_000);
 
 const search = async (text: string): Promise<void> => {
   await page.getByRole('searchbox', { name: 'Filter items' }).fill(text);
@@ -237,6 +232,10 @@ describe('the main job in a browser', () => {
 
     const delta = rupeesOf(deltas[0] ?? '');
     await newest.getByRole('button', { name: /^Undo/ }).click();
+    await page
+      .getByRole('dialog', { name: /^Undo r / })
+      .getByRole('button', { name: /^Undo r/ })
+      .click();
     await page
       .getByRole('status')
       .getByText(/^Revision \d+ was undone$/)

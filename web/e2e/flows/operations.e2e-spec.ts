@@ -1,17 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { Application } from '../support/application';
-import { launchBrowser, visit } from '../support/browser';
+import type { Application } from '../support/application';
+import { visit } from '../support/browser';
+import { useProduct } from '../support/product';
 
 let application: Application;
 let browser: Browser;
-beforeAll(async () => {
-  application = await Application.start();
-  browser = await launchBrowser();
-}, 150_000);
-afterAll(async () => {
-  await browser?.close();
-  await application?.stop();
-}, 30_000);
+useProduct((product) => ({ application, browser } = product));
 
 describe('the admin looks after the product', () => {
   it('rebuilds a read model, has everything checked, and finds an event with its way back to the BOQ', async () => {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Download, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { Application } from '../support/application';
+import type { Application } from '../support/application';
 import { axeViolations, sideways } from '../support/axe';
-import { launchBrowser, PHONE, visit, WIDE } from '../support/browser';
+import { PHONE, visit, WIDE } from '../support/browser';
+import { useProduct } from '../support/product';
 
 let application: Application;
 let browser: Browser;
@@ -12,9 +13,8 @@ let boqId: string;
 let itemId: string;
 let picture: Buffer;
 
+useProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
-  application = await Application.start();
-  browser = await launchBrowser();
   token = (await application.account('designer')).token;
   const body = {
     layout_type: '2bhk',
@@ -34,10 +34,6 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await application?.stop();
-}, 30_000);
 
 const details = (query = ''): string => `/boqs/${boqId}/details${query}`;
 const file = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: picture });

@@ -1,20 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { Application } from '../support/application';
-import { launchBrowser, visit } from '../support/browser';
+import type { Application } from '../support/application';
+import { visit } from '../support/browser';
+import { useProduct } from '../support/product';
 import { figure, items, panel, toast, totalOf } from '../support/screen';
 
 let application: Application;
 let browser: Browser;
-
-beforeAll(async () => {
-  // One after the other: a browser must not be left behind when the product does not start.
-  application = await Application.start();
-  browser = await launchBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await application?.stop();
-}, 30_000);
+useProduct((product) => ({ application, browser } = product));
 
 it('keeps an edit that was saved a moment before kill -9', async () => {
   const token = await application.demo('designer');

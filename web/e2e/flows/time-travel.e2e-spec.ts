@@ -1,20 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { Application } from '../support/application';
-import { launchBrowser, PHONE, visit } from '../support/browser';
+import type { Application } from '../support/application';
+import { PHONE, visit } from '../support/browser';
+import { useProduct } from '../support/product';
 import { amountIn, becomes, panel, rupeesOf, toast, totalOf } from '../support/screen';
 
 let application: Application;
 let browser: Browser;
-
-beforeAll(async () => {
-  // One after the other: a browser must not be left behind when the product does not start.
-  application = await Application.start();
-  browser = await launchBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await application?.stop();
-}, 30_000);
+useProduct((product) => ({ application, browser } = product));
 
 interface Items {
   data: { items: { id: string; title: string; service: string; count: number }[] };
@@ -94,8 +86,13 @@ it('a designer goes through the revisions by keys, compares them, undoes one and
   // One change back, and then the first revision, with what it would do and why.
   await page.goto(`/boqs/${boq}/history`);
   await page.getByRole('button', { name: /^Undo Removed Study table/ }).click();
+  const question = page.getByRole('dialog', { name: 'Undo r 4?' });
+  await question.getByText('Add a reason').click();
+  await question.getByLabel('Reason (optional)').fill('It stays');
+  await question.getByRole('button', { name: 'Undo r 4' }).click();
   await toast(page, 'Revision 4 was undone').waitFor();
   await page.getByText('undone by r 5').waitFor();
+  await page.getByText('“It stays”').waitFor();
   await page.getByRole('button', { name: 'Created from the questionnaire' }).click();
   await page.getByRole('button', { name: 'Restore r 1' }).click();
   await panel(page).getByText('Add a reason').click();

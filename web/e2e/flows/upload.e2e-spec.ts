@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { pdf, pdfTable } from '../../../test/fixtures/imports/pdf';
 import { workbook, type FixtureCell } from '../../../test/fixtures/imports/workbook';
-import { Application } from '../support/application';
-import { launchBrowser, visit, type Visit } from '../support/browser';
+import type { Application } from '../support/application';
+import { visit, type Visit } from '../support/browser';
+import { useProduct } from '../support/product';
 import { figure, items, totalOf } from '../support/screen';
 
 /** Real files that lie beside a development checkout; a bare clone skips them by name and has the generated ones. */
@@ -22,10 +23,8 @@ let token: string;
 let visitor: Visit;
 let page: Page;
 
+useProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
-  // One after the other: a browser must not be left behind when the product does not start.
-  application = await Application.start();
-  browser = await launchBrowser();
   token = (await application.account('designer')).token;
 }, 120_000);
 beforeEach(async () => {
@@ -42,10 +41,6 @@ beforeEach(async () => {
   `);
 });
 afterEach(() => visitor.close());
-afterAll(async () => {
-  await browser?.close();
-  await application?.stop();
-}, 30_000);
 
 type GivenFile = string | { name: string; mimeType: string; buffer: Buffer };
 

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { Application } from '../support/application';
+import type { Application } from '../support/application';
 import { axeViolations, sideways } from '../support/axe';
-import { launchBrowser, PHONE, visit, type Visit } from '../support/browser';
+import { PHONE, visit, type Visit } from '../support/browser';
+import { useProduct } from '../support/product';
 import { amountIn, becomes, items, totalOf } from '../support/screen';
 
 interface Item {
@@ -17,19 +18,14 @@ let boq: string;
 let branch = '';
 let furniture: Item[] = [];
 
+useProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
-  application = await Application.start();
-  browser = await launchBrowser();
   token = await application.demo('designer');
   boq = await application.boq(token, 'Sharma residence, Andheri');
   const { data } = await application.call<{ data: { items: Item[] } }>('GET', `/carpentry?boq_id=${boq}`, { token });
   furniture = data.items;
   designer = await visit(browser, application.url, { token });
 }, 150_000);
-afterAll(async () => {
-  await browser?.close();
-  await application?.stop();
-}, 30_000);
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'What-if copy' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Bring back' });

@@ -1,20 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { Application } from '../support/application';
-import { launchBrowser, visit } from '../support/browser';
+import type { Application } from '../support/application';
+import { visit } from '../support/browser';
 import { focused, tabTo } from '../support/keys';
+import { useProduct } from '../support/product';
 
 let application: Application;
 let browser: Browser;
-
-beforeAll(async () => {
-  // One after the other: a browser must not be left behind when the product does not start.
-  application = await Application.start();
-  browser = await launchBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await application?.stop();
-}, 30_000);
+useProduct((product) => ({ application, browser } = product));
 
 it('adds a piece of furniture from the catalogue, as part of another, without a click', async () => {
   const token = await application.demo('designer');

@@ -1,21 +1,13 @@
 import type { Browser } from 'playwright-core';
-import { Application } from '../support/application';
-import { launchBrowser, until, visit } from '../support/browser';
+import type { Application } from '../support/application';
+import { until, visit } from '../support/browser';
 import { focused, focusShows, tabTo } from '../support/keys';
+import { useProduct } from '../support/product';
 import { becomes, rupeesOf, toast, totalOf } from '../support/screen';
 
 let application: Application;
 let browser: Browser;
-
-beforeAll(async () => {
-  // One after the other: a browser must not be left behind when the product does not start.
-  application = await Application.start();
-  browser = await launchBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await application?.stop();
-}, 30_000);
+useProduct((product) => ({ application, browser } = product));
 
 it('changes a rate in its two steps without a click, with the focus in sight all the way', async () => {
   const token = await application.demo('designer');

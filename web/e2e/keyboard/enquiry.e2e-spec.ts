@@ -1,16 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { Application } from '../support/application';
-import { launchBrowser, visit } from '../support/browser';
+import type { Application } from '../support/application';
+import { visit } from '../support/browser';
+import { useProduct } from '../support/product';
 
 let application: Application;
 let browser: Browser;
-beforeAll(async () => {
-  [application, browser] = await Promise.all([Application.start(), launchBrowser()]);
-}, 150_000);
-afterAll(async () => {
-  await browser?.close();
-  await application?.stop();
-}, 30_000);
+useProduct((product) => ({ application, browser } = product));
 
 describe('a consultation, by keyboard alone', () => {
   it('is booked in the dialog, and the admin finds it', async () => {

@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { Application } from '../support/application';
-import { launchBrowser, until, visit } from '../support/browser';
+import type { Application } from '../support/application';
+import { until, visit } from '../support/browser';
 import { focusShows, tabTo } from '../support/keys';
+import { useProduct } from '../support/product';
 import { becomes, items, totalOf } from '../support/screen';
 
 interface Item {
@@ -18,17 +19,11 @@ let browser: Browser;
 let token: string;
 let boqId: string;
 
+useProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
-  // One after the other: a browser must not be left behind when the product does not start.
-  application = await Application.start();
-  browser = await launchBrowser();
   token = await application.demo('designer');
   boqId = await application.boq(token, 'Sharma residence, Andheri');
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await application?.stop();
-}, 30_000);
 
 async function wardrobes(): Promise<Item[]> {
   const { data } = await application.call<{ data: { items: Item[] } }>('GET', `/boqs/${boqId}/items`, { token });
@@ -128,6 +123,14 @@ it('chooses a room from its list, says why a cell is locked, and opens the item'
   await toCell(page, 'cost');
   await keyboard.type('1');
   await items(page).getByText('Worked out from the sides, quantities and rates.').waitFor();
+  // An amount explains itself, and the cursor is where it was.
+  await keyboard.press('Enter');
+  const why = page.getByRole('dialog', { name: 'Why this number' });
+  await why.getByRole('table', { name: 'What it is made of' }).waitFor();
+  expect(page.url()).toContain('why=item');
+  await keyboard.press('Escape');
+  await why.waitFor({ state: 'hidden' });
+  await until(page, `document.activeElement?.dataset.col === 'cost'`);
   await toCell(page, 'finish');
   await keyboard.press('Enter');
   const list = items(page).getByRole('listbox', { name: 'Finish' });

@@ -1,18 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { workbook } from '../../../test/fixtures/imports/workbook';
-import { Application } from '../support/application';
-import { launchBrowser, visit } from '../support/browser';
+import type { Application } from '../support/application';
+import { visit } from '../support/browser';
 import { focusShows, tabTo } from '../support/keys';
+import { useProduct } from '../support/product';
 
 let application: Application;
 let browser: Browser;
-beforeAll(async () => {
-  [application, browser] = await Promise.all([Application.start(), launchBrowser()]);
-}, 150_000);
-afterAll(async () => {
-  await browser?.close();
-  await application?.stop();
-}, 30_000);
+useProduct((product) => ({ application, browser } = product));
 
 const LIST = {
   name: 'rates-april.xlsx',

@@ -35,15 +35,21 @@ export class Application {
   private accounts = 0;
   private address = '';
 
-  private constructor(private readonly dataDir: string) {}
+  private constructor(
+    private readonly dataDir: string,
+    private readonly variables: Readonly<Record<string, string>>,
+  ) {}
 
-  /** Resolves when it serves and the demo data is there. Fails at once when nothing is built. */
-  static async start(): Promise<Application> {
+  /**
+   * Resolves when it serves and the demo data is there. Fails at once when nothing is built. `variables` are set in its
+   * environment beside what every test needs.
+   */
+  static async start(variables: Readonly<Record<string, string>> = {}): Promise<Application> {
     for (const file of [MAIN, CLIENT]) {
       if (!existsSync(file))
         throw new Error(`${file} is not there. Run these through npm test, or npm run build first.`);
     }
-    const application = new Application(await mkdtemp(join(tmpdir(), 'fitout-e2e-')));
+    const application = new Application(await mkdtemp(join(tmpdir(), 'fitout-e2e-')), variables);
     try {
       await application.spawn('0');
     } catch (error) {
@@ -138,7 +144,7 @@ export class Application {
     const child = spawn(process.execPath, [MAIN], {
       cwd: tmpdir(),
       detached: true,
-      env: { PATH, HOME, TMPDIR, PORT: port, DATA_DIR: this.dataDir, LOG_LEVEL: 'error' },
+      env: { PATH, HOME, TMPDIR, PORT: port, DATA_DIR: this.dataDir, LOG_LEVEL: 'error', ...this.variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.process = child;

@@ -1,0 +1,57 @@
+import { createTestApi, type TestApi } from '../../../test/support/application';
+import { boqOf, itemsOf, newBoq, type Item } from '../../../test/support/boqs';
+import { Caller } from '../../../test/support/client';
+import { ProjectorModule } from '../../event-store/projections/projector.module';
+import { BoqProjectionsModule } from '../boq.module';
+
+let api: TestApi;
+let designer: Caller;
+
+beforeAll(async () => {
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
+  designer = await Caller.signedUp(api.app, 'designer');
+}, 60_000);
+afterAll(() => api?.close());
+
+describe('changes of the BOQ itself', () => {
+  it('are previewed as they will be: city, package with its finishes, area, design fee', async () => {
+    const id = await newBoq(designer);
+    const finishes = (items: Item[]) => items.map((item) => item.finish_id).join();
+    for (const change of [{ city: 'delhi' }, { budget_type: 'premium' }, { carpet_area: 1200 }, { design_fee: 12 }]) {
+      const before = await boqOf(designer, id);
+      const preview = await designer.post<{ total_before: number; total_after: number; delta: number }>(
+        `/boqs/${id}/estimate`,
+        change,
+      );
+      expect([change, preview.status, preview.body.total_before]).toEqual([change, 200, before.total_cost]);
+      expect(preview.body.total_after).not.toBe(before.total_cost);
+      const old = finishes(await itemsOf(designer, id));
+      expect((await designer.patch(`/boqs/${id}`, change)).status).toBe(200);
+      const after = await boqOf(designer, id);
+      expect([after.revision, after.total_cost]).toEqual([before.revision + 1, preview.body.total_after]);
+      expect(finishes(await itemsOf(designer, id)) === old).toBe(change.budget_type === undefined);
+    }
+  });
+
+  it('keep a finish that somebody chose when the package changes', async () => {
+    const id = await newBoq(designer);
+    const wardrobe = (await itemsOf(designer, id)).find(({ title }) => /wardrobe/i.test(title))!;
+    await designer.put(`/carpentry/${wardrobe.id}?boq_id=${id}`, { finish_id: 'veneer' });
+    await designer.patch(`/boqs/${id}`, { budget_type: 'low' });
+    expect((await itemsOf(designer, id)).find((item) => item.id === wardrobe.id)?.finish_id).toBe('veneer');
+  });
+
+  it('unlink a copy from what it was copied from, when both are own', async () => {
+    const source = await newBoq(designer);
+    const { body } = await designer.post<{ data: { boq_id: string } }>(`/boqs/${source}/clone`);
+    const copy = body.data.boq_id;
+    expect((await boqOf(designer, copy)).linked_boq_id).toBe(source);
+    const other = await newBoq(designer);
+    expect((await designer.patch(`/boqs/${copy}`, { unlink_boq_id: other })).status).toBe(404);
+    const stranger = await newBoq(await Caller.signedUp(api.app, 'designer'));
+    expect((await designer.patch(`/boqs/${copy}`, { unlink_boq_id: stranger })).status).toBe(404);
+    expect((await designer.patch(`/boqs/${copy}`, { unlink_boq_id: source, title: 'x' })).status).toBe(400);
+    expect((await designer.patch(`/boqs/${copy}`, { unlink_boq_id: source })).status).toBe(200);
+    expect((await boqOf(designer, copy)).linked_boq_id).toBeNull();
+  });
+});

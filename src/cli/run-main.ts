@@ -1,0 +1,19 @@
+import { ConfigError } from '../config';
+import { StoreUnavailableError } from '../event-store/errors';
+
+/** A command line that means nothing; its message is all that is printed. */
+export class UsageError extends Error {}
+
+/** Runs a program with the command line's words and ends the process with its code: 2 when it throws. */
+export function runMain(main: (args: readonly string[]) => Promise<number>): void {
+  main(process.argv.slice(2)).then(
+    (code) => process.exit(code),
+    (error: unknown) => {
+      const plain = [UsageError, ConfigError, StoreUnavailableError].some((known) => error instanceof known);
+      process.stderr.write(
+        `${plain || !(error instanceof Error) ? String(error instanceof Error ? error.message : error) : (error.stack ?? error.message)}\n`,
+      );
+      process.exit(2);
+    },
+  );
+}

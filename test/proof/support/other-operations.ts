@@ -1,0 +1,36 @@
+/** Tested beside their code: sessions as a whole, and what a signature or this machine alone opens. */
+export const OTHER_OPERATIONS: readonly string[] = [
+  // src/boq/members/members.int-spec.ts and src/http/access.spec.ts
+  'POST /boqs/{}/invite',
+  'DELETE /boqs/{}/invites/{}',
+  'DELETE /boqs/{}/members/{}',
+  // src/boq/issues/issues.int-spec.ts and src/http/access.spec.ts
+  'POST /boqs/{}/issues',
+  'POST /boqs/{}/issues/{}/link',
+  'POST /boqs/{}/issues/{}/withdraw',
+  'GET /boqs/{}/issues/{}/document',
+  // src/attachments/attachments.int-spec.ts
+  'POST /boqs/{}/images',
+  'DELETE /boqs/{}/images/{}',
+  'DELETE /comments/{}',
+  'DELETE /comments/{}/{}',
+  'GET /metrics',
+  'POST /users/signup',
+  'POST /users/login',
+  'POST /users/logout',
+  'POST /users/forgot-password',
+  'POST /users/reset-password',
+  'POST /users/social-login',
+  'DELETE /me/sessions',
+  'GET /exports/{}/{}/{}/{}',
+  'GET /exports/comparisons/{}/{}/{}/{}/{}',
+  'GET /files/{}/{}',
+  // src/boq/what-if/what-if.int-spec.ts
+  'GET /boqs/{}/branches/{}/compare',
+  'POST /boqs/{}/branches/{}/merge',
+  'DELETE /boqs/{}/branches/{}',
+  // src/imports/uploaded-files.int-spec.ts
+  'GET /imports/{}/file',
+  // src/vendors/import/manage.int-spec.ts
+  'GET /vendor/manage/template',
+];

@@ -1,0 +1,46 @@
+import type { Caller } from './client';
+
+/** Answers of a visitor whose flat gives a BOQ with lines of every trade but typed ones. */
+export const FLAT = {
+  layout_type: '2bhk',
+  bedrooms: ['master', 'kids'],
+  has_modular_kitchen: true,
+  carpet_area: 980,
+  budget_type: 'medium',
+  city: 'mumbai',
+};
+
+export interface Boq {
+  revision: number;
+  total_cost: number;
+  city: string;
+  items: number;
+  can: string[];
+  linked_boq_id: string | null;
+}
+
+export interface Item {
+  id: string;
+  title: string;
+  service: string;
+  cost: number;
+  count: number;
+  rate: number | null;
+  room: string | null;
+  finish_id: string | null;
+}
+
+/** Makes a BOQ of the flat for the caller and gives its id. */
+export async function newBoq(caller: Caller): Promise<string> {
+  return (await caller.post<{ data: { boq_id: string } }>('/boqs', FLAT)).body.data.boq_id;
+}
+
+/** The BOQ as the caller reads it. */
+export async function boqOf(caller: Caller, id: string): Promise<Boq> {
+  return (await caller.get<{ data: Boq }>(`/boqs/${id}`)).body.data;
+}
+
+/** Its items as the caller reads them, with more of their fields where a test names them. */
+export async function itemsOf<Some extends Item = Item>(caller: Caller, id: string): Promise<Some[]> {
+  return (await caller.get<{ data: { items: Some[] } }>(`/boqs/${id}/items`)).body.data.items;
+}

@@ -1,0 +1,57 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Application, DemoRole } from '../../support/application';
+import { visit, type Visit } from '../../support/browser';
+import { startProduct, stopProduct } from '../../support/product';
+
+export type Who = DemoRole | 'guest' | 'newcomer' | 'undecided';
+
+/** The whole product with its demo, and in a browser one page a person, used for all of their screens. */
+export class World {
+  private readonly tokens = new Map<Who, string>();
+  private readonly visits = new Map<Who, Visit>();
+
+  private constructor(
+    readonly application: Application,
+    readonly browser: Browser,
+  ) {}
+
+  static async start(): Promise<World> {
+    const { application, browser } = await startProduct();
+    return new World(application, browser);
+  }
+
+  async stop(): Promise<void> {
+    await stopProduct(this);
+  }
+
+  /** The person's session: of the demo, or of a new account. Throws for the guest, who has none. */
+  async tokenOf(who: Who): Promise<string> {
+    const token = this.tokens.get(who) ?? (await this.logIn(who));
+    this.tokens.set(who, token);
+    return token;
+  }
+
+  /** Id of the demo's BOQ that the designer and the home owner share. */
+  async boq(): Promise<string> {
+    return this.application.boq(await this.tokenOf('designer'), 'Sharma residence, Andheri');
+  }
+
+  async pageOf(who: Who): Promise<Page> {
+    const options = who === 'guest' ? {} : { token: await this.tokenOf(who) };
+    const visitor = this.visits.get(who) ?? (await visit(this.browser, this.application.url, options));
+    this.visits.set(who, visitor);
+    return visitor.page;
+  }
+
+  /** What the pages of all of them complained of so far. */
+  complaints(): string[] {
+    return [...this.visits.values()].flatMap(({ complaints }) => complaints);
+  }
+
+  private async logIn(who: Who): Promise<string> {
+    if (who === 'guest') throw new Error('a guest has no session');
+    if (who === 'newcomer') return (await this.application.account('home-owner')).token;
+    if (who === 'undecided') return (await this.application.account(null)).token;
+    return this.application.demo(who);
+  }
+}
