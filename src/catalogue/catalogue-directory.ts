@@ -1,38 +1,25 @@
-import { Inject, Injectable, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Module } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
+import { KeptInMemory } from '../database/kept-in-memory';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
 import { FINISHES, WORKS, type FinishEntry, type WorkEntry } from './data';
-
-/** How long another process may not know a word yet that somebody has just added. */
-const REFRESH_MS = 10_000;
 
 /**
  * Works and finishes in memory, in the words people gave them: labels, descriptions and aliases. Until the tables have been read
  * it knows the built-in ones.
  */
 @Injectable()
-export class CatalogueDirectory implements OnApplicationBootstrap, OnApplicationShutdown {
+export class CatalogueDirectory extends KeptInMemory {
   private worksById: ReadonlyMap<string, WorkEntry> = new Map(WORKS.map((work) => [work.id, work]));
   private finishesById: ReadonlyMap<string, FinishEntry> = new Map(FINISHES.map((finish) => [finish.id, finish]));
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
-    private readonly log: PinoLogger,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.refresh();
-    this.timer = setInterval(() => {
-      this.refresh().catch((err: unknown) => this.log.warn({ err }, 'the catalogue could not be read again'));
-    }, REFRESH_MS);
-    this.timer.unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+    log: PinoLogger,
+  ) {
+    super('catalogue', log);
   }
 
   work(id: string): WorkEntry | undefined {
@@ -47,7 +34,6 @@ export class CatalogueDirectory implements OnApplicationBootstrap, OnApplication
     return [...this.finishesById.values()];
   }
 
-  /** Reads the tables; later lookups in this process see them. */
   async refresh(): Promise<void> {
     const [works, finishes] = await Promise.all([
       this.db.selectFrom('catalogue').select(['id', 'label', 'description', 'alias']).execute(),

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { CONFIG, type Config, type TrustProxy } from '../config';
 import { BODY_LIMIT, installBodyLimits, receiveJson } from './body-limit';
+import { captchaSources } from './captcha-sources';
 import { signInSources } from './google-sign-in';
 import { sendProblem, toProblem } from './problem.filter';
 import { installRequestHooks, requestIdOf } from './request-hooks';
@@ -72,20 +73,22 @@ export async function createApplication(
       done(error as Error);
     }
   });
-  const signIn = signInSources(app.get<Config>(CONFIG).googleClientId);
+  const config = app.get<Config>(CONFIG);
+  const signIn = signInSources(config.googleClientId);
+  const captcha = captchaSources(config.captcha);
   const client = options.webRoot ? await loadWebClient(options.webRoot) : null;
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(client?.scriptHashes ?? []), ...signIn.script],
+        scriptSrc: ["'self'", ...(client?.scriptHashes ?? []), ...signIn.script, ...captcha.script],
         // The component library writes style elements at run time.
-        styleSrc: ["'self'", "'unsafe-inline'", ...signIn.style],
+        styleSrc: ["'self'", "'unsafe-inline'", ...signIn.style, ...captcha.style],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...signIn.connect],
-        frameSrc: ["'self'", ...signIn.frame],
+        connectSrc: ["'self'", ...signIn.connect, ...captcha.connect],
+        frameSrc: ["'self'", ...signIn.frame, ...captcha.frame],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -96,7 +99,9 @@ export async function createApplication(
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: signIn.openerPolicy },
-    referrerPolicy: { policy: signIn.referrerPolicy },
+    referrerPolicy: {
+      policy: signIn.referrerPolicy === 'same-origin' ? captcha.referrerPolicy : signIn.referrerPolicy,
+    },
   });
   await app.register(multipart, {
     limits: { fileSize: FILE_LIMIT, files: 20, fields: 20, parts: 40, fieldSize: 64 * 1024, headerPairs: 100 },

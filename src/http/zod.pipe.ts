@@ -2,6 +2,7 @@ import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/c
 import { z } from 'zod';
 import { acceptAliases } from './aliases';
 import { LateBody } from './body-limit';
+import { fieldSentence } from './field-sentence';
 import { invalid } from './problem';
 
 /** Field path to the first sentence about it, from zod's issues. */
@@ -9,13 +10,9 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {
     const path = issue.path.map(String).join('.') || 'body';
-    errors[path] ??= sentence(issue.message);
+    errors[path] ??= fieldSentence(issue);
   }
   return errors;
-}
-
-function sentence(message: string): string {
-  return /^invalid input: expected .* received undefined$/i.test(message) ? 'This is required.' : message;
 }
 
 /**

@@ -1,38 +1,25 @@
-import { Inject, Injectable, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Module } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
+import { KeptInMemory } from '../database/kept-in-memory';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
 import type { RoomKind } from '../kernel/terms';
 import { ROOMS, type RoomEntry } from './data/rooms';
-
-/** How long another process may not know a room yet that somebody has just added. */
-const REFRESH_MS = 10_000;
 
 /**
  * The rooms of the master list in memory, with those that were put away: items may still stand in them. Until the table
  * has been read it knows the built-in ones.
  */
 @Injectable()
-export class RoomsDirectory implements OnApplicationBootstrap, OnApplicationShutdown {
+export class RoomsDirectory extends KeptInMemory {
   private byId: ReadonlyMap<string, RoomEntry> = new Map(ROOMS.map((room) => [room.id, room]));
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
-    private readonly log: PinoLogger,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.refresh();
-    this.timer = setInterval(() => {
-      this.refresh().catch((err: unknown) => this.log.warn({ err }, 'the rooms could not be read again'));
-    }, REFRESH_MS);
-    this.timer.unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+    log: PinoLogger,
+  ) {
+    super('rooms', log);
   }
 
   entry(id: string): RoomEntry | undefined {
@@ -44,7 +31,6 @@ export class RoomsDirectory implements OnApplicationBootstrap, OnApplicationShut
     return this.byId;
   }
 
-  /** Reads the table; later lookups in this process see it. */
   async refresh(): Promise<void> {
     const rows = await this.db
       .selectFrom('rooms')

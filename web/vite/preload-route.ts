@@ -59,6 +59,8 @@ const LOADER = `(function (routes) {
       const style = file.endsWith('.css');
       link.rel = style ? 'preload' : 'modulepreload';
       if (style) link.as = 'style';
+      // As the loader of lazy parts asks for them: asked otherwise, a style sheet would come twice.
+      link.crossOrigin = '';
       link.href = file;
       document.head.append(link);
     }

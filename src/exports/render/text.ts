@@ -64,7 +64,10 @@ export function facts(boq: BoqDocument['boq']): [name: string, value: string][] 
     ['Modular kitchen', boq.has_modular_kitchen ? 'Yes' : 'No'],
     ['Package', boq.budget_type && PACKAGE_LABELS[boq.budget_type]],
     ['City', boq.city.charAt(0).toUpperCase() + boq.city.slice(1)],
-    ['Rate book', `Version ${boq.rate_book_version}, ${boq.rate_changes} own ${boq.rate_changes === 1 ? 'rate' : 'rates'}`],
+    [
+      'Rate book',
+      `Version ${boq.rate_book_version}, ${boq.rate_changes} own ${boq.rate_changes === 1 ? 'rate' : 'rates'}`,
+    ],
     ['Duration', boq.project_duration > 0 ? `${quantityText(boq.project_duration)} weeks` : null],
     ['Imported from', boq.file?.name ?? null],
   ];

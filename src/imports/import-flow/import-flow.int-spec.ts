@@ -107,7 +107,7 @@ async function upload(content: Buffer, fileName = 'bill.xlsx', actor = ACTOR): P
 }
 
 async function settled(id: string): Promise<ImportRow> {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 15_000;
   for (;;) {
     const row = await imports.find(id);
     if (row && row.status !== 'queued' && row.status !== 'parsing') return row;

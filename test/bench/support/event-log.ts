@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { evolveStored, streamOf } from '../../../src/boq/boq-streams';
 import type { BoqCommand } from '../../../src/boq/domain/boq.commands';
-import { decide, type DecideEnv } from '../../../src/boq/domain/boq.decider';
+import { decide } from '../../../src/boq/domain/boq.decider';
+import type { DecideEnv } from '../../../src/boq/domain/decide-env';
 import { initialState } from '../../../src/boq/domain/boq.state';
 import { currentSchemaVersion } from '../../../src/boq/domain/boq.upcasters';
 import type { NewEvent } from '../../../src/event-store/event-store';

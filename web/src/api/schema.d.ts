@@ -921,7 +921,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A challenge to solve before a form is sent; good for 15 minutes and once */
+        /** What to answer before a form is sent: a challenge that is good for 15 minutes and once, or whose captcha to show */
         get: operations["enquiriesChallenge"];
         put?: never;
         post?: never;
@@ -2466,6 +2466,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vendor/offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take an offer away */
+        delete: operations["removeVendorOffer"];
+        options?: never;
+        head?: never;
+        /** Change the words of an offer */
+        patch: operations["changeVendorOffer"];
+        trace?: never;
+    };
     "/api/vendor/sample": {
         parameters: {
             query?: never;
@@ -2566,6 +2584,23 @@ export interface paths {
         head?: never;
         /** Change the business and contact details of a vendor */
         patch: operations["saveVendor"];
+        trace?: never;
+    };
+    "/api/vendor/vendor/{slug}/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add an offer of a vendor */
+        post: operations["addVendorOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/vendor/{kind}/{slug}/history": {
@@ -4420,7 +4455,7 @@ export interface components {
          *     }
          */
         BugDto: {
-            /** @description Base64 of the solution, as ALTCHA widgets send it. */
+            /** @description Base64 of the solution, as ALTCHA widgets send it; the token of a provider’s widget where one is set up. */
             captcha: string;
             /** @description Proves nothing; false is refused. */
             captcha_check_passed?: boolean;
@@ -4781,24 +4816,7 @@ export interface components {
             /** @description Of the category; the one in the path counts. */
             slug?: string;
         };
-        /**
-         * @example {
-         *       "algorithm": "SHA-256",
-         *       "challenge": "3f0b0c8d5f2f4a4f8f1d4b0a9d3c7e1b6a5f4e3d2c1b0a9f8e7d6c5b4a392817",
-         *       "maxnumber": 200000,
-         *       "salt": "5d2f0b7c1e9a4b3c6d8e?expires=1790000000&",
-         *       "signature": "9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c4d3e2f1a0b9c8d7e6f5a4b3c2d1e0f9a8b"
-         *     }
-         */
-        ChallengeDto: {
-            /** @constant */
-            algorithm: "SHA-256";
-            challenge: string;
-            maxnumber: number;
-            /** @description Holds when the challenge expires. */
-            salt: string;
-            signature: string;
-        };
+        ChallengeDto: components["schemas"]["ProofOfWork"] | components["schemas"]["HostedCaptcha"];
         /**
          * @example {
          *       "confirm": "battery staple",
@@ -5569,7 +5587,7 @@ export interface components {
         EnquiryDto: {
             /** @enum {string} */
             budget: "< 50 lakhs" | "50 to 75 lakhs" | "75 lakhs to 1.5 Cr." | "1.5 Cr+";
-            /** @description Base64 of the solution, as ALTCHA widgets send it. */
+            /** @description Base64 of the solution, as ALTCHA widgets send it; the token of a provider’s widget where one is set up. */
             captcha: string;
             /** @description Proves nothing; false is refused. */
             captcha_check_passed?: boolean;
@@ -5842,7 +5860,7 @@ export interface components {
          *     }
          */
         FeatureDto: {
-            /** @description Base64 of the solution, as ALTCHA widgets send it. */
+            /** @description Base64 of the solution, as ALTCHA widgets send it; the token of a provider’s widget where one is set up. */
             captcha: string;
             /** @description Proves nothing; false is refused. */
             captcha_check_passed?: boolean;
@@ -6098,6 +6116,23 @@ export interface components {
                 /** @description What was changed: the record itself, or an item of the vendor. */
                 what: string;
             }[];
+        };
+        /**
+         * @example {
+         *       "action": "fitout-form",
+         *       "kind": "turnstile",
+         *       "site_key": "0x4AAAAAAABkMYinukE8nzY"
+         *     }
+         */
+        HostedCaptcha: {
+            /** @description To hand to the widget; the answer is good for this alone. */
+            action: string;
+            /**
+             * @description Whose widget to show: Cloudflare Turnstile or hCaptcha.
+             * @enum {string}
+             */
+            kind: "turnstile" | "hcaptcha";
+            site_key: string;
         };
         ImagesResponseDto: {
             data: components["schemas"]["BoqImage"][];
@@ -7928,19 +7963,22 @@ export interface components {
         };
         /**
          * @example {
-         *       "offers": [
-         *         {
-         *           "_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
-         *           "message": "Free sample kit with every veneer order above ₹50,000."
-         *         }
-         *       ]
+         *       "message": "Free delivery in the city on orders above ₹25,000."
          *     }
          */
+        OfferFieldsDto: {
+            message: string;
+        };
+        /**
+         * @example {
+         *       "message": "Offer has been removed successfully."
+         *     }
+         */
+        OfferRemovedDto: {
+            message: string;
+        };
         OffersDto: {
-            offers: {
-                _id: string;
-                message: string;
-            }[];
+            offers: components["schemas"]["VendorOffer"][];
         };
         /**
          * @example {
@@ -8166,6 +8204,24 @@ export interface components {
             updated_at: string;
             /** @description Of the tables as they stand. */
             version: number;
+        };
+        /**
+         * @example {
+         *       "algorithm": "SHA-256",
+         *       "challenge": "3f0b0c8d5f2f4a4f8f1d4b0a9d3c7e1b6a5f4e3d2c1b0a9f8e7d6c5b4a392817",
+         *       "maxnumber": 200000,
+         *       "salt": "5d2f0b7c1e9a4b3c6d8e?expires=1790000000&",
+         *       "signature": "9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c4d3e2f1a0b9c8d7e6f5a4b3c2d1e0f9a8b"
+         *     }
+         */
+        ProofOfWork: {
+            /** @constant */
+            algorithm: "SHA-256";
+            challenge: string;
+            maxnumber: number;
+            /** @description Holds when the challenge expires. */
+            salt: string;
+            signature: string;
         };
         /**
          * @example {
@@ -9003,6 +9059,10 @@ export interface components {
             data: components["schemas"]["FinishCategory"];
             message: string;
         };
+        SavedOfferDto: {
+            data: components["schemas"]["VendorOffer"];
+            message: string;
+        };
         SavedVendorDto: {
             data: components["schemas"]["Vendor"];
             message: string;
@@ -9420,6 +9480,7 @@ export interface components {
          *       },
          *       "created_at": "2026-11-20T06:01:09.000Z",
          *       "file_name": "price-list.xlsx",
+         *       "has_rows": true,
          *       "import_id": "7d0b1f6c-3a52-4f0e-9c4b-0a5b7c8d9e10",
          *       "progress": 100,
          *       "reason": null,
@@ -9437,6 +9498,8 @@ export interface components {
             };
             created_at: string;
             file_name: string;
+            /** @description Whether what became of each row is kept; it is dropped 90 days after the end. */
+            has_rows: boolean;
             import_id: string;
             /** @description Percent. */
             progress: number;
@@ -9486,6 +9549,26 @@ export interface components {
         /**
          * @example {
          *       "_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
+         *       "message": "Free sample kit with every veneer order above ₹50,000.",
+         *       "vendor": {
+         *         "_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
+         *         "name": "Neelgiri Veneer Works",
+         *         "slug": "neelgiri-veneer-works"
+         *       }
+         *     }
+         */
+        VendorOffer: {
+            _id: string;
+            message: string;
+            vendor: {
+                _id: string;
+                name: string;
+                slug: string;
+            };
+        };
+        /**
+         * @example {
+         *       "_id": "4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a",
          *       "image_url": "/api/vendor/swatches/wood.teak.12.svg",
          *       "name": "Wood grain",
          *       "slug": "wood-grain",
@@ -9513,7 +9596,7 @@ export interface components {
          *     }
          */
         VendorRequestDto: {
-            /** @description Base64 of the solution, as ALTCHA widgets send it. */
+            /** @description Base64 of the solution, as ALTCHA widgets send it; the token of a provider’s widget where one is set up. */
             captcha: string;
             /** @description Proves nothing; false is refused. */
             captcha_check_passed?: boolean;
@@ -17269,7 +17352,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An ALTCHA challenge. */
+            /** @description An ALTCHA challenge, or the captcha of a provider. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -31561,6 +31644,282 @@ export interface operations {
             };
         };
     };
+    removeVendorOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is offered no more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferRemovedDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeVendorOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferFieldsDto"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedOfferDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     requestSample: {
         parameters: {
             query?: never;
@@ -32051,6 +32410,146 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SavedVendorDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addVendorOffer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferFieldsDto"];
+            };
+        };
+        responses: {
+            /** @description The new offer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedOfferDto"];
                 };
             };
             /** @description The input is not valid; `errors` names each field. */

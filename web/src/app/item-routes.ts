@@ -7,6 +7,8 @@ type Params = Readonly<Record<string, string | undefined>>;
 function stateOf(path: string, query: (params: Params) => Record<string, string | undefined>): RouteObject {
   return {
     path,
+    // Nothing is ever shown of it.
+    element: null,
     loader: ({ params, request }) => {
       const given = Object.entries(query(params)).filter((entry): entry is [string, string] => Boolean(entry[1]));
       // Opened from outside or by Back, the address is in the browser's history already: left there, Back would lead to it and

@@ -65,6 +65,31 @@ describe('the navigation', () => {
   });
 
   it.each([
+    ['/', 'Estimate'],
+    ['/boqs', 'My BOQs'],
+    ['/boqs/7/details', 'My BOQs'],
+    ['/boqs/upload', 'Upload BOQ'],
+    ['/vendors/manage', 'Vendors'],
+    ['/catalog/civil', null],
+  ])('marks on %s the entry that it belongs to: %s', async (at, marked) => {
+    const entries = [
+      entry('Estimate', '/'),
+      entry('My BOQs', '/boqs'),
+      entry('Upload BOQ', '/boqs/upload'),
+      entry('Vendors', '/vendors'),
+      entry('Manage', '/catalog/furniture', { subMenus: [entry('Catalogue', '/catalog/furniture')] }),
+    ];
+    mockApi({ 'GET /api': () => ({ body: { menus: entries } }) });
+    renderApp(<Nav />, { at });
+    await screen.findByRole('link', { name: 'Vendors' });
+    const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current'));
+    expect(current.map((link) => link.textContent)).toEqual(marked === null ? [] : [marked]);
+    expect(screen.getByRole('button', { name: 'Manage' }).dataset.here).toBe(
+      at === '/catalog/civil' ? 'true' : undefined,
+    );
+  });
+
+  it.each([
     ['/', true],
     ['/recommendations', true],
     ['/boqs/7/details', true],

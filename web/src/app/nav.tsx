@@ -21,7 +21,14 @@ function isPlain(event: MouseEvent): boolean {
   return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
-function MenuLink({ item, onFollow }: { item: MenuItem; onFollow: () => void }) {
+interface MenuLinkProps {
+  item: MenuItem;
+  /** One is on the page of another entry, which may lie below this one's: `/boqs/upload` below `/boqs`. */
+  isElsewhere: boolean;
+  onFollow: () => void;
+}
+
+function MenuLink({ item, isElsewhere, onFollow }: MenuLinkProps) {
   const { pathname } = useLocation();
   // The enquiry form opens over the page, unless it is the page.
   const follow = (event: MouseEvent): void => {
@@ -39,7 +46,7 @@ function MenuLink({ item, onFollow }: { item: MenuItem; onFollow: () => void }) 
     );
   }
   return (
-    <NavLink className={classes.link} to={item.href} end onClick={follow}>
+    <NavLink className={classes.link} to={item.href} end={isElsewhere} onClick={follow}>
       {item.name}
     </NavLink>
   );
@@ -63,6 +70,14 @@ export function Nav() {
   // The login entry has its own look and its own rules of appearing.
   const entries = (root?.menus ?? []).filter((item) => item.href !== paths.login);
   const side = (align: 'left' | 'right'): MenuItem[] => entries.filter((item) => item.align === align);
+  const link = (item: MenuItem) => (
+    <MenuLink
+      key={item.name}
+      item={item}
+      isElsewhere={entries.some(({ href }) => href === location.pathname && href !== item.href)}
+      onFollow={close}
+    />
+  );
   const hideLogin =
     /^\/boqs\/[^/]+\/summary/.test(location.pathname) ||
     location.pathname === '/explore' ||
@@ -74,13 +89,9 @@ export function Nav() {
         fit<span>out</span>
       </Link>
       <div className={classes.links} data-open={open || undefined} id="main-links">
-        {side('left').map((item) => (
-          <MenuLink key={item.name} item={item} onFollow={close} />
-        ))}
+        {side('left').map(link)}
         <span className={classes.spacer} />
-        {side('right').map((item) => (
-          <MenuLink key={item.name} item={item} onFollow={close} />
-        ))}
+        {side('right').map(link)}
       </div>
       <div className={classes.tools}>
         <PaletteButton />

@@ -156,6 +156,11 @@ export function createRouter(queryClient: QueryClient) {
           lazy: async () => ({ Component: (await import('../routes/admin-queues')).AdminQueuesRoute }),
         },
         {
+          path: paths.adminWebhooks,
+          loader: requireSession,
+          lazy: async () => ({ Component: (await import('../routes/admin-webhooks')).AdminWebhooksRoute }),
+        },
+        {
           path: paths.adminEvents,
           loader: requireSession,
           lazy: async () => ({ Component: (await import('../routes/admin-events')).AdminEventsRoute }),

@@ -10,7 +10,8 @@ export function SubMenu({ item, onFollow }: { item: MenuItem; onFollow: () => vo
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const isHere = item.subMenus.some(({ href }) => pathname === href || pathname.startsWith(`${href}/`));
+  // By the first part of the address: the catalogue's entry leads to one of its five.
+  const isHere = item.subMenus.some(({ href }) => href.split('/')[1] === pathname.split('/')[1]);
 
   useEffect(() => {
     if (!open) return undefined;

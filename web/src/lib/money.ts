@@ -12,7 +12,7 @@ function signed(value: number, text: string): string {
 /** `₹26.42 Lacs` above one lakh, `₹69,263` below it: how an amount is shown where it can be read exactly on demand. */
 export function formatMoney(rupees: number): string {
   const size = Math.abs(rupees);
-  if (size > LAKH) return signed(rupees, `₹${(size / LAKH).toFixed(2)} Lacs`);
+  if (size > LAKH) return signed(rupees, `₹${paise.format(Number((size / LAKH).toFixed(2)))} Lacs`);
   return signed(rupees, `₹${whole.format(size)}`);
 }
 

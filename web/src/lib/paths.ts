@@ -17,6 +17,7 @@ export const paths = {
   adminProjections: '/admin/projections',
   adminIntegrity: '/admin/integrity',
   adminQueues: '/admin/queues',
+  adminWebhooks: '/admin/webhooks',
   adminEvents: '/admin/events',
   adminEventsOf: (boqId: string) => `/admin/events?boq=${encodeURIComponent(boqId)}`,
   adminEvent: (position: number) => `/admin/events?event=${position}`,

@@ -84,7 +84,7 @@ describe('the overview', () => {
     expect(screen.getByText('2 findings in the last check.')).toBeTruthy();
     expect(screen.getByText('1 job needs a look.')).toBeTruthy();
     const menu = screen.getByRole('navigation', { name: 'Administration' });
-    expect(within(menu).getAllByRole('link')).toHaveLength(9);
+    expect(within(menu).getAllByRole('link')).toHaveLength(10);
   });
 
   it('says why a part of it cannot be shown', async () => {

@@ -68,6 +68,7 @@ describe('two revisions side by side', () => {
     const { calls, location } = open({}, '?from=2');
     fireEvent.change(await screen.findByRole('slider', { name: 'To' }), { target: { value: '3' } });
     await waitFor(() => expect(location()).toBe('/boqs/b1/compare?from=2&to=3'));
+    await screen.findByRole('heading', { name: 'r 2 against r 3' });
     await userEvent.click(screen.getByRole('button', { name: 'Swap' }));
     await waitFor(() => expect(location()).toBe('/boqs/b1/compare?from=3&to=2'));
     const asked = calls

@@ -27,7 +27,8 @@ const answered = (change: Partial<typeof wardrobe>, revision = 8) => ({
   body: { data: { ...wardrobe, ...change, revision }, revision },
 });
 
-function open(handlers: Handlers = {}, can = RIGHTS): Call[] {
+const open = (handlers: Handlers = {}, can = RIGHTS): Call[] => openAt(handlers, can).calls;
+function openAt(handlers: Handlers = {}, can = RIGHTS) {
   const calls = mockApi({
     'GET /api/boqs/b1': () => ({ body: { data: makeBoq({ can }), revision: 7 } }),
     'GET /api/boqs/b1/items': () => ({ body: { data: { items: [wardrobe, loft, typed] }, revision: 7 } }),
@@ -50,14 +51,14 @@ function open(handlers: Handlers = {}, can = RIGHTS): Call[] {
     'PATCH /api/carpentry/a': ({ body }) => answered(body as object),
     ...handlers,
   });
-  renderApp(
+  const rendered = renderApp(
     <>
       <BoqDetailsRoute />
       <ConfirmDialog />
     </>,
     { at: '/boqs/b1/details', route: '/boqs/:boqId/details' },
   );
-  return calls;
+  return { ...rendered, calls };
 }
 
 const changes = (calls: Call[]): Call[] => calls.filter(({ method }) => method !== 'GET');
@@ -175,8 +176,35 @@ describe('the grid of items', () => {
     await focusCell('Hinged wardrobe', 'cost');
     expect(cellOf('Hinged wardrobe', 'cost').getAttribute('aria-readonly')).toBe('true');
     await userEvent.keyboard('5');
-    expect(within(rowOf('Hinged wardrobe')).getByText('Worked out from the sides, quantities and rates.')).toBeTruthy();
+    const words = 'Worked out from the sides, quantities and rates. Press Enter to see how.';
+    expect(within(rowOf('Hinged wardrobe')).getByText(words)).toBeTruthy();
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.startsWith('Worked out'))).toBe(true);
+  });
+
+  it.each(['{Enter}', '{F2}'])('explains an amount by %s on its cell, to readers as well', async (key) => {
+    const { location } = openAt({}, ['read_history']);
+    await focusCell('Loft', 'cost');
+    await userEvent.keyboard(key);
+    await waitFor(() => expect(location()).toBe('/boqs/b1/details?why=item%3Al'));
+    expect(await screen.findByRole('dialog', { name: 'Why this number' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(location()).toBe('/boqs/b1/details'));
+    await waitFor(() => expect(document.activeElement).toBe(cellOf('Loft', 'cost')));
+  });
+
+  it('explains an amount by a press on its figure, which with Shift only marks', async () => {
+    const { location } = openAt();
+    await focusCell('Hinged wardrobe', 'material');
+    const figure = within(cellOf('Loft', 'material')).getByRole('button');
+    const user = userEvent.setup();
+    await user.keyboard('{Shift>}');
+    await user.click(figure);
+    await user.keyboard('{/Shift}');
+    expect(location()).toBe('/boqs/b1/details');
+    expect(cellOf('Hinged wardrobe', 'material').getAttribute('aria-selected')).toBe('true');
+    await user.click(figure);
+    await waitFor(() => expect(location()).toBe('/boqs/b1/details?why=item%3Al'));
+    expect(await screen.findByRole('dialog', { name: 'Why this number' })).toBeTruthy();
   });
 
   it('is for reading only without the right', async () => {

@@ -90,6 +90,24 @@ describe('the history screen', () => {
     );
   });
 
+  it('brings the BOQ into view when a change in the list below it is picked, on a narrow screen', async () => {
+    const [wide, stay] = [window.matchMedia, HTMLElement.prototype.scrollIntoView];
+    const scrolled: string[] = [];
+    window.matchMedia = (query) => ({ ...wide(query), matches: query === '(max-width: 1000px)' });
+    HTMLElement.prototype.scrollIntoView = function scrollIntoView() {
+      scrolled.push(this.querySelector('h2')?.textContent ?? '');
+    };
+    try {
+      open();
+      await userEvent.click(await screen.findByRole('button', { name: 'Change 5' }));
+      expect(scrolled).toEqual(['As it is, r 7']);
+      expect(await screen.findByRole('heading', { name: 'As it was at r 5' })).toBeTruthy();
+    } finally {
+      window.matchMedia = wide;
+      HTMLElement.prototype.scrollIntoView = stay;
+    }
+  });
+
   it('shows a revision that is picked from the list, and narrows the list', async () => {
     const { calls, location } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Change 5' }));

@@ -40,7 +40,7 @@ export function BoqSummaryRoute() {
   return (
     <PageLayout
       title={boq?.title ?? 'Summary'}
-      back={<Link to={paths.boqs}>‹ Estimates</Link>}
+      back={token ? <Link to={paths.boqs}>‹ Estimates</Link> : undefined}
       meta={
         boq && (
           <>

@@ -147,6 +147,14 @@ describe('integrations', () => {
     await screen.findByText('The webhook is deleted.');
   });
 
+  it('try a failing webhook at once', async () => {
+    const calls = mockApi({ ...FULL, 'PATCH /api/webhooks/w1': () => ({ body: { data: WEBHOOK } }) });
+    renderApp(screenOf());
+    await userEvent.click(await screen.findByRole('button', { name: 'Try now: the next event of Purchase' }));
+    await screen.findByText('It is tried again now.');
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ state: 'active' });
+  });
+
   it('list the deliveries, send a given-up one again, and everything after a cursor', async () => {
     const calls = mockApi({
       ...FULL,

@@ -5,7 +5,7 @@ import { PageLayout } from '../ui/page-layout';
 /** Versions of the rate book, for the admin; the server refuses everybody else. */
 export function RateBooksRoute() {
   return (
-    <PageLayout title="Rate books" width="narrow">
+    <PageLayout title="Rate books">
       <AdminMenu />
       <VersionList />
     </PageLayout>

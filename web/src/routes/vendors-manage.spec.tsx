@@ -22,6 +22,7 @@ const job = (change: Partial<ManageImport> = {}): ManageImport => ({
   warnings: ['The sheet "Notes" was not imported.'],
   reason: null,
   code: null,
+  has_rows: true,
   by: 'Asha Rao',
   created_at: '2026-03-04T10:00:00.000Z',
   ...change,
@@ -181,6 +182,15 @@ describe('an import of vendors', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the import' }));
     expect(await screen.findByRole('heading', { name: 'rates.xlsx was cancelled' })).toBeTruthy();
     expect(calls.some(({ method }) => method === 'POST')).toBe(true);
+  });
+
+  it('keeps its counts when its rows are not kept any more', async () => {
+    const calls = api({ 'GET /api/vendor/manage/m1': () => ({ body: { data: job({ has_rows: false }) } }) });
+    open();
+    expect(await screen.findByText(/kept for 90 days/)).toBeTruthy();
+    expect(screen.getByText('1,240')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Download report' })).toBeNull();
+    expect(calls.some(({ path }) => path.endsWith('/rows'))).toBe(false);
   });
 
   it('reports every row, by what became of it', async () => {

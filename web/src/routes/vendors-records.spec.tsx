@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem, type Handlers } from '../../test/mock-api';
 import { mockSending, Sending } from '../../test/mock-sending';
 import { renderApp } from '../../test/render';
-import { directory, item, results } from '../features/vendors/model/fixtures';
+import { directory, item, offer, results } from '../features/vendors/model/fixtures';
 import { session } from '../lib/session';
+import { confirmStore } from '../ui/confirm-store';
 import { VendorBrandRoute } from './vendors-brand';
 import { VendorCategoryRoute } from './vendors-category';
 import { VendorRequestsRoute } from './vendors-requests';
@@ -18,6 +19,7 @@ const api = (more: Handlers = {}) =>
     'GET /api/vendor/details': () => ({ body: directory(['edit']) }),
     'GET /api/vendor/*/*/history': () => ({ body: { data: [] } }),
     'GET /api/vendor/vendor/catalog': () => ({ body: results([item()]) }),
+    'GET /api/vendor/offers': () => ({ body: { offers: [offer()] } }),
     'GET /api/vendor/vendor/catalog/count': () => ({ body: { count: 240 } }),
     ...more,
   });
@@ -278,6 +280,65 @@ describe('a vendor', () => {
     act(() => request.answer(400, { msg: 'x', errors: { name: 'Please enter the name of the item.' } }));
     expect(await screen.findByText('Failed to add Item to vendor catalog')).toBeTruthy();
     expect(await within(dialog).findByText('Please enter the name of the item.')).toBeTruthy();
+  });
+});
+
+describe('the offers of a vendor', () => {
+  const own = offer();
+  const other = offer({ _id: 'o2', message: 'Cutting free.', vendor: { _id: 'v2', slug: 'new', name: 'New House' } });
+  const listed = (offers: object[]): Handlers => ({ 'GET /api/vendor/offers': () => ({ body: { offers } }) });
+
+  it('are its own; new words are sent, and what is wrong with them stands at the field', async () => {
+    let fails = true;
+    const calls = api({
+      ...listed([own, other]),
+      'POST /api/vendor/vendor/neelgiri/offers': () =>
+        fails
+          ? { status: 400, body: { msg: 'x', errors: { message: 'This vendor has this offer already.' } } }
+          : { status: 201, body: { message: 'Offer added successfully.', data: own } },
+    });
+    vendor();
+    expect(await screen.findByText('Free samples this week.')).toBeTruthy();
+    expect(screen.queryByText('Cutting free.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Add Offer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Offer' });
+    expect(within(dialog).getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Offer/ }), ' Delivery free. ');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('This vendor has this offer already.')).toBeTruthy();
+    fails = false;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Offer added successfully.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Offer' })).toBeNull());
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ message: 'Delivery free.' });
+  });
+
+  it('are reworded, and removed once that is confirmed', async () => {
+    const calls = api({
+      ...listed([own]),
+      'PATCH /api/vendor/offers/o1': () => ({ body: { message: 'Offer updated successfully.', data: own } }),
+      'DELETE /api/vendor/offers/o1': () => ({ body: { message: 'Offer has been removed successfully.' } }),
+    });
+    vendor();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit: Free samples this week.' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Offer' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Offer/ }), ' Call us.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Offer updated successfully.')).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      message: 'Free samples this week. Call us.',
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove: Free samples this week.' }));
+    await waitFor(() => expect(confirmStore.get()?.title).toBe('Remove this offer?'));
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    act(() => confirmStore.get()!.answer(true));
+    expect(await screen.findByText('Offer has been removed successfully.')).toBeTruthy();
+  });
+
+  it('are asked for where there are none', async () => {
+    api(listed([other]));
+    vendor();
+    expect(await screen.findByRole('heading', { name: 'No offers now' })).toBeTruthy();
   });
 });
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem, type Handlers } from '../../test/mock-api';
 import { renderApp } from '../../test/render';
-import { directory, item, results } from '../features/vendors/model/fixtures';
+import { directory, item, offer, results } from '../features/vendors/model/fixtures';
 import { sha256 } from '../features/enquiry/model/sha-256';
 import { session } from '../lib/session';
 import { VendorsRoute } from './vendors-index';
@@ -217,11 +217,21 @@ describe('the catalogue search', () => {
     expect(within(strip).getByRole('button', { name: 'View Catalogue' })).toHaveProperty('disabled', true);
   });
 
+  it('leads back from a page that is not there', async () => {
+    api({ 'GET /api/vendor/vendor/catalog': () => ({ body: results([], { current_page: 99, total_count: 24 }) }) });
+    open('/vendors/search?page=99');
+    expect(await screen.findByRole('heading', { name: 'No Items found matching your search' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show all items' })).toBeTruthy();
+  });
+
   it('lists the offers in a side panel', async () => {
-    api({ 'GET /api/vendor/offers': () => ({ body: { offers: [{ _id: 'o', message: 'Free samples this week.' }] } }) });
+    api({ 'GET /api/vendor/offers': () => ({ body: { offers: [offer()] } }) });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'EXPLORE OFFERS' }));
-    expect(await screen.findByText('Free samples this week.')).toBeTruthy();
+    const panel = await screen.findByRole('dialog', { name: 'Explore offers' });
+    expect(await within(panel).findByText('Free samples this week.')).toBeTruthy();
+    const link = within(panel).getByRole('link', { name: 'Neelgiri Veneer Works' });
+    expect(link.getAttribute('href')).toBe('/vendors/search?vendor=neelgiri');
   });
 });
 
@@ -267,6 +277,20 @@ describe('asking a vendor', () => {
         captcha_check_passed: true,
       },
     });
+  });
+
+  it('knows the name and the email of who is logged in', async () => {
+    api({
+      'GET /api/me': () => ({
+        body: { user: { role: 'home-owner', email: 'asha@example.in', user_name: 'Asha Rao' }, permissions: [] },
+      }),
+      'GET /api/captcha': () => ({ body: challenge }),
+    });
+    open('/vendors/search?item=i1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Contact Vendor' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Contact Vendor' });
+    expect(within(dialog).getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Asha Rao');
+    expect(within(dialog).getByRole('textbox', { name: /Email/ })).toHaveProperty('value', 'asha@example.in');
   });
 
   it('for a sample says at its field what is wrong', async () => {

@@ -3,8 +3,9 @@ import { NotFound } from '../app/not-found';
 import { RecordScreen } from '../features/vendors/components/record-screen';
 import { VendorCatalogue } from '../features/vendors/components/vendor-catalogue';
 import { VendorForm } from '../features/vendors/components/vendor-form';
+import { VendorOffers } from '../features/vendors/components/vendor-offers';
 
-/** A vendor: business, contact, rating and catalogue. */
+/** A vendor: business, contact, rating, offers and catalogue. */
 export function VendorRoute() {
   const { slug = '' } = useParams();
   return (
@@ -12,6 +13,7 @@ export function VendorRoute() {
       {(vendor, details) => (
         <>
           <VendorForm key={`form ${slug}`} vendor={vendor} />
+          <VendorOffers key={`offers ${slug}`} slug={slug} />
           <VendorCatalogue key={`catalogue ${slug}`} vendor={vendor} details={details} />
         </>
       )}

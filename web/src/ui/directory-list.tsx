@@ -4,6 +4,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { can } from '../lib/permissions';
 import { DataState, EmptyState } from './data-state';
 import classes from './directory-list.module.css';
+import { DirectoryRow } from './directory-row';
+import { DirectoryRows } from './directory-rows';
 import { Pager } from './pager';
 import { SearchField } from './search-field';
 
@@ -62,13 +64,9 @@ export function DirectoryList({ label, query, pathOf }: Props) {
       >
         {({ data, meta, can: rights }) => (
           <>
-            <ul className={classes.list} aria-label={label}>
+            <DirectoryRows label={label}>
               {data.map((row) => (
-                <li key={row.id} className={classes.row}>
-                  <div className={classes.text}>
-                    <strong>{row.label}</strong>
-                    <span>{row.alias.join(', ')}</span>
-                  </div>
+                <DirectoryRow key={row.id} name={row.label} alias={row.alias}>
                   <Button
                     size="xs"
                     variant="default"
@@ -78,9 +76,9 @@ export function DirectoryList({ label, query, pathOf }: Props) {
                   >
                     {can(rights, 'edit') ? 'Edit' : 'Open'}
                   </Button>
-                </li>
+                </DirectoryRow>
               ))}
-            </ul>
+            </DirectoryRows>
             <Pager
               label={`Pages of ${label.toLowerCase()}`}
               page={meta.page}

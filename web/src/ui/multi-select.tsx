@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { toggled, type ChoiceRules } from './multi-choice';
+import field from './field.module.css';
 import classes from './multi-select.module.css';
 
 interface Option {
@@ -79,18 +80,18 @@ export function MultiSelect(props: Props) {
 
   return (
     <div
-      className={classes.field}
+      className={field.field}
       onBlur={(event: FocusEvent<HTMLDivElement>) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
-      <span id={`${id}-label`} className={classes.label} data-hidden={hideLabel || undefined}>
+      <span id={`${id}-label`} className={field.label} data-hidden={hideLabel || undefined}>
         {label}
       </span>
       <button
         type="button"
         role="combobox"
-        className={classes.button}
+        className={`${field.control} ${classes.button}`}
         disabled={disabled}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
@@ -144,7 +145,7 @@ export function MultiSelect(props: Props) {
         ))}
       </div>
       {error && (
-        <span className={classes.error} id={`${id}-error`}>
+        <span className={field.error} id={`${id}-error`}>
           {error}
         </span>
       )}

@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import classes from './tabs-nav.module.css';
+import { useMarkedInSight } from './use-marked-in-sight';
 
 interface Props {
   label: string;
@@ -10,7 +11,7 @@ interface Props {
 /** Screens that belong together; each is a page of its own, and stays marked on the pages below it. */
 export function PathTabs({ label, tabs }: Props) {
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav ref={useMarkedInSight()} className={classes.tabs} aria-label={label}>
       {tabs.map(({ to, label: name, end }) => (
         <NavLink key={to} to={to} end={end} className={classes.tab}>
           {name}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import field from './field.module.css';
 import classes from './select-field.module.css';
 
 interface Option {
@@ -22,14 +23,14 @@ interface Props {
 export function SelectField({ label, value, options, onChange, error, disabled, hideLabel, name }: Props) {
   const id = useId();
   return (
-    <div className={classes.field}>
-      <label htmlFor={id} className={classes.label} data-hidden={hideLabel || undefined}>
+    <div className={field.field}>
+      <label htmlFor={id} className={field.label} data-hidden={hideLabel || undefined}>
         {label}
       </label>
       <select
         id={id}
         name={name}
-        className={classes.select}
+        className={`${field.control} ${classes.select}`}
         value={value}
         disabled={disabled}
         aria-invalid={error ? true : undefined}
@@ -47,7 +48,7 @@ export function SelectField({ label, value, options, onChange, error, disabled, 
         )}
       </select>
       {error && (
-        <span className={classes.error} id={`${id}-error`}>
+        <span className={field.error} id={`${id}-error`}>
           {error}
         </span>
       )}

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import classes from './tabs-nav.module.css';
+import { useMarkedInSight } from './use-marked-in-sight';
 
 interface Tab<Id extends string> {
   id: Id;
@@ -33,7 +34,7 @@ export function TabsNav<Id extends string>({ label, tabs, current, without = NON
     return { search: copy.toString() };
   };
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav ref={useMarkedInSight()} className={classes.tabs} aria-label={label}>
       {tabs.map(({ id, label: name }, index) => (
         <Link
           key={id}

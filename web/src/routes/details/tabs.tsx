@@ -1,5 +1,5 @@
 import { TabsNav } from '../../ui/tabs-nav';
-import { WHY_PARAM } from '../../ui/why-button';
+import { WHY_PARAM } from '../../lib/use-why';
 import { TABS, type TabId } from './use-details-url';
 
 /** The panels that a change of view closes. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { WHY_PARAM } from '../../ui/why-button';
+import { WHY_PARAM } from '../../lib/use-why';
 import { SERVICES } from '../../features/boq-grid/api/items-query';
 import type { PickedWork } from '../../features/boq-grid/components/add-panel';
 import type { ItemFilter } from '../../features/boq-grid/model/arrange';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { pastBoqQuery, type Boq } from '../../features/boq/api/boq-queries';
 import { itemsQuery } from '../../features/boq-grid/api/items-query';
@@ -20,6 +20,9 @@ import classes from './history.module.css';
 import { Moment } from './moment';
 import { useHistoryUrl } from './use-history-url';
 
+/** As in the style sheet: there the list of changes stands below the BOQ. */
+const NARROW = '(max-width: 1000px)';
+
 /** The timeline of a BOQ, and beside it the BOQ as it was at the revision that the slider or the list points at. */
 export function History({ boq }: { boq: Boq }) {
   const boqId = boq.boq_id;
@@ -30,6 +33,13 @@ export function History({ boq }: { boq: Boq }) {
   const items = useQuery(itemsQuery(boqId)).data?.items ?? [];
   useNeighbours(boqId, revision, last);
   const isPast = revision < last;
+  const moment = useRef<HTMLDivElement>(null);
+
+  /** On a narrow screen the list is below what it chooses. Scrolled first: the router keeps the place a page was left at. */
+  function showFromList(wanted: number): void {
+    if (window.matchMedia(NARROW).matches) moment.current?.scrollIntoView({ block: 'start' });
+    show(wanted);
+  }
 
   return (
     <PageLayout
@@ -62,7 +72,9 @@ export function History({ boq }: { boq: Boq }) {
       <div className={classes.split}>
         <div className={classes.now}>
           <RevisionSlider boqId={boqId} last={last} revision={revision} onRest={show} />
-          <Moment boqId={boqId} revision={revision} now={boq} />
+          <div ref={moment} className={classes.moment}>
+            <Moment boqId={boqId} revision={revision} now={boq} />
+          </div>
         </div>
         <div className={classes.timeline}>
           <Card title="Changes">
@@ -72,7 +84,7 @@ export function History({ boq }: { boq: Boq }) {
               items={items.map(({ id, title, room_label }) => ({ id, title, room: room_label }))}
               onChange={setFilter}
             />
-            <RevisionsList boqId={boqId} filter={filter} selected={revision} onShow={show} />
+            <RevisionsList boqId={boqId} filter={filter} selected={revision} onShow={showFromList} />
           </Card>
         </div>
       </div>

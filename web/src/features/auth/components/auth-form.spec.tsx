@@ -105,6 +105,7 @@ describe('login and sign-up', () => {
     await fill('a@b.in', 'short');
     await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
     expect(screen.getByRole('alert').textContent).toBe('Passwords should be minimum of 8 characters in length');
+    expect(screen.getAllByText('Passwords should be minimum of 8 characters in length')).toHaveLength(1);
     expect(calls).toHaveLength(0);
   });
 

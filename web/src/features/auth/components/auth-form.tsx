@@ -108,6 +108,9 @@ export function AuthForm({ action, onDone, onSwitch, googleClientId, notice }: P
     submit.mutate({ email: email.trim(), password });
   }
 
+  /** A field whose fault stands in the alert is marked; the sentence is not said twice. */
+  const faultOf = (name: keyof Credentials) => (form.errors[name] === alert && alert ? true : form.errors[name]);
+
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate aria-label={text.title}>
       {!onSwitch && <h1>{text.title}</h1>}
@@ -122,6 +125,7 @@ export function AuthForm({ action, onDone, onSwitch, googleClientId, notice }: P
         data-autofocus
         key={form.key('email')}
         {...form.getInputProps('email')}
+        error={faultOf('email')}
       />
       <PasswordInput
         label="Password"
@@ -131,6 +135,7 @@ export function AuthForm({ action, onDone, onSwitch, googleClientId, notice }: P
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
         key={form.key('password')}
         {...form.getInputProps('password')}
+        error={faultOf('password')}
       />
       <Button type="submit" size="md" loading={submit.isPending || google.isPending}>
         {text.button}

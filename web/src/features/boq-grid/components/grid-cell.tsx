@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatExact } from '../../../lib/money';
 import type { Item } from '../api/items-query';
-import { lockOf, REASONS, type GridRights } from '../model/cell-rules';
+import { isAmount, lockOf, REASONS, type GridRights } from '../model/cell-rules';
 import { showValue, unitOf, valueOf, type Choice } from '../model/cell-text';
 import type { Column } from '../model/columns';
 import type { CellState } from '../model/edit-batch';
@@ -23,9 +23,9 @@ interface Props {
   editor: ReactNode;
   /** Why it cannot be changed, just after somebody tried. */
   tip: string | null;
+  /** Explains the item's amounts. */
+  onWhy: (itemId: string) => void;
 }
-
-const AMOUNTS = new Set<string>(['material', 'labour', 'cost']);
 
 function textOf({ item, column, state, rooms }: Props): string {
   if (state) return state.value === undefined ? state.text : showValue(item, column.id, state.value, rooms);
@@ -33,21 +33,38 @@ function textOf({ item, column, state, rooms }: Props): string {
   return showValue(item, column.id, valueOf(item, column.id), rooms);
 }
 
-/** One cell at rest: plain text. What it holds, whether it may be changed and what is pending all come from outside. */
+/**
+ * One cell at rest: plain text, and an amount opens why it is what it is, by the pointer on its figure and by Enter on its cell.
+ * What it holds, whether it may be changed and what is pending all come from outside.
+ */
 export function GridCell(props: Props) {
-  const { item, column, index, active, marked, rights, state, updating, editor, tip } = props;
+  const { item, column, index, active, marked, rights, state, updating, editor, tip, onWhy } = props;
   const lock = lockOf(item, column.id, rights);
-  const amount = AMOUNTS.has(column.id);
-  const exact = amount ? valueOf(item, column.id) : null;
+  const amount = isAmount(column.id);
+  const exact = amount ? formatExact(Number(valueOf(item, column.id))) : null;
   return (
     <span
       role="gridcell"
       {...cellProps({ column: column.id, index, active, marked, lock, state, editing: Boolean(editor) })}
-      title={editor ? undefined : exact !== null ? formatExact(Number(exact)) : lock ? REASONS[lock] : undefined}
+      title={editor ? undefined : exact ? `${exact} – why this number?` : lock ? REASONS[lock] : undefined}
       data-updating={(amount && updating) || undefined}
       className={column.numeric ? `num ${classes.cell} ${classes.right}` : classes.cell}
     >
-      {editor ?? textOf(props)}
+      {editor ??
+        (amount ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            data-why
+            className={classes.why}
+            // With Shift it only marks cells.
+            onClick={({ shiftKey }) => !shiftKey && onWhy(item.id)}
+          >
+            {textOf(props)}
+          </button>
+        ) : (
+          textOf(props)
+        ))}
       {tip && <span className={classes.tip}>{tip}</span>}
     </span>
   );

@@ -27,13 +27,14 @@ interface Props {
   /** Other people who are at it. */
   marks: readonly Mark[] | undefined;
   onOpen: (itemId: string) => void;
+  onWhy: (itemId: string) => void;
   onToggle: (itemId: string) => void;
 }
 
 /** The cells of one item. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { item, parent, columns, rights, rooms, activeCol, markedFrom, markedTo, state, updating } = props;
-  const { editor, tip, selected, marks, onOpen, onToggle } = props;
+  const { editor, tip, selected, marks, onOpen, onWhy, onToggle } = props;
   const pending = updating || isPending(state);
   return columns.map((column, index) => {
     const active = index === activeCol;
@@ -57,7 +58,15 @@ export const GridRow = memo(function GridRow(props: Props) {
         onToggle={onToggle}
       />
     ) : (
-      <GridCell key={column.id} {...shared} column={column} index={index} rooms={rooms} updating={pending} />
+      <GridCell
+        key={column.id}
+        {...shared}
+        column={column}
+        index={index}
+        rooms={rooms}
+        updating={pending}
+        onWhy={onWhy}
+      />
     );
   });
 });

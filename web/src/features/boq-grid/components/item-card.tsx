@@ -15,13 +15,20 @@ interface Props {
   /** Other people who are at it. */
   marks: readonly Mark[] | undefined;
   onOpen: (itemId: string) => void;
+  /** Explains its amounts. */
+  onWhy: (itemId: string) => void;
   /** Null where nothing may be selected. */
   selected: boolean | null;
   onToggle: (itemId: string) => void;
 }
 
 /** One item on a phone. */
-export const ItemCard = memo(function ItemCard({ item, parent, marks, onOpen, selected, onToggle }: Props) {
+export const ItemCard = memo(function ItemCard({ item, parent, marks, onOpen, onWhy, selected, onToggle }: Props) {
+  const why = {
+    type: 'button' as const,
+    className: `num ${classes.why}`,
+    onClick: () => onWhy(item.id),
+  };
   const facts = [measureText(item), item.finish?.label, `× ${item.count}`].filter(Boolean).join(' · ');
   return (
     <div className={classes.card} role="cell">
@@ -32,15 +39,15 @@ export const ItemCard = memo(function ItemCard({ item, parent, marks, onOpen, se
         </button>
         {marks && <ItemMarks marks={marks} />}
         {parent && <Pill>part of {parent}</Pill>}
-        <strong className={`num ${classes.cost}`} title={formatExact(item.cost)}>
-          ₹{formatRounded(item.cost)}
+        <strong className={classes.cost} title={formatExact(item.cost)}>
+          <button {...why}>₹{formatRounded(item.cost)}</button>
         </strong>
       </div>
       <p className={classes.facts}>{facts}</p>
       <SplitBar material={item.material.percentage} />
       <p className={classes.parts}>
-        <span className="num">Material {formatRounded(item.material.cost)}</span>
-        <span className="num">Labour {formatRounded(item.labour.cost)}</span>
+        <button {...why}>Material {formatRounded(item.material.cost)}</button>
+        <button {...why}>Labour {formatRounded(item.labour.cost)}</button>
       </p>
     </div>
   );

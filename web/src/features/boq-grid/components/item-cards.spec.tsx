@@ -21,6 +21,7 @@ const items = [
 describe('items on a phone', () => {
   it('are cards by room with their sums, that open the item and mark it', async () => {
     const onOpen = jest.fn<(id: string) => void>();
+    const onWhy = jest.fn<(id: string) => void>();
     const onToggle = jest.fn<(id: string) => void>();
     renderApp(
       <ItemCards
@@ -29,6 +30,7 @@ describe('items on a phone', () => {
         seenRevision={9}
         marks={new Map()}
         onOpen={onOpen}
+        onWhy={onWhy}
         selected={new Set(['a'])}
         onToggle={onToggle}
       />,
@@ -38,6 +40,10 @@ describe('items on a phone', () => {
     expect(within(table).getAllByText('6′ × 2′ × 7′ · Laminate 1 mm · × 1')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Vitrified floor' }));
     expect(onOpen).toHaveBeenCalledWith('b');
+    await userEvent.click(screen.getByRole('button', { name: '₹40,000' }));
+    expect(onWhy).toHaveBeenCalledWith('b');
+    expect(onOpen).toHaveBeenCalledTimes(1);
+    expect(screen.getAllByRole('button', { name: /^(Material|Labour) / })).toHaveLength(4);
     expect(screen.getByRole('checkbox', { name: 'Select Hinged wardrobe' })).toHaveProperty('checked', true);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Vitrified floor' }));
     expect(onToggle).toHaveBeenCalledWith('b');

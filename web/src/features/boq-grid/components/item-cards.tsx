@@ -21,13 +21,15 @@ interface Props {
   /** Other people by the item that they are at. */
   marks: ReadonlyMap<string, readonly Mark[]>;
   onOpen: (itemId: string) => void;
+  /** Explains the amounts of an item. */
+  onWhy: (itemId: string) => void;
   /** Ids of the selected items; null where nothing may be selected. */
   selected: ReadonlySet<string> | null;
   onToggle: (itemId: string) => void;
 }
 
 /** Items by room as cards, for a phone; only what the window shows is in the document. */
-export function ItemCards({ groups, titles, seenRevision, marks, onOpen, selected, onToggle }: Props) {
+export function ItemCards({ groups, titles, seenRevision, marks, onOpen, onWhy, selected, onToggle }: Props) {
   const rows = useMemo<Row[]>(
     () =>
       groups.flatMap((group) => [
@@ -70,6 +72,7 @@ export function ItemCards({ groups, titles, seenRevision, marks, onOpen, selecte
                 parent={titles.get(row.item.component_of ?? '')}
                 marks={marks.get(row.item.id)}
                 onOpen={onOpen}
+                onWhy={onWhy}
                 selected={selected && selected.has(row.item.id)}
                 onToggle={onToggle}
               />

@@ -42,6 +42,8 @@ interface Props {
   /** Other people by the item that they are at. */
   marks: ReadonlyMap<string, readonly Mark[]>;
   onOpen: (itemId: string) => void;
+  /** Explains the amounts of an item. */
+  onWhy: (itemId: string) => void;
   onDelete: (item: Item) => void;
   /** Ids of the selected items; null where nothing may be selected. */
   selected: ReadonlySet<string> | null;
@@ -54,7 +56,7 @@ const NO_ROOM: Choice = { id: '', label: 'No room' };
 /** The items as a grid: one tab stop, one editor, and only the rows that the window shows in the document. */
 export function ItemGrid(props: Props) {
   const { boqId, groups, titles, rooms, rights, updating, seenRevision, marks } = props;
-  const { onOpen, onDelete, selected, onToggle, onToggleAll } = props;
+  const { onOpen, onWhy, onDelete, selected, onToggle, onToggleAll } = props;
   const medium = useMediaQuery('(max-width: 1279px)', false, { getInitialValueInEffect: false });
   const narrow = useMediaQuery('(max-width: 960px)', false, { getInitialValueInEffect: false });
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
@@ -133,6 +135,7 @@ export function ItemGrid(props: Props) {
     cancel,
     tell,
     onOpen,
+    onWhy,
     onToggle: selected && onToggle,
     onToggleAll,
     onDelete,
@@ -248,6 +251,7 @@ export function ItemGrid(props: Props) {
                   marks: marks.get(item.id),
                   selected: selected && selected.has(item.id),
                   onOpen,
+                  onWhy,
                   onToggle,
                 }}
               />

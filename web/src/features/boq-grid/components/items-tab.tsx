@@ -1,10 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useMemo, type ReactNode } from 'react';
 import { useBoqRepricing } from '../../../lib/use-command';
 import { DataState, EmptyState } from '../../../ui/data-state';
 import type { Mark } from '../../../ui/person-mark';
+import { useWhy } from '../../../lib/use-why';
 import { itemsQuery, type Item } from '../api/items-query';
 import { roomsQuery } from '../api/rooms-query';
 import { choicesOf, countByCategory, filterItems, groupByRoom, type ItemFilter } from '../model/arrange';
@@ -67,12 +68,15 @@ function ItemsOf(props: Props & { items: Item[] }) {
   const shown = useMemo(() => filterItems(items, filter), [items, filter]);
   const groups = useMemo(() => groupByRoom(shown), [shown]);
   const selection = useSelection(items, shown);
+  const explain = useWhy();
+  const onWhy = useCallback((id: string) => explain(`item:${id}`), [explain]);
   const shared = {
     groups,
     titles,
     seenRevision,
     marks,
     onOpen,
+    onWhy,
     selected: bulk && selection.ids,
     onToggle: selection.toggle,
   };

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import type { Item } from '../api/items-query';
-import { lockOf, REASONS, type GridRights } from '../model/cell-rules';
+import { isAmount, lockOf, REASONS, type GridRights } from '../model/cell-rules';
 import { plainText, valueOf, type Choice } from '../model/cell-text';
 import { copied, filledDown, fromTsv, laidOut } from '../model/clipboard';
 import type { Column } from '../model/columns';
@@ -21,6 +21,7 @@ interface Input {
   /** Tells the person something about the cell at hand. */
   tell: (text: string, atCell: boolean) => void;
   onOpen: (itemId: string) => void;
+  onWhy: (itemId: string) => void;
   onToggle: ((itemId: string) => void) | null;
   onToggleAll: () => void;
   onDelete: (item: Item) => void;
@@ -31,15 +32,16 @@ const PAGE_KEYS = new Set(['/', '?']);
 
 /** What the keys and the clipboard do in the grid while no cell is being edited. */
 export function useGridKeys(input: Input) {
-  const { items, columns, rights, rooms, grid, edits, commit, cancel, tell, onOpen, onToggle, onToggleAll, onDelete } =
-    input;
+  const { items, columns, rights, rooms, grid, edits, commit, cancel, tell } = input;
+  const { onOpen, onWhy, onToggle, onToggleAll, onDelete } = input;
   const item = items[grid.active.row];
   const column = columns[grid.active.col]?.id;
   const columnIds = columns.map(({ id }) => id);
 
-  /** Opens the editor of the cell at hand, or says why it has none. */
+  /** Opens the editor of the cell at hand, or what explains its amount; or says why there is none. */
   function startEdit(typed: string | null): void {
     if (!item || !column) return;
+    if (typed === null && isAmount(column)) return onWhy(item.id);
     const lock = lockOf(item, column, rights);
     if (lock) return tell(REASONS[lock], true);
     const kept = edits.rows.get(item.id)?.get(column);

@@ -36,7 +36,8 @@ export function useGridPointer({ root, items, columns, active, editing, goTo, sy
     focusSoon,
     onMouseDown(event: MouseEvent): void {
       const place = placeOf(event);
-      const onControl = event.target instanceof Element && event.target.closest('button, label, input');
+      // A figure is its cell as well: a drag may begin on it, and its press is its own.
+      const onControl = event.target instanceof Element && event.target.closest('button:not([data-why]), label, input');
       if (!place || onControl || event.button !== 0) return;
       event.preventDefault();
       // Leaving an editor commits it.

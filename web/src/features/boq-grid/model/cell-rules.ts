@@ -13,7 +13,7 @@ export type Reason = keyof typeof REASONS;
 /** Why a cell cannot be changed, in the words the person is told. */
 export const REASONS = {
   reader: 'This BOQ is open for reading only.',
-  derived: 'Worked out from the sides, quantities and rates.',
+  derived: 'Worked out from the sides, quantities and rates. Press Enter to see how.',
   named: 'Named by the catalogue. Press Enter to open the item.',
   finish: 'This item has no finish to choose.',
   side: 'This work is not measured by this side.',
@@ -45,9 +45,14 @@ export function measureOf(item: Item): MeasureField | null {
   return item.dimension && Object.values(item.dimension).some(Boolean) ? null : (offered[0] ?? null);
 }
 
+/** The columns of amounts: nobody types them, and each of them can say why it is what it is. */
+export function isAmount(column: ColumnId): column is 'material' | 'labour' | 'cost' {
+  return column === 'material' || column === 'labour' || column === 'cost';
+}
+
 /** Null where the cell may be changed, or why not. */
 export function lockOf(item: Item, column: ColumnId, rights: GridRights): Reason | null {
-  if (column === 'material' || column === 'labour' || column === 'cost') return 'derived';
+  if (isAmount(column)) return 'derived';
   if (!rights.edit) return 'reader';
   if (isSide(column)) return item.inputs.includes(column) ? null : 'side';
   switch (column) {

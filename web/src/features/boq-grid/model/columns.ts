@@ -28,7 +28,7 @@ export interface Column {
 
 const COLUMNS: readonly Column[] = [
   { id: 'title', heading: 'Item', name: 'Item', track: 'minmax(150px, 3fr)', numeric: false },
-  { id: 'room', heading: 'Room', name: 'Room', track: 'minmax(90px, 1.2fr)', numeric: false },
+  { id: 'room', heading: 'Room', name: 'Room', track: 'minmax(90px, 1.7fr)', numeric: false },
   { id: 'finish', heading: 'Finish', name: 'Finish', track: 'minmax(84px, 1fr)', numeric: false },
   { id: 'L', heading: 'L', name: 'Length', track: '54px', numeric: true },
   { id: 'W', heading: 'W', name: 'Width', track: '54px', numeric: true },

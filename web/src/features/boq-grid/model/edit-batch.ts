@@ -86,6 +86,20 @@ export function refusedCells(cells: CellEdits, error: ApiError | Error): Map<Col
   return new Map([...cells.keys()].map((column) => [column, sentence]));
 }
 
+/** Values that wait, with newer ones in their place; what a cell held before the first of them stays what it is typed over. */
+export function typedOver(waiting: CellEdits, newer: CellEdits): CellEdits {
+  const cells = new Map(waiting);
+  for (const [column, edit] of newer) cells.set(column, { ...edit, base: cells.get(column)?.base ?? edit.base });
+  return cells;
+}
+
+/** Values as they stand over those that the server has taken meanwhile. */
+export function rebased(cells: CellEdits, taken: CellEdits): CellEdits {
+  return new Map(
+    [...cells].map(([column, edit]) => [column, { ...edit, base: taken.get(column)?.value ?? edit.base }]),
+  );
+}
+
 /**
  * A line moved before the change arrived. Cells that still hold what the person saw may be sent again, over the new
  * revision; those that somebody else changed to something else need an answer; those that are as wanted are done.

@@ -1,7 +1,8 @@
 import { isStatus, messageOf } from '../../../lib/errors';
 import type { Item } from '../api/items-query';
-import { refusedCells, settleMoved, type Batch, type RowEdit, type RowState } from './edit-batch';
-import { MOVED, moveKept, NOTHING_TYPED, shownEdits, type Kept } from './edit-shown';
+import { rebased, refusedCells, settleMoved, typedOver, type Batch, type RowEdit, type RowState } from './edit-batch';
+import { KeptCells } from './edit-kept';
+import { MOVED, NOTHING_TYPED, shownEdits } from './edit-shown';
 import type { CellValue } from './cell-text';
 import type { ColumnId } from './columns';
 
@@ -35,7 +36,7 @@ const RETRY_MS = 5000;
  */
 export class EditQueue {
   private batches: Batch[] = [];
-  private readonly kept = new Map<string, Map<ColumnId, Kept>>();
+  private readonly kept = new KeptCells();
   /** Revisions that own changes gave to lines, until the lines are read with them. */
   private readonly known = new Map<string, number>();
   private readonly listeners = new Set<() => void>();
@@ -57,7 +58,7 @@ export class EditQueue {
     for (const { itemId, column, value, text, base } of values) {
       const row = rows.get(itemId) ?? { seen: this.seen(itemId), cells: new Map() };
       rows.set(itemId, { ...row, cells: new Map(row.cells).set(column, { value, text, base }) });
-      this.drop(itemId, column);
+      this.kept.drop(itemId, column);
     }
     this.enqueue(rows);
     this.pump();
@@ -65,29 +66,21 @@ export class EditQueue {
 
   /** Keeps a text that cannot be the cell's value. */
   refuse(itemId: string, column: ColumnId, text: string, error: string): void {
-    const row = this.kept.get(itemId) ?? new Map<ColumnId, Kept>();
-    this.kept.set(itemId, row.set(column, { value: null, text, base: null, error, readable: false, conflict: false }));
+    this.kept.putText(itemId, column, text, error);
     this.changed();
   }
 
   /** Sends kept values again; of all lines where none is named. A conflict is answered by this with “mine”. */
   retry(itemId?: string): void {
     const rows = new Map<string, RowEdit>();
-    for (const [id, cells] of this.kept) {
-      if (itemId !== undefined && id !== itemId) continue;
-      const again = [...cells].filter(([, cell]) => cell.readable);
-      if (again.length > 0) rows.set(id, { seen: this.seen(id), cells: new Map(again) });
-      for (const [column] of again) this.drop(id, column);
-    }
+    for (const [id, cells] of this.kept.take(itemId)) rows.set(id, { seen: this.seen(id), cells });
     if (rows.size > 0) this.enqueue(rows);
     this.wake();
   }
 
   /** Forgets what was kept of a line, or of one of its cells: the line shows what the server has. */
   revert(itemId: string, column?: ColumnId): void {
-    for (const one of this.kept.get(itemId)?.keys() ?? []) {
-      if (column === undefined || one === column) this.drop(itemId, one);
-    }
+    this.kept.drop(itemId, column);
     this.changed();
   }
 
@@ -96,7 +89,7 @@ export class EditQueue {
    * refused there, is compared anew: it goes over the new revision, or waits for the person's answer.
    */
   moved(items: readonly Item[]): void {
-    if (this.kept.size === 0 && this.batches.length === 0) return;
+    if (this.kept.rows.size === 0 && this.batches.length === 0) return;
     const again = new Map<string, RowEdit>();
     for (const item of items) {
       const known = this.known.get(item.id) ?? 0;
@@ -108,9 +101,7 @@ export class EditQueue {
         if (settled.again.size > 0) again.set(item.id, { seen: item.revision, cells: settled.again });
         this.keep(item.id, new Map([...settled.conflict.keys()].map((column) => [column, MOVED])), row.cells, true);
       }
-      const kept = moveKept(item, this.kept.get(item.id));
-      if (kept.size > 0) this.kept.set(item.id, kept);
-      else this.kept.delete(item.id);
+      this.kept.move(item);
     }
     this.batches = this.batches.filter(({ rows }) => rows.size > 0);
     this.requeue(again);
@@ -119,7 +110,7 @@ export class EditQueue {
 
   /** Keeps a value that was typed over one which somebody else has changed meanwhile: it is for the person to say which stands. */
   dispute({ itemId, column, value, text, base }: NewValue): void {
-    this.drop(itemId, column);
+    this.kept.drop(itemId, column);
     this.keep(itemId, new Map([[column, MOVED]]), new Map([[column, { value, text, base }]]), true);
     this.changed();
   }
@@ -138,11 +129,7 @@ export class EditQueue {
     if (only && rows.size === 1 && last?.state === 'queued' && last.rows.size === 1) {
       const waiting = last.rows.get(only[0]);
       if (waiting) {
-        const cells = new Map(waiting.cells);
-        for (const [column, edit] of only[1].cells) {
-          cells.set(column, { ...edit, base: cells.get(column)?.base ?? edit.base });
-        }
-        last.rows.set(only[0], { seen: waiting.seen, cells });
+        last.rows.set(only[0], { seen: waiting.seen, cells: typedOver(waiting.cells, only[1].cells) });
         return;
       }
     }
@@ -184,11 +171,7 @@ export class EditQueue {
       // What was typed meanwhile was typed over this change, not over somebody else's.
       for (const later of this.batches) {
         const next = later.rows.get(id);
-        if (!next || next.seen !== row.seen) continue;
-        const cells = [...next.cells].map(
-          ([column, edit]) => [column, { ...edit, base: row.cells.get(column)?.value ?? edit.base }] as const,
-        );
-        later.rows.set(id, { seen: revision, cells: new Map(cells) });
+        if (next?.seen === row.seen) later.rows.set(id, { seen: revision, cells: rebased(next.cells, row.cells) });
       }
     }
     if (batch.rows.size > 0) this.ports.saved(batch, revision);
@@ -272,23 +255,11 @@ export class EditQueue {
 
   /** Keeps what was refused, but for what something newer has been typed over since. */
   private keep(id: string, errors: ReadonlyMap<ColumnId, string>, cells: RowEdit['cells'], conflict = false): void {
-    const row = this.kept.get(id) ?? new Map<ColumnId, Kept>();
-    for (const [column, error] of errors) {
-      const edit = cells.get(column);
-      if (!edit || row.has(column) || this.isTypedOver(id, column)) continue;
-      row.set(column, { ...edit, error, readable: true, conflict });
-    }
-    if (row.size > 0) this.kept.set(id, row);
-  }
-
-  private drop(id: string, column: ColumnId): void {
-    const row = this.kept.get(id);
-    row?.delete(column);
-    if (row?.size === 0) this.kept.delete(id);
+    this.kept.put(id, new Map([...errors].filter(([column]) => !this.isTypedOver(id, column))), cells, conflict);
   }
 
   private changed(): void {
-    this.snapshot = shownEdits(this.kept, this.batches);
+    this.snapshot = shownEdits(this.kept.rows, this.batches);
     for (const listener of this.listeners) listener();
   }
 }

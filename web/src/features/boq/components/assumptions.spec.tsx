@@ -23,4 +23,14 @@ describe('the assumptions of a BOQ', () => {
     const valueOf = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
     expect([valueOf('Home'), valueOf('Carpet area')]).toEqual(['2 BHK', 'Not given']);
   });
+
+  it.each([
+    [0, 'Version 2'],
+    [1, 'Version 2, with 1 own rate'],
+    [3, 'Version 2, with 3 own rates'],
+  ])('tell the rate book and its %s own rates, and group figures', (rate_changes, text) => {
+    renderApp(<Assumptions boq={makeBoq({ rate_book_version: 2, rate_changes, carpet_area: 1005 })} />);
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText('1,005 sq ft')).toBeTruthy();
+  });
 });

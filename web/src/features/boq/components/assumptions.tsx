@@ -1,17 +1,24 @@
+import { formatQuantity } from '../../../lib/money';
 import type { Boq } from '../api/boq-queries';
 import { cityName, layoutName, packageName } from '../model/facts';
 import classes from './assumptions.module.css';
+
+/** Which rates the BOQ is priced by. */
+function rateBookText({ rate_book_version: version, rate_changes: own }: Boq): string {
+  if (own === 0) return `Version ${version}`;
+  return `Version ${version}, with ${own} own ${own === 1 ? 'rate' : 'rates'}`;
+}
 
 /** What the figures rest on: the answers that made the BOQ, and the standing rules of every estimate. */
 export function Assumptions({ boq }: { boq: Boq }) {
   const own: [string, string | null][] = [
     ['Home', layoutName(boq.layout_type)],
     ['Bedrooms', boq.bedrooms.length > 0 ? boq.bedrooms.join(', ') : null],
-    ['Carpet area', boq.carpet_area === null ? null : `${boq.carpet_area} sq ft`],
+    ['Carpet area', boq.carpet_area === null ? null : `${formatQuantity(boq.carpet_area)} sq ft`],
     ['Modular kitchen', boq.has_modular_kitchen ? 'Yes' : 'No'],
     ['Package', packageName(boq.budget_type)],
     ['City', cityName(boq.city)],
-    ['Rate book', `Version ${boq.rate_book_version}, with ${boq.rate_changes} own rates`],
+    ['Rate book', rateBookText(boq)],
     ['Design fee', `${boq.design_fee.percentage} % of material and labour`],
     ['Miscellaneous', `${boq.miscellaneous.percentage} % of material and labour`],
   ];

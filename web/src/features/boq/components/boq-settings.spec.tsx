@@ -6,7 +6,13 @@ import { renderApp } from '../../../../test/render';
 import { makeBoq } from '../model/fixtures';
 import { BoqSettings } from './boq-settings';
 
-const estimate = { total_before: 2_642_200, total_after: 2_900_000, delta: 257_800, items_changed: 4 };
+const estimate = {
+  total_before: 2_642_200,
+  total_after: 2_900_000,
+  delta: 257_800,
+  items_changed: 4,
+  estimate_token: 'token-1',
+};
 
 function open(handlers: Handlers = {}, change: Parameters<typeof makeBoq>[0] = {}, newestRateBook?: number) {
   const calls = mockApi({ 'POST /api/boqs/b1/estimate': () => ({ body: estimate }), ...handlers });
@@ -30,6 +36,8 @@ describe('the details of a BOQ', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Updated successfully.');
     expect(closed()).toBe(1);
+    const saved = calls.find(({ method }) => method === 'PATCH');
+    expect(saved?.headers.get('x-estimate-token')).toBe('token-1');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('The change is taken back');
   });
@@ -61,6 +69,44 @@ describe('the details of a BOQ', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Price by 3' }));
     await screen.findByText('Updated successfully.');
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ rate_book_version: 3 });
+  });
+
+  it('shows the new figure instead of pricing by a newer book where the one that was shown has moved', async () => {
+    let asked = 0;
+    const { calls, closed } = open(
+      {
+        'POST /api/boqs/b1/estimate': () => {
+          asked += 1;
+          const total_after = asked === 1 ? 2_900_000 : 3_100_000;
+          return { body: { ...estimate, total_after, estimate_token: `token-${asked}` } };
+        },
+        'PATCH /api/boqs/b1': ({ headers }) =>
+          headers.get('x-estimate-token') === 'token-1'
+            ? problem(409, 'What this was estimated from has changed. Please look at the new figure.')
+            : { body: { message: 'ok', revision: 9 } },
+      },
+      { can: ['rename', 'edit_rates'], rate_book_version: 1 },
+      3,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Preview the new total' }));
+    await screen.findByText('₹29.00 Lacs');
+    await userEvent.click(screen.getByRole('button', { name: 'Price by 3' }));
+    await screen.findByText(/^What this was estimated from has changed/);
+    expect(await screen.findByText('₹31.00 Lacs')).toBeTruthy();
+    expect(closed()).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Price by 3' }));
+    await waitFor(() => expect(closed()).toBe(1));
+    const sent = calls.filter(({ method }) => method === 'PATCH');
+    expect(sent.map(({ headers }) => headers.get('x-estimate-token'))).toEqual(['token-1', 'token-2']);
+  });
+
+  it('bind a new title to no figure', async () => {
+    const { calls, closed } = open({ 'PATCH /api/boqs/b1': () => ({ body: { message: 'ok', revision: 8 } }) });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), ' 2');
+    await screen.findByText('₹29.00 Lacs');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(closed()).toBe(1));
+    expect(calls.find(({ method }) => method === 'PATCH')?.headers.has('x-estimate-token')).toBe(false);
   });
 
   it.each([

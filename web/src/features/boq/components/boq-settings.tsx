@@ -1,9 +1,10 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError, messageOf } from '../../../lib/errors';
+import { refreshBoq } from '../../../lib/boq-cache';
+import { ApiError, isStatus, messageOf } from '../../../lib/errors';
 import { focusFirstBad } from '../../../lib/focus-first-bad';
 import { paths } from '../../../lib/paths';
 import { can } from '../../../lib/permissions';
@@ -15,7 +16,7 @@ import { toast } from '../../../ui/toast-store';
 import type { Boq } from '../api/boq-queries';
 import { changeBoq, estimateChange, type ChangeInput } from '../api/change-commands';
 import { cityName, layoutName, packageName } from '../model/facts';
-import { BUDGET_TYPES, changeOf, CITIES, LAYOUTS, settingsOf } from '../model/settings';
+import { BUDGET_TYPES, changeOf, CITIES, isPriced, LAYOUTS, settingsOf } from '../model/settings';
 import classes from './boq-settings.module.css';
 import { ChangePreview } from './change-preview';
 import { RateBookHint } from './rate-book-hint';
@@ -32,6 +33,7 @@ interface Props {
 /** Title and what the BOQ is priced by; the total after the change shows while it is made. */
 export function BoqSettings({ boq, newestRateBook, onClose }: Props) {
   const boqId = boq.boq_id;
+  const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => settingsOf(boq));
   const set = (change: Partial<typeof draft>): void => setDraft({ ...draft, ...change });
@@ -47,6 +49,11 @@ export function BoqSettings({ boq, newestRateBook, onClose }: Props) {
   });
 
   const onError = (error: Error): void => {
+    // The figures have moved: the person sees the new ones and decides again.
+    if (isStatus(error, 409)) {
+      void refreshBoq(queryClient, boqId);
+      void queryClient.invalidateQueries({ queryKey: ['boq-change', boqId] });
+    }
     if (!focusFirstBad(form.current, error instanceof ApiError ? error.errors : {})) toast.error(messageOf(error));
   };
   const undo = useBoqCommand({
@@ -74,7 +81,10 @@ export function BoqSettings({ boq, newestRateBook, onClose }: Props) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (change && draft.title.trim() && !save.isPending) save.mutate({ boqId, change });
+    if (!change || !draft.title.trim() || save.isPending) return;
+    // What was saved before its figure was there is bound to none; nor is what moves no figure.
+    const isSeen = settled === text && preview.isSuccess && !preview.isPlaceholderData && isPriced(change);
+    save.mutate({ boqId, change, ...(isSeen ? { estimateToken: preview.data.estimate_token } : {}) });
   }
 
   return (
@@ -155,7 +165,7 @@ export function BoqSettings({ boq, newestRateBook, onClose }: Props) {
           boq={boq}
           newest={newestRateBook}
           saving={save.isPending}
-          onApply={(apply) => save.mutate({ boqId, change: apply })}
+          onApply={(apply, estimateToken) => save.mutate({ boqId, change: apply, estimateToken })}
         />
       )}
       {boq.linked_boq_id && can(boq.can, 'unlink') && (

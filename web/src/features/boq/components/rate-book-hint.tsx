@@ -11,7 +11,8 @@ interface Props {
   /** The newest published rate book. */
   newest: number;
   saving: boolean;
-  onApply: (change: BoqChange) => void;
+  /** With the token of the estimate whose total is shown. */
+  onApply: (change: BoqChange, estimateToken: string | undefined) => void;
 }
 
 /** A newer rate book than the BOQ's: its total by that one is shown first, then it can be priced by it as any other change. */
@@ -37,7 +38,11 @@ export function RateBookHint({ boq, newest, saving, onApply }: Props) {
             <Button size="xs" variant="default" onClick={() => setOpen(false)}>
               Keep {boq.rate_book_version}
             </Button>
-            <Button size="xs" disabled={!preview.data || saving} onClick={() => onApply(change)}>
+            <Button
+              size="xs"
+              disabled={!preview.data || preview.isFetching || saving}
+              onClick={() => onApply(change, preview.data?.estimate_token)}
+            >
               Price by {newest}
             </Button>
           </>

@@ -28,6 +28,11 @@ export function settingsOf(boq: Boq): SettingsDraft {
   };
 }
 
+/** Whether a change can move the total; the title alone cannot. */
+export function isPriced(change: BoqChange): boolean {
+  return Object.keys(change).some((field) => field !== 'title');
+}
+
 /** What differs, as the API takes it; null when nothing does. A field that was emptied is left as it is. */
 export function changeOf(boq: Boq, draft: SettingsDraft): BoqChange | null {
   const was = settingsOf(boq);

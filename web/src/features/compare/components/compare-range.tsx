@@ -39,22 +39,26 @@ export function CompareRange({ boqId, last, from, to, onChange }: Props) {
             <>
               <TotalChart points={points} marks={[from, to]} />
               <div className={classes.ranges}>
-                <RevisionRange
-                  label="From"
-                  last={last}
-                  value={from}
-                  describe={describe}
-                  onRest={(revision) => onChange(revision, to)}
-                />
-                <RevisionRange
-                  label="To"
-                  last={last}
-                  value={to}
-                  describe={describe}
-                  onRest={(revision) => onChange(from, revision)}
-                />
-                <p className={classes.quiet}>{describe(from)}</p>
-                <p className={classes.quiet}>{describe(to)}</p>
+                <div>
+                  <RevisionRange
+                    label="From"
+                    last={last}
+                    value={from}
+                    describe={describe}
+                    onRest={(revision) => onChange(revision, to)}
+                  />
+                  <p className={classes.quiet}>{describe(from)}</p>
+                </div>
+                <div>
+                  <RevisionRange
+                    label="To"
+                    last={last}
+                    value={to}
+                    describe={describe}
+                    onRest={(revision) => onChange(from, revision)}
+                  />
+                  <p className={classes.quiet}>{describe(to)}</p>
+                </div>
               </div>
             </>
           );

@@ -1,9 +1,8 @@
+import type { CSSProperties } from 'react';
 import { formatDelta, formatExact, formatMoney } from '../../../lib/money';
 import type { BridgePart, Comparison } from '../api/compare-queries';
 import { scaleOf, stepsOf, type Step } from '../model/steps';
 import classes from './waterfall.module.css';
-
-const HEIGHT = 100;
 
 interface Props {
   comparison: Comparison;
@@ -42,13 +41,15 @@ export function Waterfall({ comparison, onOpen }: Props) {
   );
 }
 
+/** From its start to its end, both in hundredths of the scale: upright, or lying on a phone. */
 function Bar({ step, floor, span }: { step: Step; floor: number; span: number }) {
-  const y = (level: number): number => HEIGHT - (Math.max(0, level - floor) / span) * HEIGHT;
-  const [start, end] = [step.part ? y(step.from) : HEIGHT, y(step.to)];
+  const level = (rupees: number): number => (Math.max(0, rupees - floor) / span) * 100;
+  const [start, end] = [step.part ? level(step.from) : 0, level(step.to)];
   const way = step.part ? (step.to > step.from ? 'up' : 'down') : step.key;
+  const place = { '--at': `${Math.min(start, end)}%`, '--size': `${Math.max(Math.abs(start - end), 0.8)}%` };
   return (
-    <svg className={classes.bar} viewBox={`0 0 10 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
-      <rect data-way={way} x="0" width="10" y={Math.min(start, end)} height={Math.max(Math.abs(start - end), 0.8)} />
-    </svg>
+    <span className={classes.bar} aria-hidden>
+      <span data-way={way} style={place as CSSProperties} />
+    </span>
   );
 }

@@ -14,7 +14,12 @@ interface Props {
   onAnswer: (token: string | null) => void;
 }
 
-const SAID: Record<CaptchaState, string> = { open: '', working: 'Checking…', asking: 'Not checked yet', passed: 'Checked' };
+const SAID: Record<CaptchaState, string> = {
+  open: '',
+  working: 'Checking…',
+  asking: 'Not checked yet',
+  passed: 'Checked',
+};
 
 /** The box that starts the captcha; it is ticked once the proof is there. */
 export function RobotCheck({ state, hosted, error, onPass, onReset, onAnswer }: Props) {

@@ -38,7 +38,10 @@ export function Glossary() {
   return (
     <>
       <TabsNav label="Glossaries" tabs={TABS} current={current} />
-      <Card title={label} aside={<span className={classes.count}>{shown.length} words</span>}>
+      <Card
+        title={label}
+        aside={<span className={classes.count}>{shown.length === 1 ? '1 word' : `${shown.length} words`}</span>}
+      >
         <SearchField
           className={classes.filter}
           aria-label="Filter the words"

@@ -6,9 +6,12 @@ import { ScrollRegion } from '../../../ui/scroll-region';
 import classes from './help.module.css';
 
 export type RateRow = AssumedRates['trades'][number]['rows'][number];
+type Shown = Pick<RateRow, 'item' | 'unit' | 'rate' | 'brand' | 'note'> & {
+  readonly provenance?: RateRow['provenance'];
+};
 
 /** Assumed rates: item, unit, rate, brand. What is provisional says so. */
-export function RateTable({ label, rows }: { label: string; rows: readonly RateRow[] }) {
+export function RateTable({ label, rows }: { label: string; rows: readonly Shown[] }) {
   return (
     <ScrollRegion label={`Table: ${label}`}>
       <table className={classes.table} aria-label={label}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatExact } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { Card } from '../../../ui/card';
+import { CountTiles } from '../../../ui/count-tiles';
 import { ScrollRegion } from '../../../ui/scroll-region';
 import { Pill } from '../../../ui/pill';
 import type { Import } from '../api/import-queries';
@@ -35,14 +36,7 @@ export function ImportResult({ job }: { job: Import }) {
           </Button>
         }
       >
-        <dl className={classes.counts}>
-          {KINDS.map(([kind, label]) => (
-            <div key={kind}>
-              <dt>{label}</dt>
-              <dd className="num">{job.counts[kind] ?? 0}</dd>
-            </div>
-          ))}
-        </dl>
+        <CountTiles counts={KINDS.map(([kind, label]) => ({ label, count: job.counts[kind] ?? 0 }))} />
         <dl className={classes.totals}>
           <div>
             <dt>Total stated in the file</dt>

@@ -26,6 +26,15 @@ export const webhooksQuery = (token: string | null) =>
     refetchInterval: LOOK_AGAIN_MS,
   });
 
+/** Everybody’s webhooks, for an admin; at most the newest 500. */
+export const everyWebhookQuery = () =>
+  queryOptions({
+    queryKey: ['webhooks', 'all'],
+    queryFn: async ({ signal }) =>
+      (await unwrap(client.GET('/api/webhooks', { params: { query: { owner: 'all' } }, signal }))).data,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+
 /** One page of what became of the deliveries of a webhook. */
 export const deliveriesQuery = (id: string, status: Delivery['status'] | undefined, page: number) =>
   queryOptions({

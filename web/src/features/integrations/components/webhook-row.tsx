@@ -20,11 +20,13 @@ const STATES: Readonly<Record<Webhook['state'], readonly [string, PillTone]>> = 
 
 interface Props {
   webhook: Webhook;
+  /** On the list of everybody’s: whose it is is shown, and its secret stays the owner’s. */
+  ofAll: boolean;
   onDeliveries: () => void;
 }
 
 /** One webhook: where it goes, how it fares, and what one may do with it. */
-export function WebhookRow({ webhook, onDeliveries }: Props) {
+export function WebhookRow({ webhook, ofAll, onDeliveries }: Props) {
   const queryClient = useQueryClient();
   const [secret, setSecret] = useState<string | null>(null);
   const after = (message: string) => async (): Promise<void> => {
@@ -34,6 +36,7 @@ export function WebhookRow({ webhook, onDeliveries }: Props) {
   const onError = (error: Error): void => void toast.error(messageOf(error));
   const paused = webhook.state === 'paused';
   const pause = useCommand({ run: setPaused, onSuccess: after(paused ? 'Resumed.' : 'Paused.'), onError });
+  const retry = useCommand({ run: setPaused, onSuccess: after('It is tried again now.'), onError });
   const ping = useCommand({ run: pingWebhook, onSuccess: after('A test is on its way. See the deliveries.'), onError });
   const remove = useCommand({ run: removeWebhook, onSuccess: after('The webhook is deleted.'), onError });
   const rotate = useCommand<string, string>({ run: rotateSecret, onSuccess: setSecret, onError });
@@ -67,21 +70,24 @@ export function WebhookRow({ webhook, onDeliveries }: Props) {
         </span>
         <span>
           {[
+            ofAll ? `Of ${webhook.owner.name}` : null,
             webhook.description || null,
             webhook.types ? webhook.types.join(', ') : 'Every event',
             webhook.boq_id ? 'one BOQ' : null,
             webhook.last_delivered_at
-              ? `last delivered ${whenLabel(webhook.last_delivered_at)}`
+              ? `last delivered: ${whenLabel(webhook.last_delivered_at)}`
               : 'nothing delivered yet',
           ]
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {webhook.state === 'failing' && (
+        {webhook.state === 'failing' ? (
           <span>
             {webhook.last_error} {webhook.tries} of 10 tries
-            {webhook.next_try_at ? `, the next ${whenLabel(webhook.next_try_at)}` : ''}.
+            {webhook.next_try_at ? `; next: ${whenLabel(webhook.next_try_at)}` : ''}.
           </span>
+        ) : (
+          webhook.last_error && <span>{webhook.last_error}</span>
         )}
       </div>
       {secret !== null && <SecretNote what="signing secret" secret={secret} onDone={() => setSecret(null)} />}
@@ -89,6 +95,17 @@ export function WebhookRow({ webhook, onDeliveries }: Props) {
         <Button size="xs" variant="default" aria-label={`Deliveries ${about}`} onClick={onDeliveries}>
           Deliveries
         </Button>
+        {webhook.state === 'failing' && (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Try now: the next event ${about}`}
+            disabled={retry.isPending}
+            onClick={() => retry.mutate({ id: webhook.id, paused: false })}
+          >
+            Try now
+          </Button>
+        )}
         <Button
           size="xs"
           variant="default"
@@ -107,9 +124,11 @@ export function WebhookRow({ webhook, onDeliveries }: Props) {
         >
           {paused ? 'Resume' : 'Pause'}
         </Button>
-        <Button size="xs" variant="default" aria-label={`New secret ${about}`} onClick={() => void askToRotate()}>
-          New secret
-        </Button>
+        {!ofAll && (
+          <Button size="xs" variant="default" aria-label={`New secret ${about}`} onClick={() => void askToRotate()}>
+            New secret
+          </Button>
+        )}
         <Button
           size="xs"
           variant="default"

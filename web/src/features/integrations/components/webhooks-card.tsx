@@ -1,21 +1,16 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useToken } from '../../../lib/session';
 import { Card } from '../../../ui/card';
 import { DataState } from '../../../ui/data-state';
-import { SidePanel } from '../../../ui/side-panel';
-import { webhooksQuery, type Webhook } from '../api/integration-queries';
-import { DeliveryList } from './delivery-list';
+import { webhooksQuery } from '../api/integration-queries';
 import classes from './integrations.module.css';
 import { WebhookForm } from './webhook-form';
-import { WebhookRow } from './webhook-row';
+import { WebhookList } from './webhook-list';
 
 /** Webhooks with their state, and what became of the deliveries of each. */
 export function WebhooksCard() {
   const query = useQuery(webhooksQuery(useToken()));
-  const [shown, setShown] = useState<Webhook | null>(null);
-  const [open, setOpen] = useState(false);
   return (
     <Card title="Webhooks">
       <p className={classes.lead}>
@@ -29,24 +24,8 @@ export function WebhooksCard() {
         isEmpty={(webhooks) => webhooks.length === 0}
         empty={<p className={classes.none}>There is no webhook yet.</p>}
       >
-        {(webhooks) => (
-          <ul className={classes.list}>
-            {webhooks.map((webhook) => (
-              <WebhookRow
-                key={webhook.id}
-                webhook={webhook}
-                onDeliveries={() => {
-                  setShown(webhook);
-                  setOpen(true);
-                }}
-              />
-            ))}
-          </ul>
-        )}
+        {(webhooks) => <WebhookList webhooks={webhooks} />}
       </DataState>
-      <SidePanel title="Deliveries" open={open} onClose={() => setOpen(false)}>
-        {shown && <DeliveryList key={shown.id} webhook={shown} />}
-      </SidePanel>
     </Card>
   );
 }

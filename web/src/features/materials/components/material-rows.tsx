@@ -8,7 +8,14 @@ import classes from './materials.module.css';
 /** One table of materials; on a phone its narrower facts stand below the name. */
 export function MaterialRows({ table }: { table: MaterialTable }) {
   return (
-    <Card title={table.title} aside={<span className={classes.count}>{table.rows.length} materials</span>}>
+    <Card
+      title={table.title}
+      aside={
+        <span className={classes.count}>
+          {table.rows.length === 1 ? '1 material' : `${table.rows.length} materials`}
+        </span>
+      }
+    >
       <p className={classes.about}>{table.about}</p>
       <ScrollRegion label={`Table: ${table.title}`}>
         <table className={classes.table} aria-label={table.title}>

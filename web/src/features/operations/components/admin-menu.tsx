@@ -6,6 +6,7 @@ const SCREENS = [
   { to: paths.adminProjections, label: 'Read models' },
   { to: paths.adminIntegrity, label: 'Integrity' },
   { to: paths.adminQueues, label: 'Queues' },
+  { to: paths.adminWebhooks, label: 'Webhooks' },
   { to: paths.adminEvents, label: 'Events' },
   { to: paths.rateBooks, label: 'Rate books' },
   { to: paths.adminEnquiries, label: 'Enquiries' },

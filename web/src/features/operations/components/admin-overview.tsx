@@ -11,6 +11,7 @@ import classes from './operations.module.css';
 type Health = ReturnType<typeof projectionsHealth>;
 
 const OTHERS = [
+  { to: paths.adminWebhooks, title: 'Webhooks', text: 'What is sent to whose systems, and what they refuse.' },
   { to: paths.adminEvents, title: 'Events', text: 'The log itself: by BOQ, type, person and time.' },
   { to: paths.rateBooks, title: 'Rate books', text: 'Versions of the rates: drafted, compared, published.' },
   { to: paths.adminEnquiries, title: 'Enquiries', text: 'Who asks for a consultation.' },

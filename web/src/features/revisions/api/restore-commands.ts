@@ -11,6 +11,13 @@ export interface RestoreInput {
   estimateToken: string;
 }
 
+/** What taking one change back would do to items and total; stores nothing. Throws ApiError 409 where values have moved since. */
+export function estimateUndo(boqId: string, revision: number): Promise<RestoreEstimate> {
+  return unwrap(
+    client.POST('/api/boqs/{id}/revisions/{n}/undo/estimate', { params: { path: { id: boqId, n: revision } } }),
+  );
+}
+
 /** What restoring a revision would do to items and total; stores nothing. */
 export function estimateRestore(boqId: string, revision: number): Promise<RestoreEstimate> {
   return unwrap(client.POST('/api/boqs/{id}/revert/estimate', { params: { path: { id: boqId } }, body: { revision } }));

@@ -24,7 +24,7 @@ export function HistoryFilters({ filter, people, items, onChange }: Props) {
         hideLabel
         label="Kind of change"
         value={filter.kind ?? ''}
-        options={[{ value: '', label: 'All changes' }, ...HISTORY_KINDS.map(({ id, label }) => ({ value: id, label }))]}
+        options={[{ value: '', label: 'All kinds' }, ...HISTORY_KINDS.map(({ id, label }) => ({ value: id, label }))]}
         onChange={(kind) => onChange({ ...filter, kind: kindOf(kind) })}
       />
       <SelectField

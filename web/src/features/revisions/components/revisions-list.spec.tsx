@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import type { Revision } from '../api/revisions-query';
 import { RevisionsList } from './revisions-list';
 
@@ -36,14 +37,41 @@ describe('the history', () => {
     expect(screen.getByText('₹420').tagName).toBe('S');
   });
 
-  it('takes a change back', async () => {
+  it('takes a change back after saying what that does, with the reason and the estimate that was seen', async () => {
+    let asked = 0;
     const calls = mockApi({
       'GET /api/revisions': () => page([revision]),
-      'POST /api/boqs/b1/revisions/7/undo': () => ({ body: { message: 'ok', revision: 8 } }),
+      'POST /api/boqs/b1/revisions/7/undo/estimate': () => {
+        asked += 1;
+        const after = asked === 1 ? 2_632_886 : 2_630_000;
+        const figures = { total_before: 2_642_000, total_after: after, delta: after - 2_642_000, items_changed: 1 };
+        return { body: { ...figures, changes: [], estimate_token: `token-${asked}` } };
+      },
+      'POST /api/boqs/b1/revisions/7/undo': ({ headers }) =>
+        headers.get('x-estimate-token') === 'token-1'
+          ? problem(409, 'What this was estimated from has changed. Please look at the new figure.')
+          : { body: { message: 'ok', revision: 8 } },
     });
-    renderApp(<RevisionsList boqId="b1" />);
+    renderApp(
+      <>
+        <RevisionsList boqId="b1" />
+        <ConfirmDialog />
+      </>,
+    );
     await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
+    const question = await screen.findByRole('dialog', { name: 'Undo r 7?' });
+    expect(question.textContent).toContain('from ₹26,42,000 to ₹26,32,886 (−9,114); 1 item changes');
+    await userEvent.click(within(question).getByRole('button', { name: 'Undo r 7' }));
+    await screen.findByText(/^What this was estimated from has changed/);
+    const again = await screen.findByRole('dialog', { name: 'Undo r 7?' });
+    await waitFor(() => expect(again.textContent).toContain('to ₹26,30,000'));
+    await userEvent.click(within(again).getByText('Add a reason'));
+    await userEvent.type(within(again).getByLabelText('Reason (optional)'), 'Not agreed');
+    await userEvent.click(within(again).getByRole('button', { name: 'Undo r 7' }));
     await screen.findByText('Revision 7 was undone');
+    const sent = calls.filter(({ path }) => path === '/api/boqs/b1/revisions/7/undo');
+    expect(sent.map(({ headers }) => headers.get('x-estimate-token'))).toEqual(['token-1', 'token-2']);
+    expect(sent[1]?.headers.get('x-reason')).toBe('Not%20agreed');
     await waitFor(() => expect(calls.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1));
   });
 

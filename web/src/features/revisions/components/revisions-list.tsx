@@ -1,16 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/errors';
-import { undoRevision } from '../../../lib/undo-revision';
-import { useBoqCommand } from '../../../lib/use-command';
 import { SparkLine } from '../../../ui/charts-svg/spark-line';
 import { EmptyState, ErrorNotice } from '../../../ui/data-state';
-import { toast } from '../../../ui/toast-store';
 import { revisionsQuery, type Revision } from '../api/revisions-query';
 import { byDay } from '../model/by-day';
 import { NO_FILTER, type HistoryFilter } from '../model/filter';
 import { RevisionEntry } from './revision-entry';
 import classes from './revisions-list.module.css';
+import { useUndoChange } from './use-undo-change';
 
 interface Props {
   boqId: string;
@@ -24,13 +22,7 @@ interface Props {
 /** Who changed what, when, and what it did to the total, by day; each change can be taken back. */
 export function RevisionsList({ boqId, filter = NO_FILTER, selected, onShow }: Props) {
   const query = useInfiniteQuery(revisionsQuery(boqId, filter));
-  const undo = useBoqCommand({
-    boqId,
-    wide: true,
-    run: undoRevision,
-    onSuccess: (_answer, { revision }) => void toast.success(`Revision ${revision} was undone`),
-    onError: (error) => void toast.error(messageOf(error)),
-  });
+  const { undo, busy } = useUndoChange(boqId);
 
   if (query.isPending) return <Skeletons />;
   if (query.isError) return <ErrorNotice message={messageOf(query.error)} onRetry={() => void query.refetch()} />;
@@ -56,8 +48,8 @@ export function RevisionsList({ boqId, filter = NO_FILTER, selected, onShow }: P
                 revision={one}
                 isShown={one.revision === selected}
                 onShow={onShow && (() => onShow(one.revision))}
-                busy={undo.isPending && undo.variables.revision === one.revision}
-                onUndo={() => undo.mutate({ boqId, revision: one.revision })}
+                busy={busy === one.revision}
+                onUndo={() => undo(one)}
               />
             ))}
           </ol>

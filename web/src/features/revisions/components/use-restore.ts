@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { isStatus, messageOf } from '../../../lib/errors';
-import { formatDelta, formatExact } from '../../../lib/money';
 import { undoRevision } from '../../../lib/undo-revision';
 import { useBoqCommand } from '../../../lib/use-command';
 import { confirmWithReason } from '../../../ui/confirm-store';
 import { toast } from '../../../ui/toast-store';
 import { estimateRestore, restoreRevision, type RestoreInput } from '../api/restore-commands';
+import { effectText } from '../model/effect-text';
 
 /** Restores a revision: what it would do is asked and shown first, then it is done with a reason, and offered back. */
 export function useRestore(boqId: string, onDone?: (revision: number) => void) {
@@ -37,17 +37,13 @@ export function useRestore(boqId: string, onDone?: (revision: number) => void) {
   async function restore(revision: number): Promise<void> {
     setAsking(true);
     try {
-      const { total_before, total_after, delta, items_changed, estimate_token } = await estimateRestore(
-        boqId,
-        revision,
-      );
-      const items = `${items_changed} ${items_changed === 1 ? 'item changes' : 'items change'}`;
+      const estimate = await estimateRestore(boqId, revision);
       const reason = await confirmWithReason({
         title: `Restore revision ${revision}?`,
-        body: `The total goes from ${formatExact(total_before)} to ${formatExact(total_after)} (${formatDelta(delta)}); ${items}. Nothing is lost: this is a new revision, and it can be undone.`,
+        body: effectText(estimate),
         confirmLabel: `Restore r ${revision}`,
       });
-      if (reason !== null) apply.mutate({ boqId, revision, reason, estimateToken: estimate_token });
+      if (reason !== null) apply.mutate({ boqId, revision, reason, estimateToken: estimate.estimate_token });
     } catch (error) {
       toast.error(messageOf(error));
     } finally {

@@ -7,11 +7,12 @@ import { can } from '../../../lib/permissions';
 import { useCommand } from '../../../lib/use-command';
 import { confirm } from '../../../ui/confirm-store';
 import { DataState, EmptyState } from '../../../ui/data-state';
+import { DirectoryRow } from '../../../ui/directory-row';
+import { DirectoryRows } from '../../../ui/directory-rows';
 import { Pager } from '../../../ui/pager';
 import { toast } from '../../../ui/toast-store';
 import { removeRoom } from '../api/room-commands';
 import { roomListQuery, type Room } from '../api/rooms-queries';
-import classes from './rooms.module.css';
 
 /** The master list of rooms, paged in the URL; edit and delete for those who may. */
 export function RoomList() {
@@ -57,15 +58,11 @@ export function RoomList() {
     >
       {({ data, meta, can: rights }) => (
         <>
-          <ul className={classes.list} aria-label="Rooms">
+          <DirectoryRows label="Rooms">
             {data.map((room) => (
-              <li key={room.id} className={classes.row}>
-                <div className={classes.text}>
-                  <strong>{room.name}</strong>
-                  <span>{room.alias.join(', ')}</span>
-                </div>
+              <DirectoryRow key={room.id} name={room.name} alias={room.alias}>
                 {can(rights, 'edit') && (
-                  <div className={classes.actions}>
+                  <>
                     <Button
                       size="xs"
                       variant="default"
@@ -85,11 +82,11 @@ export function RoomList() {
                     >
                       Delete
                     </Button>
-                  </div>
+                  </>
                 )}
-              </li>
+              </DirectoryRow>
             ))}
-          </ul>
+          </DirectoryRows>
           <Pager
             label="Pages of rooms"
             page={meta.page}

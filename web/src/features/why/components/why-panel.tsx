@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { DataState } from '../../../ui/data-state';
 import { SidePanel } from '../../../ui/side-panel';
-import { WHY_PARAM } from '../../../ui/why-button';
+import { useWhy, WHY_PARAM } from '../../../lib/use-why';
 import { whyQuery } from '../api/why-query';
 import { Explanation } from './explanation';
 
@@ -35,24 +35,11 @@ export function WhyPanel({ boqId, revision }: Props) {
 
 function Explained({ boqId, of, revision }: Props & { of: string }) {
   const query = useQuery(whyQuery(boqId, of, revision));
-  const [, setParams] = useSearchParams();
+  const explain = useWhy();
   return (
     <>
       {of !== 'total' && (
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          onClick={() =>
-            setParams(
-              (old) => {
-                const copy = new URLSearchParams(old);
-                copy.set(WHY_PARAM, 'total');
-                return copy;
-              },
-              { preventScrollReset: true },
-            )
-          }
-        >
+        <Button size="compact-xs" variant="subtle" onClick={() => explain('total')}>
           ‹ The whole total
         </Button>
       )}

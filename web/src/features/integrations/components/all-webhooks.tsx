@@ -1,0 +1,48 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '../../../ui/card';
+import { DataState, EmptyState } from '../../../ui/data-state';
+import { SelectField } from '../../../ui/select-field';
+import { everyWebhookQuery, type Webhook } from '../api/integration-queries';
+import classes from './integrations.module.css';
+import { WebhookList } from './webhook-list';
+
+type Fits = (webhook: Webhook) => boolean;
+
+const SHOWN: Readonly<Record<string, readonly [string, Fits]>> = {
+  all: ['All', () => true],
+  trouble: ['In trouble', ({ state, dead }) => state === 'failing' || dead > 0],
+  paused: ['Paused', ({ state }) => state === 'paused'],
+};
+const OPTIONS = Object.entries(SHOWN).map(([value, [label]]) => ({ value, label }));
+
+/** Everybody’s webhooks for an admin: whose each is and how it fares, tried again, paused or deleted here. */
+export function AllWebhooks() {
+  const query = useQuery(everyWebhookQuery());
+  const [shown, setShown] = useState('all');
+  const fits = SHOWN[shown]?.[1] ?? (() => true);
+  return (
+    <DataState
+      query={query}
+      skeleton={<Skeleton height={320} radius={12} />}
+      isEmpty={(webhooks) => webhooks.length === 0}
+      empty={
+        <EmptyState
+          title="No webhooks"
+          reason="Nobody has changes sent to another system. People add webhooks under Settings, Integrations."
+        />
+      }
+    >
+      {(webhooks) => (
+        <Card title="Webhooks" aside={<SelectField label="Show" value={shown} options={OPTIONS} onChange={setShown} />}>
+          {webhooks.some(fits) ? (
+            <WebhookList webhooks={webhooks.filter(fits)} ofAll />
+          ) : (
+            <p className={classes.none}>There is no such webhook.</p>
+          )}
+        </Card>
+      )}
+    </DataState>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { isStatus, messageOf } from '../../../lib/errors';
+import { undoRevision, type UndoInput } from '../../../lib/undo-revision';
+import { useBoqCommand } from '../../../lib/use-command';
+import { confirmWithReason } from '../../../ui/confirm-store';
+import { toast } from '../../../ui/toast-store';
+import { estimateUndo } from '../api/restore-commands';
+import type { Revision } from '../api/revisions-query';
+import { effectText } from '../model/effect-text';
+
+/** Takes a change of the history back, however long ago it was: what that would do is shown first, and why may be said. */
+export function useUndoChange(boqId: string) {
+  const [asking, setAsking] = useState<number | null>(null);
+  const undo = useBoqCommand<UndoInput & { summary: string }, { revision: number }>({
+    boqId,
+    wide: true,
+    run: undoRevision,
+    onSuccess: (_answer, { revision }) => void toast.success(`Revision ${revision} was undone`),
+    onError: (error, { revision, summary, estimateToken }) => {
+      toast.error(messageOf(error));
+      // Its figures have moved: the person sees the new ones and decides again.
+      if (isStatus(error, 409) && estimateToken) void ask({ revision, summary });
+    },
+  });
+
+  async function ask({ revision, summary }: Pick<Revision, 'revision' | 'summary'>): Promise<void> {
+    setAsking(revision);
+    try {
+      const estimate = await estimateUndo(boqId, revision);
+      const reason = await confirmWithReason({
+        title: `Undo r ${revision}?`,
+        body: `${summary}. ${effectText(estimate)}`,
+        confirmLabel: `Undo r ${revision}`,
+      });
+      if (reason !== null) undo.mutate({ boqId, revision, summary, reason, estimateToken: estimate.estimate_token });
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setAsking(null);
+    }
+  }
+  const busy = asking ?? (undo.isPending ? undo.variables.revision : null);
+  return { undo: (change: Revision) => void ask(change), busy };
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import classes from './directory-rows.module.css';
+
+interface Props {
+  name: string;
+  alias: readonly string[];
+  /** What can be done with the record; nothing where it can only be read. */
+  children: ReactNode;
+}
+
+/** A record of a directory with its aliases. */
+export function DirectoryRow({ name, alias, children }: Props) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <strong>{name}</strong>
+        <span>{alias.join(', ')}</span>
+      </div>
+      {children && <div className={classes.actions}>{children}</div>}
+    </li>
+  );
+}

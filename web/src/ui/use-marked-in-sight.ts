@@ -1,0 +1,18 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** For a row of tabs that may be wider than the screen: brings the marked one to its middle whenever the address changes. */
+export function useMarkedInSight(): RefObject<HTMLElement | null> {
+  const row = useRef<HTMLElement>(null);
+  const shown = useRef('');
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  useEffect(() => {
+    const marked = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row.current || !marked || shown.current === address) return;
+    shown.current = address;
+    const before = marked.offsetLeft - row.current.offsetLeft;
+    row.current.scrollLeft = before - (row.current.clientWidth - marked.offsetWidth) / 2;
+  }, [address]);
+  return row;
+}
