@@ -29,9 +29,9 @@ export async function seedVendors(db: Kysely<Database>, files: FileStore): Promi
   return db.transaction().execute(async (tx) => {
     // Two workers that start at once must not both find it empty.
     await sql`select pg_advisory_xact_lock(hashtextextended('vendor-seed', 0))`.execute(tx);
-    const filled = await sql<{ any: boolean }>`
-      select exists (select 1 from vendors) or exists (select 1 from vendor_categories) as any`.execute(tx);
-    if (filled.rows[0]?.any) return false;
+    const filled = await sql<{ found: boolean }>`
+      select exists (select 1 from vendors) or exists (select 1 from vendor_categories) as found`.execute(tx);
+    if (filled.rows[0]?.found) return false;
     await seedAll(tx, files);
     return true;
   });
