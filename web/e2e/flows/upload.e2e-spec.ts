@@ -62,7 +62,7 @@ const result = async (): Promise<{ items: number; stated: number; computed: numb
     .filter({ hasText: /^Items$/ })
     .locator('xpath=following-sibling::dd[1]');
   return {
-    items: Number(await counted.textContent()),
+    items: Number((await counted.textContent())?.replaceAll(',', '')),
     stated: await figure(main, 'Total stated in the file'),
     computed: await figure(main, 'Sum of its items'),
   };
