@@ -6,7 +6,7 @@ const BASE = /\/node_modules\/(react|react-dom|scheduler|react-router|react-rout
 const COMMON = [
   /\/web\/src\/lib\//,
   /\/web\/src\/ui\/charts-svg\//,
-  /\/web\/src\/ui\/(card|choice-chips|confirm-store|data-state|drawings|money-text|page-layout|pill|save-state|scroll-region|select-field|tabs-nav|toast-store|toasts|use-window-rows|why-button)\./,
+  /\/web\/src\/ui\/(card|choice-chips|confirm-store|data-state|drawings|field|money-text|page-layout|pill|save-state|scroll-region|select-field|tabs-nav|toast-store|toasts|use-marked-in-sight|use-window-rows|why-button)\./,
   /\/@mantine\/core\/esm\/(components\/(Skeleton|VisuallyHidden)|core)\//,
   /\/@mantine\/hooks\/esm\/(use-(debounced-value|id|uncontrolled)|utils\/random-id)\//,
 ];
