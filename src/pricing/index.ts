@@ -3,6 +3,7 @@ export { byRoom, byService, type CostPart } from './breakdown';
 export { cityIndex, compareCities, type CityIndex } from './city';
 export { PricingError, RateBookError, UnknownRateBookError } from './errors';
 export { gstOn, gstWithin, percentages, TAX_CODES } from './gst';
+export { perSquareFoot } from './per-area';
 export { priceBoq, reprice, type PricingLines } from './price-boq';
 export { priceLine, type RateContext } from './price-line';
 export {

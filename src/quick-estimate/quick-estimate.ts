@@ -1,10 +1,10 @@
-import { divideHalfUp, paise, percentOf, type Paise } from '../kernel/money';
-import { QUANTITY_SCALE } from '../kernel/quantity';
+import { percentOf, type Paise } from '../kernel/money';
 import { BUDGET_TYPES, CITIES, type BudgetType, type City, type RoomKind, type Service } from '../kernel/terms';
 import {
   byRoom,
   byService,
   cityIndex,
+  perSquareFoot,
   priceBoq,
   scheduleOf,
   type CityIndex,
@@ -73,7 +73,7 @@ export function quickEstimate(questionnaire: Questionnaire, book: RateBook): Qui
   const schedule = scheduleOf(lines, priced, book, questionnaire.city);
   return {
     ...pick(totals),
-    perSqft: perSqft(totals.total, questionnaire),
+    perSqft: perSquareFoot(totals.total, questionnaire.carpetArea),
     band: { low: percentOf(totals.total, 10_000 - BAND_BP), high: percentOf(totals.total, 10_000 + BAND_BP) },
     weeks: schedule.weeks,
     rooms: roomsOf(questionnaire, lines, priced),
@@ -115,10 +115,6 @@ function pick(
   return { material, labour, designFee, miscellaneous, total, gst, totalWithGst };
 }
 
-function perSqft(total: Paise, { carpetArea }: Questionnaire): Paise {
-  return paise(Number(divideHalfUp(BigInt(total) * BigInt(QUANTITY_SCALE), BigInt(carpetArea))));
-}
-
 function alternative<Key>(
   key: Key,
   chosen: boolean,
@@ -126,7 +122,15 @@ function alternative<Key>(
   questionnaire: Questionnaire,
 ): Alternative<Key> {
   const { material, labour, total, totalWithGst } = totals;
-  return { key, material, labour, total, totalWithGst, perSqft: perSqft(total, questionnaire), chosen };
+  return {
+    key,
+    material,
+    labour,
+    total,
+    totalWithGst,
+    perSqft: perSquareFoot(total, questionnaire.carpetArea),
+    chosen,
+  };
 }
 
 function roomsOf(questionnaire: Questionnaire, lines: readonly NumberedDraft[], priced: PricedBoq): EstimatedRoom[] {

@@ -2,7 +2,7 @@ import { v5 as uuidv5 } from 'uuid';
 import type { z } from 'zod';
 import { invalid } from '../../http/problem';
 import { toFeetInches } from '../../kernel/length';
-import { rupees, type Paise } from '../../kernel/money';
+import { rupees } from '../../kernel/money';
 import { parseQuantity, toNumber } from '../../kernel/quantity';
 import { PACKAGE_LABELS, SERVICE_LABELS } from '../../kernel/terms';
 import { currentRateBook } from '../../pricing';
@@ -48,7 +48,7 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue)
     total_cost: rupees(estimate.total),
     gst: rupees(estimate.gst),
     total_with_gst: rupees(estimate.totalWithGst),
-    cost_per_sq_feet: wholeRupees(estimate.perSqft),
+    cost_per_sq_feet: rupees(estimate.perSqft),
     band: { low: rupees(estimate.band.low), high: rupees(estimate.band.high) },
     weeks: estimate.weeks,
     rooms: estimate.rooms.map(({ key, kind, cost, percentage, size }) => ({
@@ -91,7 +91,6 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue)
   };
 }
 
-const wholeRupees = (amount: Paise): number => Math.round(rupees(amount));
 const percentAgainstMumbai = (factorBp: number): number => (factorBp - 10_000) / 100;
 
 function alternativeView({
@@ -106,7 +105,7 @@ function alternativeView({
     labour_cost: rupees(labour),
     total_cost: rupees(total),
     total_with_gst: rupees(totalWithGst),
-    cost_per_sq_feet: wholeRupees(perSqft),
+    cost_per_sq_feet: rupees(perSqft),
   };
 }
 

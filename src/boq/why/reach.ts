@@ -1,12 +1,11 @@
-import type { RateKey } from '../../kernel/rate-key';
-import type { Service } from '../../kernel/terms';
-import type { Patch } from '../domain/boq.patch';
+import type { LineChanges, Patch } from '../domain/boq.patch';
 import type { BoqState, HeadField, LineField } from '../domain/boq.state';
 import type { ChangeRow } from '../reads/revisions/describe';
+import type { Placed, Scope } from './scope';
 import type { Subject, Sum } from './subject';
 
 /** Fields of a line that its price is made of; a new title costs nothing. */
-const PRICED: ReadonlySet<LineField> = new Set<LineField>([
+const PRICED: readonly LineField[] = [
   'service',
   'work',
   'dimension',
@@ -17,12 +16,16 @@ const PRICED: ReadonlySet<LineField> = new Set<LineField>([
   'area',
   'rate',
   'manual',
-]);
+];
+const OWN_RATE: readonly LineField[] = ['rate', 'manual'];
 
 const RATE_FIELDS: readonly HeadField[] = ['city', 'rateBookVersion'];
+const BOTH_FEES: readonly HeadField[] = ['designFeeBp', 'miscellaneousBp'];
 const FEES: Readonly<Partial<Record<Sum, readonly HeadField[]>>> = {
-  total: ['designFeeBp', 'miscellaneousBp'],
-  gst: ['designFeeBp', 'miscellaneousBp'],
+  total: BOTH_FEES,
+  gst: BOTH_FEES,
+  total_with_gst: BOTH_FEES,
+  cost_per_sq_feet: [...BOTH_FEES, 'carpetArea'],
   design_fee: ['designFeeBp'],
   miscellaneous: ['miscellaneousBp'],
 };
@@ -30,58 +33,67 @@ const FEES: Readonly<Partial<Record<Sum, readonly HeadField[]>>> = {
 /** What an amount depends on: the test whether a change of the BOQ moved anything that it is made of. */
 export class Reach {
   private readonly head: ReadonlySet<string>;
-  /** Services of lines that are gone: the removal tells. */
-  private readonly gone = new Map<string, Service>();
+  private readonly fields: ReadonlySet<string>;
+  /** Where lines stood before the changes that were asked about so far. */
+  private readonly stood = new Map<string, Placed>();
+  /** Lines that the amount was made of at one time or another. */
+  private readonly met = new Set<string>();
 
   constructor(
-    private readonly subject: Subject,
+    subject: Subject,
     private readonly state: BoqState,
-    /** Keys of the rates behind the amount, and lines it is made of, where they are few. */
-    private readonly keys: ReadonlySet<RateKey>,
-    private readonly lines: ReadonlySet<string>,
+    private readonly scope: Scope,
   ) {
-    const isTyped = subject.kind === 'item' && state.lines.get(subject.id)?.manual;
     const fees = subject.kind === 'sum' ? (FEES[subject.sum] ?? []) : [];
-    this.head = new Set<string>([...(isTyped ? [] : RATE_FIELDS), ...fees]);
+    this.head = new Set<string>([...(isFixed(subject, state) ? [] : RATE_FIELDS), ...fees]);
+    const moves: LineField[] = subject.kind === 'part' && subject.place !== null ? ['room'] : [];
+    this.fields = new Set<string>(subject.kind === 'own-rate' ? OWN_RATE : [...PRICED, ...moves]);
   }
 
   /** Whether a change moved something that the amount is made of. To be asked of the newest change first. */
   touches(patch: Patch): boolean {
-    for (const { id, service } of patch.removed) this.gone.set(id, service);
+    for (const line of patch.removed) this.stood.set(line.id, line);
+    const lines = [
+      ...[...patch.added, ...patch.removed].filter((line) => this.scope.hasLine(line)),
+      ...patch.changed.filter(({ id, changes }) => this.isMoved(id, changes)),
+    ];
+    for (const { id } of lines) this.met.add(id);
     return (
-      [...patch.added, ...patch.removed].some(({ id }) => this.hasLine(id)) ||
-      patch.changed.some(
-        ({ id, changes }) => this.hasLine(id) && Object.keys(changes).some((field) => PRICED.has(field as LineField)),
-      ) ||
-      patch.rates.some(({ key }) => this.hasRate(key)) ||
+      lines.length > 0 ||
+      patch.rates.some(({ key }) => this.scope.hasRate(key)) ||
       Object.keys(patch.head).some((field) => this.head.has(field))
     );
   }
 
-  /** Of a revision's rows, those that are about the amount. */
+  /** Of a revision's rows, those that are about the amount. To be asked when its changes were gone through. */
   rowsOf(rows: readonly ChangeRow[]): ChangeRow[] {
     return rows.filter(({ path }) => {
       const [, kind, rest = ''] = /^(items|rates)\.(.+)$/s.exec(path) ?? [];
-      if (kind === 'rates') return this.hasRate(rest);
+      if (kind === 'rates') return this.scope.hasRate(rest);
       if (kind !== 'items') return this.head.has(path);
       const [id = '', field] = rest.split('.');
-      return this.hasLine(id) && (field === undefined || PRICED.has(field as LineField));
+      return this.met.has(id) && (field === undefined || this.fields.has(field));
     });
   }
 
-  private hasLine(id: string): boolean {
-    const { subject } = this;
-    if (subject.kind === 'sum') return true;
-    if (subject.kind === 'item') return subject.id === id;
-    if (subject.kind === 'rate') return this.lines.has(id);
-    return (this.state.lines.get(id)?.service ?? this.gone.get(id)) === subject.service;
+  /** Whether a change of a line moved the amount: a line may also have come into it or left it. */
+  private isMoved(id: string, changes: LineChanges): boolean {
+    const after = this.stood.get(id) ?? this.state.lines.get(id);
+    if (!after) return false;
+    const before: Placed = {
+      id,
+      service: changes.service ? changes.service.before : after.service,
+      room: changes.room ? changes.room.before : after.room,
+      source: after.source,
+    };
+    this.stood.set(id, before);
+    const [was, is] = [this.scope.hasLine(before), this.scope.hasLine(after)];
+    return was !== is || (is && Object.keys(changes).some((field) => this.fields.has(field)));
   }
+}
 
-  private hasRate(key: RateKey): boolean {
-    const { subject } = this;
-    const [service, side] = key.split('|');
-    if (subject.kind === 'service') return service === subject.service;
-    if (subject.kind !== 'sum') return this.keys.has(key);
-    return subject.sum === 'material' || subject.sum === 'labour' ? side === subject.sum : true;
-  }
+/** Whether neither the city nor the rate book prices it: a typed line, and the rate that an item was given. */
+function isFixed(subject: Subject, state: BoqState): boolean {
+  if (subject.kind === 'own-rate') return true;
+  return subject.kind === 'item' && state.lines.get(subject.id)?.manual !== null;
 }

@@ -3,7 +3,7 @@ import { labelKey, type RateKey } from '../../kernel/rate-key';
 import { cityRate, rateBook, type PricedComponent } from '../../pricing';
 import type { Snapshot } from '../boq-streams';
 import type { BoqState } from '../domain/boq.state';
-import type { Explanation } from './explanation';
+import type { Explanation } from './explain/explanation';
 import { rateSubject, type Subject } from './subject';
 import type { WhyRate } from './why.dto';
 
@@ -13,13 +13,14 @@ export interface UsedRate {
   readonly view: Omit<WhyRate, 'set_by'>;
 }
 
-/** The rates behind an item or behind a row of an analysis, each once; sums have theirs behind their items. Pure. */
+/** The rates behind an item, or one side of it, or behind a row of an analysis, each once; sums have theirs behind their items. Pure. */
 export function usedRates(subject: Subject, { state, priced }: Snapshot, { row }: Explanation): UsedRate[] {
-  if (subject.kind === 'item') {
+  if (subject.kind === 'item' || subject.kind === 'own-rate') {
+    const side = subject.kind === 'item' ? subject.side : null;
     const rates = new Map<string, UsedRate>();
     for (const part of priced.lines.get(subject.id)?.components ?? []) {
       // Consumables and overhead are percentages of the parts above them.
-      if (part.kind === 'consumable' || part.kind === 'overhead') continue;
+      if (part.kind === 'consumable' || part.kind === 'overhead' || (side !== null && part.side !== side)) continue;
       rates.set(part.rateKey ?? `${part.side}|${part.label}`, usedRate(part, state));
     }
     return [...rates.values()];

@@ -4,15 +4,12 @@ import { citySchema } from '../dto/common.dto';
 import { changeRowSchema, revisionNumber } from '../dto/history.dto';
 import { componentSchema } from '../dto/item.dto';
 import { comparedRevisionSchema } from '../history/compare.dto';
-import { parseSubject, type Subject } from './subject';
+import { parseSubject, SUBJECTS, type Subject } from './subject';
 import { WHY_EXAMPLE } from './why.example';
-
-const SUBJECTS =
-  'total, material, labour, design_fee, miscellaneous, gst, service:<service>, item:<id> or rate:<service>/<material or labour>/<label>';
 
 const subjectField = z
   .string()
-  .max(300)
+  .max(1_000)
   .transform((text, context): Subject => {
     const subject = parseSubject(text);
     if (subject) return subject;
@@ -58,6 +55,9 @@ const whySchema = z
   .object({
     of: z.string(),
     title: z.string(),
+    part_of: z
+      .array(z.object({ label: z.string(), of: z.string() }))
+      .meta({ description: 'The amounts that it is a part of, the widest first, with what to ask for each.' }),
     revision: z.number().int(),
     at: z.string(),
     amount: z.number(),
@@ -66,9 +66,12 @@ const whySchema = z
     terms: z.array(termSchema).meta({ description: 'They add up to `sum`, to the paisa.' }),
     sum: z.number(),
     factor: z
-      .object({ kind: z.enum(['times', 'percent']), value: z.number() })
+      .object({ kind: z.enum(['times', 'percent', 'within', 'per']), value: z.number() })
       .nullable()
-      .meta({ description: '`amount` is `sum` with it, rounded half-up to the paisa.' }),
+      .meta({
+        description:
+          '`amount` is `sum` with it, rounded half-up to the paisa: `times` the value, `percent` of the sum, the percentage already `within` it (sum × value ÷ (100 + value)), or `per` unit of the value (sum ÷ value, to the whole rupee).',
+      }),
     measures: z
       .array(z.object({ name: z.string(), formula: z.string().nullable(), value: z.number() }))
       .meta({ description: 'Of an item: its inputs in feet, and the measures its recipe makes of them.' }),

@@ -7,6 +7,11 @@ const { components } = ITEM_EXAMPLE;
 export const WHY_EXAMPLE = {
   of: `item:${ITEM_EXAMPLE.id}`,
   title: 'Hinged wardrobe, Master bedroom',
+  part_of: [
+    { label: 'Total', of: 'total' },
+    { label: 'Carpentry', of: 'service:carpentry' },
+    { label: 'Master bedroom', of: 'room:master' },
+  ],
   revision: 5,
   at,
   amount: 115143.67,
@@ -14,8 +19,8 @@ export const WHY_EXAMPLE = {
     'Each material and each labour: the quantity that its size gives, with wastage, × the rate. Consumables and overhead come on top.',
   formula: 'Cost = (material + labour of one piece) × count',
   terms: [
-    { label: 'Material of one piece', of: null, note: null, amount: 75546.42 },
-    { label: 'Labour of one piece', of: null, note: null, amount: 39597.25 },
+    { label: 'Material of one piece', of: `material:item:${ITEM_EXAMPLE.id}`, note: null, amount: 75546.42 },
+    { label: 'Labour of one piece', of: `labour:item:${ITEM_EXAMPLE.id}`, note: null, amount: 39597.25 },
   ],
   sum: 115143.67,
   factor: null,

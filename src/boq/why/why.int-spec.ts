@@ -20,8 +20,13 @@ interface Item {
   id: string;
   title: string;
   service: string;
+  room: string | null;
   count: number;
+  rate: number | null;
+  manual: { rate: number } | null;
   cost: number;
+  material: { cost: number };
+  labour: { cost: number };
   components: { label: string }[];
 }
 
@@ -50,8 +55,17 @@ const inPaise = (rupees: number): number => Math.round(rupees * 100);
 function amountOf({ terms, sum, factor }: Why): number {
   expect(terms.reduce((total, { amount }) => total + inPaise(amount), 0)).toBe(inPaise(sum));
   if (factor === null) return inPaise(sum);
-  if (factor.kind === 'times') return inPaise(sum) * factor.value;
-  return Math.floor((inPaise(sum) * Math.round(factor.value * 100) + 5_000) / 10_000);
+  const [amount, basisPoints] = [inPaise(sum), Math.round(factor.value * 100)];
+  switch (factor.kind) {
+    case 'times':
+      return amount * factor.value;
+    case 'percent':
+      return Math.floor((amount * basisPoints + 5_000) / 10_000);
+    case 'within':
+      return Math.round((amount * basisPoints) / (10_000 + basisPoints));
+    case 'per':
+      return Math.round(sum / factor.value) * 100;
+  }
 }
 const changeRate = (id: string, rate: number, reason: string) =>
   designer.patch(`/analysis?type=carpentry-labour&boq_id=${id}`, {
@@ -83,6 +97,10 @@ describe('why an amount is what it is', () => {
       ['design_fee', fee?.cost],
       ['miscellaneous', miscellaneous?.cost],
       ['gst', boq.gst],
+      ['gst_included', boq.gst_included],
+      ['total_with_gst', boq.total_with_gst],
+      ['cost_per_sq_feet', boq.cost_per_sq_feet],
+      ['work', (boq.total_cost ?? 0) - (fee?.cost ?? 0) - (miscellaneous?.cost ?? 0)],
     ];
     for (const [of, amount] of sums) {
       const answer = await why(id, of);
@@ -92,15 +110,38 @@ describe('why an amount is what it is', () => {
         made: inPaise(answer.amount),
       });
     }
-    for (const { of } of (await why(id, 'total')).terms.filter(({ of: next }) => next?.startsWith('service:'))) {
-      const answer = await why(id, of as string);
-      expect(amountOf(answer)).toBe(inPaise(answer.amount));
+    const { cost_breakup: services, rooms } = boq as unknown as {
+      cost_breakup: { service: string; material_cost: number; labour_cost: number; cost: number }[];
+      rooms: { room: string | null; cost: number }[];
+    };
+    const holds = async (of: string, amount: number): Promise<Why> => {
+      const answer = await why(id, of);
+      expect({ of: answer.of, amount: answer.amount, made: amountOf(answer) }).toEqual({
+        of,
+        amount,
+        made: inPaise(amount),
+      });
+      return answer;
+    };
+    for (const { service, material_cost, labour_cost, cost } of services) {
+      await holds(`service:${service}`, cost);
+      await holds(`material:service:${service}`, material_cost);
+      await holds(`labour:service:${service}`, labour_cost);
     }
-    for (const item of await itemsOf(id)) {
-      const answer = await why(id, `item:${item.id}`);
-      expect({ title: item.title, amount: answer.amount }).toEqual({ title: item.title, amount: item.cost });
-      expect(amountOf(answer)).toBe(inPaise(item.cost));
+    const items = await itemsOf(id);
+    for (const { room, cost } of rooms) {
+      await holds(`room:${room ?? ''}`, cost);
+      const civil = items.filter((item) => item.room === room && item.service === 'civil');
+      const labour = civil.reduce((sum, item) => sum + inPaise(item.labour.cost), 0) / 100;
+      if (civil.length > 0) await holds(`labour:service:civil:room:${room ?? ''}`, labour);
+    }
+    for (const item of items) {
+      const answer = await holds(`item:${item.id}`, item.cost);
       expect(answer.components.map(({ label }) => label)).toEqual(item.components.map(({ label }) => label));
+      await holds(`material:item:${item.id}`, item.material.cost);
+      await holds(`labour:item:${item.id}`, item.labour.cost);
+      const rate = item.manual?.rate ?? item.rate;
+      if (rate !== null) await holds(`rate:item:${item.id}`, rate);
     }
     for (const type of ['carpentry-labour', 'civil-labour', 'carpentry-material', 'civil-material']) {
       const { data } = (
@@ -112,7 +153,36 @@ describe('why an amount is what it is', () => {
         expect({ row: row.id, made: amountOf(answer) }).toEqual({ row: row.id, made: inPaise(row.cost) });
         expect(answer.rates).toHaveLength(1);
       }
+      await holds(`analysis:${type}`, data.items.reduce((sum, { cost }) => sum + inPaise(cost), 0) / 100);
     }
+  });
+
+  it('leads back to what it is a part of, and each of these has it among its own', async () => {
+    const id = await newBoq();
+    const item = (await itemsOf(id)).find(({ service, room }) => service === 'carpentry' && room !== null);
+    const of = `labour:item:${item?.id}`;
+    const { part_of: wholes } = await why(id, of);
+    expect(wholes.map(({ of: whole }) => whole)).toEqual([
+      'total',
+      'service:carpentry',
+      `room:${item?.room}`,
+      `item:${item?.id}`,
+    ]);
+    expect((await why(id, `item:${item?.id}`)).terms.map(({ of: part }) => part)).toContain(of);
+    expect((await why(id, `room:${item?.room}`)).terms.map(({ of: part }) => part)).toContain(`item:${item?.id}`);
+    const wider = async (part: string): Promise<string[]> =>
+      (await why(id, part)).part_of.map(({ of: whole }) => whole);
+    expect(await wider('total')).toEqual(['total_with_gst']);
+    expect(await wider('total_with_gst')).toEqual([]);
+    expect(await wider('design_fee')).toEqual(['total']);
+    expect(await wider('labour:service:civil')).toEqual(['total', 'service:civil']);
+    expect(await wider('service:carpentry')).toEqual(['total']);
+    expect(await wider(`service:carpentry:room:${item?.room}`)).toEqual([
+      'total',
+      'service:carpentry',
+      `room:${item?.room}`,
+    ]);
+    expect(await wider('rate:carpentry/labour/carpentry labour')).toEqual(['total', 'analysis:carpentry-labour']);
   });
 
   it('a rate says where it comes from, and who typed it, when and why', async () => {
@@ -164,6 +234,30 @@ describe('why an amount is what it is', () => {
     expect(await by('total')).toEqual([7, 6, 5, 4, 3, 1]);
     expect((await ask(id, `item:${other?.id}`)).status).toBe(404);
     expect((await ask(id, `item:${other?.id}`, '&revision=5')).status).toBe(200);
+  });
+
+  it('lists what came into a room, moved in it and left it, and the changes of a rate that an item was given', async () => {
+    const id = await newBoq();
+    const [one, other] = (await itemsOf(id)).filter(({ service, room }) => service === 'carpentry' && room !== null);
+    const wanted = (await itemsOf(id)).find(({ service }) => service === 'painting');
+    const room = one?.room ?? '';
+    const elsewhere = (await itemsOf(id)).find((item) => item.room !== null && item.room !== room)?.room;
+    await designer.patch(`/carpentry/${one?.id}?boq_id=${id}`, { count: 2 });
+    await designer.patch(`/carpentry/${one?.id}?boq_id=${id}`, { room: elsewhere });
+    await designer.patch(`/carpentry/${one?.id}?boq_id=${id}`, { count: 3 });
+    await designer.patch(`/painting/${wanted?.id}?boq_id=${id}`, { rate: 31 });
+    await designer.patch(`/painting/${wanted?.id}?boq_id=${id}`, { rate: 32, reason: 'Second coat' });
+    const by = async (of: string): Promise<number[]> => (await why(id, of)).revisions.map(({ revision }) => revision);
+    expect(other).toBeDefined();
+    expect(await by(`service:carpentry:room:${room}`)).toEqual([3, 2, 1]);
+    expect(await by(`service:carpentry:room:${elsewhere}`)).toEqual([4, 3, 1]);
+    expect(await by(`rate:item:${wanted?.id}`)).toEqual([6, 5, 1]);
+    const rate = await why(id, `rate:item:${wanted?.id}`);
+    expect(rate).toMatchObject({ amount: 32, rates: [{ set_by: { revision: 6, reason: 'Second coat' } }, {}] });
+    expect(rate.revisions[0]?.changes).toMatchObject([{ before: '₹31', after: '₹32' }]);
+    expect((await why(id, `rate:item:${wanted?.id}`, '&revision=5')).amount).toBe(31);
+    expect((await ask(id, `rate:item:${one?.id}`)).status).toBe(404);
+    expect((await ask(id, 'room:attic')).status).toBe(404);
   });
 
   it('a guest has his own BOQ explained, and nobody else’s', async () => {

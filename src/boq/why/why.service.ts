@@ -10,11 +10,13 @@ import { BoqHeads } from '../reads/boq-heads';
 import { componentView } from '../reads/items/item-view';
 import { namesOf } from '../reads/revisions/names';
 import { RoomNames } from '../reads/room-names';
-import { explain } from './explanation';
+import { explain } from './explain/explain';
 import { Reach } from './reach';
-import { rateSubject, type Subject } from './subject';
+import { scopeOf, type Scope } from './scope';
+import { subjectText, type Subject } from './subject';
 import { usedRates } from './used-rates';
 import { WhyHistory, type Past } from './why-history';
+import { wholesOf } from './wholes';
 import type { Why } from './why.dto';
 
 const UNREADABLE: Past = {
@@ -47,19 +49,20 @@ export class WhyService {
     const explanation = explain(subject, snapshot, names);
     if (!explanation) throw notFound();
     const rates = usedRates(subject, snapshot, explanation);
-    const ownLine = subject.kind === 'item' ? subject.id : null;
+    const ownLine = subject.kind === 'item' || subject.kind === 'own-rate' ? subject.id : null;
     const keys = new Set(rates.flatMap(({ key }) => key ?? []));
-    const reach = new Reach(subject, state, keys, new Set(explanation.row?.lineIds));
+    const scope = scopeOf(subject, state, snapshot.priced, keys, explanation);
     const typed = new Set(
       rates.flatMap(({ key, view }) => (view.provenance === 'typed' ? (key ?? ownLine ?? []) : [])),
     );
     const past = this.access.allows('boq.read-history')
-      ? await this.history.of(boqId, state.revision, reach, typed)
+      ? await this.history.of(boqId, state.revision, new Reach(subject, state, scope), typed)
       : UNREADABLE;
     const { title, words, formula, terms, sum, factor, amount } = explanation;
     return {
-      of: textOf(subject),
+      of: subjectText(subject),
       title,
+      part_of: wholesOf(subject, state, names),
       revision: state.revision,
       at: at.toISOString(),
       amount: rupees(amount),
@@ -70,17 +73,11 @@ export class WhyService {
       factor,
       ...partsOf(subject, snapshot),
       rates: rates.map(({ key, view }) => ({ ...view, set_by: makerOf(past, key ?? ownLine) })),
-      basis: basisOf(subject, snapshot, explanation.row?.lineIds),
+      basis: basisOf(scope, snapshot),
       revisions: [...past.revisions],
       history: past.history,
     };
   }
-}
-
-function textOf(subject: Subject): string {
-  if (subject.kind === 'sum') return subject.sum;
-  if (subject.kind === 'service') return `service:${subject.service}`;
-  return subject.kind === 'item' ? `item:${subject.id}` : rateSubject(subject.key);
 }
 
 /** Who typed a rate, without what else that revision did. */
@@ -95,7 +92,7 @@ function makerOf({ setBy }: Past, key: string | null): Why['rates'][number]['set
 function partsOf(subject: Subject, { state, priced }: Snapshot): Pick<Why, 'measures' | 'components'> {
   const line = subject.kind === 'item' ? state.lines.get(subject.id) : undefined;
   const price = line && priced.lines.get(line.id);
-  if (!line || !price) return { measures: [], components: [] };
+  if (subject.kind !== 'item' || !line || !price) return { measures: [], components: [] };
   const recipe =
     line.work === null || line.manual ? undefined : rateBook(state.head.rateBookVersion).recipes.get(line.work);
   const formulas = new Map(recipe?.measures.map(({ name, formula }) => [name, formula]));
@@ -107,22 +104,17 @@ function partsOf(subject: Subject, { state, priced }: Snapshot): Pick<Why, 'meas
           value: Math.round(value * 10_000) / 10_000,
         }))
       : [],
-    components: price.components.map(componentView),
+    components: price.components.filter(({ side }) => (subject.side ?? side) === side).map(componentView),
   };
 }
 
-function basisOf(subject: Subject, { state, priced }: Snapshot, lineIds: readonly string[] = []): Why['basis'] {
+function basisOf(scope: Scope, { state, priced }: Snapshot): Why['basis'] {
   const { rateBookVersion, city } = state.head;
   const book = rateBook(rateBookVersion);
   const factors = book.cityFactors[city];
-  const isPart = (id: string, service: string): boolean => {
-    if (subject.kind === 'item') return subject.id === id;
-    if (subject.kind === 'service') return subject.service === service;
-    return subject.kind === 'rate' ? lineIds.includes(id) : true;
-  };
   const bases = new Set<boolean>();
-  for (const { id, service } of state.lines.values())
-    if (isPart(id, service)) bases.add(priced.lines.get(id)?.taxInclusive ?? false);
+  for (const line of state.lines.values())
+    if (scope.hasLine(line)) bases.add(priced.lines.get(line.id)?.taxInclusive ?? false);
   return {
     rate_book_version: rateBookVersion,
     rate_book: book.basis,

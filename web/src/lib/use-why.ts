@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 export const WHY_PARAM = 'why';
 
 /**
- * Opens the explanation of an amount over the screen; it is asked for as `total`, `service:civil`, `item:<id>`,
- * `rate:<service>/<kind>/<label>`, `gst`, `design_fee` …
+ * Opens the explanation of an amount over the screen; it is asked for as the API's `explainAmount` lists it: `total`,
+ * `service:civil`, `material:room:kitchen`, `item:<id>`, `rate:<service>/<kind>/<label>` …
  */
 export function useWhy(): (of: string) => void {
   const [, setParams] = useSearchParams();

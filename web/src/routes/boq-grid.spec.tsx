@@ -171,6 +171,31 @@ describe('the grid of items', () => {
     await waitFor(() => expect(changes(calls)[0]?.body).toEqual({ count: 4 }));
   });
 
+  it('explains the sums of a room, and the rate that an item was given, changeable or not', async () => {
+    const { location } = openAt();
+    await screen.findByRole('grid');
+    const room = screen.getByRole('rowheader', { name: 'Master bedroom' }).closest('[role="row"]') as HTMLElement;
+    const [, labour] = within(room).getAllByRole('button');
+    await userEvent.click(labour as HTMLElement);
+    await waitFor(() => expect(location()).toBe('/boqs/b1/details?why=labour%3Aroom%3Amaster-bedroom'));
+    await userEvent.click(within(cellOf('Core cutting', 'rate')).getByRole('button', { name: 'Why this rate?' }));
+    await waitFor(() => expect(location()).toBe('/boqs/b1/details?why=rate%3Aitem%3At'));
+  });
+
+  it('opens why by Alt+Enter on a rate that Enter would edit, and by Enter on one that is only read', async () => {
+    const first = openAt();
+    await screen.findByRole('grid');
+    await focusCell('Core cutting', 'rate');
+    await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
+    await waitFor(() => expect(first.location()).toBe('/boqs/b1/details?why=rate%3Aitem%3At'));
+    first.unmount();
+    const second = openAt({}, ['edit_items']);
+    await screen.findByRole('grid');
+    await focusCell('Core cutting', 'rate');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(second.location()).toBe('/boqs/b1/details?why=rate%3Aitem%3At'));
+  });
+
   it('says why a cell cannot be changed', async () => {
     open();
     await focusCell('Hinged wardrobe', 'cost');
@@ -203,7 +228,7 @@ describe('the grid of items', () => {
     expect(location()).toBe('/boqs/b1/details');
     expect(cellOf('Hinged wardrobe', 'material').getAttribute('aria-selected')).toBe('true');
     await user.click(figure);
-    await waitFor(() => expect(location()).toBe('/boqs/b1/details?why=item%3Al'));
+    await waitFor(() => expect(location()).toBe('/boqs/b1/details?why=material%3Aitem%3Al'));
     expect(await screen.findByRole('dialog', { name: 'Why this number' })).toBeTruthy();
   });
 

@@ -3,8 +3,8 @@ import { useWhy } from '../lib/use-why';
 import classes from './why-button.module.css';
 
 interface Props {
-  /** What is asked: `total`, `service:civil`, `item:<id>`, `rate:<service>/<kind>/<label>`, `gst`, `design_fee` … */
-  of: string;
+  /** What is asked, as the API's `explainAmount` lists it: `total`, `room:kitchen`, `item:<id>` …; an amount without it is plain. */
+  of: string | null | undefined;
   /** What the amount is called. */
   label: string;
   children: ReactNode;
@@ -13,6 +13,7 @@ interface Props {
 /** An amount that says why it is what it is: pressing it opens its explanation over the screen. */
 export function WhyButton({ of, label, children }: Props) {
   const explain = useWhy();
+  if (!of) return children;
   return (
     <button type="button" className={classes.why} title={`Why this number: ${label}`} onClick={() => explain(of)}>
       {children}

@@ -1,7 +1,7 @@
 import { rupees } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
 import { SERVICE_LABELS } from '../../../kernel/terms';
-import { byRoom, byService, rateBook, scheduleOf } from '../../../pricing';
+import { byRoom, byService, perSquareFoot, rateBook, scheduleOf } from '../../../pricing';
 import type { BoqCatalogue } from '../../boq-catalogue';
 import type { Snapshot } from '../../boq-streams';
 import type { BoqExtrasView } from '../../dto/boq-extras.dto';
@@ -38,7 +38,7 @@ export function boqView({ state, priced }: Snapshot, catalogue: BoqCatalogue): S
     gst: rupees(totals.gst),
     gst_included: rupees(totals.gstIncluded),
     total_with_gst: rupees(totals.totalWithGst),
-    cost_per_sq_feet: carpetArea ? Math.round(rupees(totals.total) / carpetArea) : null,
+    cost_per_sq_feet: head.carpetArea ? rupees(perSquareFoot(totals.total, head.carpetArea)) : null,
     cost_breakup: byService(state.lines, priced).map((part) => ({
       service: part.key,
       label: SERVICE_LABELS[part.key],

@@ -68,7 +68,10 @@ function Totals({ boq, now, stale }: { boq: Boq; now: Boq; stale: boolean }) {
         </WhyButton>
       </p>
       <p className={classes.sub}>
-        {boq.items} items · GST extra: {formatExact(boq.gst)}
+        {boq.items} items · GST extra:{' '}
+        <WhyButton of="gst" label="GST">
+          {formatExact(boq.gst)}
+        </WhyButton>
         {boq.revision < now.revision && (
           <>
             {' '}

@@ -1,4 +1,5 @@
 import { formatExact, formatMoney } from '../../lib/money';
+import { WhyButton } from '../why-button';
 import classes from './charts.module.css';
 import type { Part } from './series';
 
@@ -30,7 +31,9 @@ export function Bars({ caption, parts, current, series = 1 }: Props) {
               </svg>
             </td>
             <td className="num" title={formatExact(part.value)}>
-              {formatMoney(part.value)}
+              <WhyButton of={part.of} label={part.label}>
+                {formatMoney(part.value)}
+              </WhyButton>
             </td>
           </tr>
         ))}

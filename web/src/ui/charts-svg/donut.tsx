@@ -7,35 +7,47 @@ const RADIUS = 68;
 const WIDTH = 15;
 const AROUND = 2 * Math.PI * RADIUS;
 
+interface Props {
+  label: string;
+  /** What the whole comes to, and what to ask for to have it explained; see WhyButton. */
+  centre: string;
+  of?: string;
+  parts: readonly Part[];
+}
+
 /** Parts of a whole as a ring, with a table of the same figures beside it. */
-export function Donut({ label, centre, parts }: { label: string; centre: string; parts: readonly Part[] }) {
+export function Donut({ label, centre, of, parts }: Props) {
   const total = totalOf(parts) || 1;
   const shares = percentages(parts);
   const starts = parts.map((_, index) => totalOf(parts.slice(0, index)) / total);
   return (
     <div className={classes.donut}>
-      <svg className={classes.donutSvg} viewBox="0 0 160 160" role="img" aria-label={`${label}, ${centre} in all`}>
-        <circle className={classes.ring} cx="80" cy="80" r={RADIUS} strokeWidth={WIDTH} />
-        {parts.map((part, index) => (
-          <circle
-            key={part.key}
-            className={`${classes.stroke} ${classes[`s${seriesOf(index)}`]}`}
-            cx="80"
-            cy="80"
-            r={RADIUS}
-            strokeWidth={WIDTH}
-            strokeDasharray={`${Math.max(0, (Math.max(0, part.value) / total) * AROUND - 1.5)} ${AROUND}`}
-            strokeDashoffset={-(starts[index] ?? 0) * AROUND}
-            transform="rotate(-90 80 80)"
-          />
-        ))}
-        <text className={classes.donutText} x="80" y="82">
-          {centre}
-        </text>
-        <text className={classes.donutSub} x="80" y="98">
+      <div className={classes.donutRing}>
+        <svg className={classes.donutSvg} viewBox="0 0 160 160" role="img" aria-label={`${label}, ${centre} in all`}>
+          <circle className={classes.ring} cx="80" cy="80" r={RADIUS} strokeWidth={WIDTH} />
+          {parts.map((part, index) => (
+            <circle
+              key={part.key}
+              className={`${classes.stroke} ${classes[`s${seriesOf(index)}`]}`}
+              cx="80"
+              cy="80"
+              r={RADIUS}
+              strokeWidth={WIDTH}
+              strokeDasharray={`${Math.max(0, (Math.max(0, part.value) / total) * AROUND - 1.5)} ${AROUND}`}
+              strokeDashoffset={-(starts[index] ?? 0) * AROUND}
+              transform="rotate(-90 80 80)"
+            />
+          ))}
+        </svg>
+        <p className={classes.donutCentre}>
+          <strong>
+            <WhyButton of={of} label={label}>
+              {centre}
+            </WhyButton>
+          </strong>
           {label}
-        </text>
-      </svg>
+        </p>
+      </div>
       <table className={classes.rows}>
         <tbody>
           {parts.map((part, index) => (
@@ -45,13 +57,9 @@ export function Donut({ label, centre, parts }: { label: string; centre: string;
                 {part.label}
               </th>
               <td className="num" title={formatExact(part.value)}>
-                {part.of ? (
-                  <WhyButton of={part.of} label={part.label}>
-                    {formatMoney(part.value)}
-                  </WhyButton>
-                ) : (
-                  formatMoney(part.value)
-                )}
+                <WhyButton of={part.of} label={part.label}>
+                  {formatMoney(part.value)}
+                </WhyButton>
               </td>
               <td className={classes.share}>{shares[index]} %</td>
             </tr>

@@ -1,4 +1,5 @@
 import { formatExact, formatMoney } from '../../lib/money';
+import { WhyButton } from '../why-button';
 import classes from './charts.module.css';
 
 export interface Pair {
@@ -6,6 +7,8 @@ export interface Pair {
   label: string;
   first: number;
   second: number;
+  /** What to ask for to have the two amounts explained; see WhyButton. */
+  of?: readonly [first: string, second: string];
 }
 
 interface Props {
@@ -51,8 +54,8 @@ export function PairBars({ caption, first, second, pairs }: Props) {
                 />
               </svg>
             </td>
-            <Amount value={pair.first} />
-            <Amount value={pair.second} />
+            <Amount value={pair.first} of={pair.of?.[0]} label={`${pair.label}, ${first.toLowerCase()}`} />
+            <Amount value={pair.second} of={pair.of?.[1]} label={`${pair.label}, ${second.toLowerCase()}`} />
           </tr>
         ))}
       </tbody>
@@ -60,10 +63,12 @@ export function PairBars({ caption, first, second, pairs }: Props) {
   );
 }
 
-function Amount({ value }: { value: number }) {
+function Amount({ value, of, label }: { value: number; of: string | undefined; label: string }) {
   return (
     <td className="num" title={formatExact(value)}>
-      {formatMoney(value)}
+      <WhyButton of={of} label={label}>
+        {formatMoney(value)}
+      </WhyButton>
     </td>
   );
 }

@@ -1,4 +1,5 @@
 import { formatLegend, formatExact } from '../../lib/money';
+import { WhyButton } from '../why-button';
 import classes from './charts.module.css';
 import { percentages, seriesOf, totalOf, type Part } from './series';
 
@@ -39,7 +40,12 @@ export function StackedBar({ label, parts, legend = true }: Props) {
           {parts.map((part, index) => (
             <li key={part.key} title={formatExact(part.value)}>
               <span className={`${classes.dot} ${classes[`s${seriesOf(index)}`]}`} aria-hidden />
-              {part.label} <span className="num">{formatLegend(part.value)}</span>
+              {part.label}{' '}
+              <span className="num">
+                <WhyButton of={part.of} label={part.label}>
+                  {formatLegend(part.value)}
+                </WhyButton>
+              </span>
             </li>
           ))}
         </ul>

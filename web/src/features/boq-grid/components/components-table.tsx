@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatPlain, formatQuantity } from '../../../lib/money';
-import type { ItemComponent } from '../api/items-query';
+import { WhyButton } from '../../../ui/why-button';
+import type { Item, ItemComponent } from '../api/items-query';
+import { whyOfRate } from '../model/cell-rules';
 import classes from './components-table.module.css';
 
 const PROVENANCE: Readonly<Record<ItemComponent['provenance'], string>> = {
@@ -11,6 +13,8 @@ const PROVENANCE: Readonly<Record<ItemComponent['provenance'], string>> = {
 };
 
 interface Props {
+  /** Whose they are; null where they are of a draft that is not kept yet. */
+  item: Item | null;
   components: readonly ItemComponent[];
   count: number;
   /** The way to change a component's rate, where that is allowed. */
@@ -18,7 +22,7 @@ interface Props {
 }
 
 /** Why this number: every material and every hour with its formula, quantity, wastage, rate, amount and where the rate is from. */
-export function ComponentsTable({ components, count, renderRate }: Props) {
+export function ComponentsTable({ item, components, count, renderRate }: Props) {
   if (components.length === 0) {
     return <p className={classes.none}>This line carries its own quantity and rate; it has no recipe.</p>;
   }
@@ -51,7 +55,9 @@ export function ComponentsTable({ components, count, renderRate }: Props) {
                   <span className={classes.note}>The file’s own amount stands; it is not quantity × rate.</span>
                 )}
                 <span className={classes.note}>
-                  {PROVENANCE[part.provenance]}
+                  <WhyButton of={item && whyOfRate(item, part)} label={`the rate of ${part.label}`}>
+                    {PROVENANCE[part.provenance]}
+                  </WhyButton>
                   {part.rate !== part.book_rate && `, the book says ${formatPlain(part.book_rate)}`}
                 </span>
               </th>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatExact } from '../../../lib/money';
 import type { Item } from '../api/items-query';
-import { isAmount, lockOf, REASONS, type GridRights } from '../model/cell-rules';
+import { isAmount, lockOf, REASONS, whyOf, type GridRights } from '../model/cell-rules';
 import { showValue, unitOf, valueOf, type Choice } from '../model/cell-text';
 import type { Column } from '../model/columns';
 import type { CellState } from '../model/edit-batch';
@@ -23,8 +23,8 @@ interface Props {
   editor: ReactNode;
   /** Why it cannot be changed, just after somebody tried. */
   tip: string | null;
-  /** Explains the item's amounts. */
-  onWhy: (itemId: string) => void;
+  /** Explains an amount or a rate; see `whyOf`. */
+  onWhy: (of: string) => void;
 }
 
 function textOf({ item, column, state, rooms }: Props): string {
@@ -34,37 +34,48 @@ function textOf({ item, column, state, rooms }: Props): string {
 }
 
 /**
- * One cell at rest: plain text, and an amount opens why it is what it is, by the pointer on its figure and by Enter on its cell.
+ * One cell at rest: plain text. An amount, and a rate that cannot be changed, opens why it is what it is, by the pointer on its
+ * figure and by Enter on its cell; a rate that can be changed does so by Alt+Enter and by a mark beside it.
  * What it holds, whether it may be changed and what is pending all come from outside.
  */
 export function GridCell(props: Props) {
   const { item, column, index, active, marked, rights, state, updating, editor, tip, onWhy } = props;
   const lock = lockOf(item, column.id, rights);
-  const amount = isAmount(column.id);
-  const exact = amount ? formatExact(Number(valueOf(item, column.id))) : null;
+  const of = whyOf(item, column.id);
+  const exact = of && lock ? formatExact(Number(valueOf(item, column.id))) : null;
   return (
     <span
       role="gridcell"
       {...cellProps({ column: column.id, index, active, marked, lock, state, editing: Boolean(editor) })}
       title={editor ? undefined : exact ? `${exact} – why this number?` : lock ? REASONS[lock] : undefined}
-      data-updating={(amount && updating) || undefined}
+      data-updating={(isAmount(column.id) && updating) || undefined}
       className={column.numeric ? `num ${classes.cell} ${classes.right}` : classes.cell}
     >
       {editor ??
-        (amount ? (
+        (of && lock ? (
           <button
             type="button"
             tabIndex={-1}
             data-why
             className={classes.why}
             // With Shift it only marks cells.
-            onClick={({ shiftKey }) => !shiftKey && onWhy(item.id)}
+            onClick={({ shiftKey }) => !shiftKey && onWhy(of)}
           >
             {textOf(props)}
           </button>
         ) : (
           textOf(props)
         ))}
+      {of && !lock && !editor && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.mark}
+          title="Why this rate? (Alt+Enter)"
+          aria-label="Why this rate?"
+          onClick={() => onWhy(of)}
+        />
+      )}
       {tip && <span className={classes.tip}>{tip}</span>}
     </span>
   );

@@ -27,7 +27,7 @@ interface Props {
   /** Other people who are at it. */
   marks: readonly Mark[] | undefined;
   onOpen: (itemId: string) => void;
-  onWhy: (itemId: string) => void;
+  onWhy: (of: string) => void;
   onToggle: (itemId: string) => void;
 }
 

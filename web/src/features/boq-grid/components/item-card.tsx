@@ -4,6 +4,7 @@ import { SplitBar } from '../../../ui/charts-svg/split-bar';
 import type { Mark } from '../../../ui/person-mark';
 import { Pill } from '../../../ui/pill';
 import type { Item } from '../api/items-query';
+import { whyOf } from '../model/cell-rules';
 import { measureText } from '../model/measure-text';
 import classes from './item-card.module.css';
 import { ItemMarks } from './item-marks';
@@ -15,8 +16,8 @@ interface Props {
   /** Other people who are at it. */
   marks: readonly Mark[] | undefined;
   onOpen: (itemId: string) => void;
-  /** Explains its amounts. */
-  onWhy: (itemId: string) => void;
+  /** Explains an amount; see `whyOf`. */
+  onWhy: (of: string) => void;
   /** Null where nothing may be selected. */
   selected: boolean | null;
   onToggle: (itemId: string) => void;
@@ -24,11 +25,11 @@ interface Props {
 
 /** One item on a phone. */
 export const ItemCard = memo(function ItemCard({ item, parent, marks, onOpen, onWhy, selected, onToggle }: Props) {
-  const why = {
+  const why = (column: 'material' | 'labour' | 'cost') => ({
     type: 'button' as const,
     className: `num ${classes.why}`,
-    onClick: () => onWhy(item.id),
-  };
+    onClick: () => onWhy(whyOf(item, column)),
+  });
   const facts = [measureText(item), item.finish?.label, `× ${item.count}`].filter(Boolean).join(' · ');
   return (
     <div className={classes.card} role="cell">
@@ -40,14 +41,14 @@ export const ItemCard = memo(function ItemCard({ item, parent, marks, onOpen, on
         {marks && <ItemMarks marks={marks} />}
         {parent && <Pill>part of {parent}</Pill>}
         <strong className={classes.cost} title={formatExact(item.cost)}>
-          <button {...why}>₹{formatRounded(item.cost)}</button>
+          <button {...why('cost')}>₹{formatRounded(item.cost)}</button>
         </strong>
       </div>
       <p className={classes.facts}>{facts}</p>
       <SplitBar material={item.material.percentage} />
       <p className={classes.parts}>
-        <button {...why}>Material {formatRounded(item.material.cost)}</button>
-        <button {...why}>Labour {formatRounded(item.labour.cost)}</button>
+        <button {...why('material')}>Material {formatRounded(item.material.cost)}</button>
+        <button {...why('labour')}>Labour {formatRounded(item.labour.cost)}</button>
       </p>
     </div>
   );

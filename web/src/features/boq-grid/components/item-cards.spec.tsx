@@ -23,7 +23,7 @@ describe('items on a phone', () => {
     const onOpen = jest.fn<(id: string) => void>();
     const onWhy = jest.fn<(id: string) => void>();
     const onToggle = jest.fn<(id: string) => void>();
-    renderApp(
+    const { location } = renderApp(
       <ItemCards
         groups={groupByRoom(items)}
         titles={new Map()}
@@ -40,8 +40,13 @@ describe('items on a phone', () => {
     expect(within(table).getAllByText('6′ × 2′ × 7′ · Laminate 1 mm · × 1')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'Vitrified floor' }));
     expect(onOpen).toHaveBeenCalledWith('b');
-    await userEvent.click(screen.getByRole('button', { name: '₹40,000' }));
-    expect(onWhy).toHaveBeenCalledWith('b');
+    const [ofRoom, ofItem] = screen.getAllByRole('button', { name: '₹40,000' });
+    await userEvent.click(ofItem as HTMLElement);
+    expect(onWhy).toHaveBeenLastCalledWith('item:b');
+    await userEvent.click(screen.getAllByRole('button', { name: /^Labour / })[1] as HTMLElement);
+    expect(onWhy).toHaveBeenLastCalledWith('labour:item:b');
+    await userEvent.click(ofRoom as HTMLElement);
+    expect(location()).toBe('/?why=room%3Aliving');
     expect(onOpen).toHaveBeenCalledTimes(1);
     expect(screen.getAllByRole('button', { name: /^(Material|Labour) / })).toHaveLength(4);
     expect(screen.getByRole('checkbox', { name: 'Select Hinged wardrobe' })).toHaveProperty('checked', true);

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
-import { formatRounded } from '../../../lib/money';
+import { formatExact, formatRounded } from '../../../lib/money';
 import type { Mark } from '../../../ui/person-mark';
+import { WhyButton } from '../../../ui/why-button';
 import { useWindowRows } from '../../../ui/use-window-rows';
 import type { Item } from '../api/items-query';
 import type { RoomGroup } from '../model/arrange';
@@ -21,8 +22,8 @@ interface Props {
   /** Other people by the item that they are at. */
   marks: ReadonlyMap<string, readonly Mark[]>;
   onOpen: (itemId: string) => void;
-  /** Explains the amounts of an item. */
-  onWhy: (itemId: string) => void;
+  /** Explains an amount; see `whyOf` and RoomGroup. */
+  onWhy: (of: string) => void;
   /** Ids of the selected items; null where nothing may be selected. */
   selected: ReadonlySet<string> | null;
   onToggle: (itemId: string) => void;
@@ -62,8 +63,10 @@ export function ItemCards({ groups, titles, seenRevision, marks, onOpen, onWhy, 
             {row.kind === 'room' ? (
               <>
                 <span role="rowheader">{row.group.label}</span>
-                <span role="cell" className="num">
-                  ₹{formatRounded(row.group.cost)}
+                <span role="cell" className="num" title={formatExact(row.group.cost)}>
+                  <WhyButton of={row.group.of} label={row.group.label}>
+                    ₹{formatRounded(row.group.cost)}
+                  </WhyButton>
                 </span>
               </>
             ) : (

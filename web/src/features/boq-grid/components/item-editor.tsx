@@ -142,6 +142,7 @@ export function ItemEditor(props: Props) {
         </WhyButton>
       </p>
       <ComponentsTable
+        item={changes ? null : item}
         components={live.estimate?.components ?? item.components}
         count={draft.count}
         renderRate={changes ? undefined : renderRate}

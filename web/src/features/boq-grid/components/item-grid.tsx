@@ -42,8 +42,8 @@ interface Props {
   /** Other people by the item that they are at. */
   marks: ReadonlyMap<string, readonly Mark[]>;
   onOpen: (itemId: string) => void;
-  /** Explains the amounts of an item. */
-  onWhy: (itemId: string) => void;
+  /** Explains an amount; see `whyOf` and RoomGroup. */
+  onWhy: (of: string) => void;
   onDelete: (item: Item) => void;
   /** Ids of the selected items; null where nothing may be selected. */
   selected: ReadonlySet<string> | null;
@@ -217,6 +217,7 @@ export function ItemGrid(props: Props) {
                   rowIndex={index + 2}
                   offset={offsets[index] ?? 0}
                   height={heights[index] ?? 0}
+                  onWhy={onWhy}
                   updating={updating || row.group.items.some(({ id }) => isPending(edits.rows.get(id)))}
                 />
               );

@@ -146,7 +146,7 @@ function ManualPanel(props: ManualPanelProps) {
               Where every rate is from, and who changed what
             </WhyButton>
           </p>
-          <ComponentsTable components={item.components} count={item.count} />
+          <ComponentsTable item={item} components={item.components} count={item.count} />
         </>
       )}
     </>

@@ -1,14 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useBoqRepricing } from '../../../lib/use-command';
 import { DataState, EmptyState } from '../../../ui/data-state';
 import type { Mark } from '../../../ui/person-mark';
 import { useWhy } from '../../../lib/use-why';
 import { itemsQuery, type Item } from '../api/items-query';
 import { roomsQuery } from '../api/rooms-query';
-import { choicesOf, countByCategory, filterItems, groupByRoom, type ItemFilter } from '../model/arrange';
+import { choicesOf, countByCategory, filterItems, groupByRoom, narrowing, type ItemFilter } from '../model/arrange';
 import { PHONE } from '../model/phone';
 import { CategoryRail } from './category-rail';
 import { ItemFilters } from './item-filters';
@@ -66,10 +66,9 @@ function ItemsOf(props: Props & { items: Item[] }) {
   const choices = useMemo(() => choicesOf(items), [items]);
   const titles = useMemo(() => new Map(items.map((item) => [item.id, item.title])), [items]);
   const shown = useMemo(() => filterItems(items, filter), [items, filter]);
-  const groups = useMemo(() => groupByRoom(shown), [shown]);
+  const groups = useMemo(() => groupByRoom(shown, narrowing(filter)), [shown, filter]);
   const selection = useSelection(items, shown);
-  const explain = useWhy();
-  const onWhy = useCallback((id: string) => explain(`item:${id}`), [explain]);
+  const onWhy = useWhy();
   const shared = {
     groups,
     titles,

@@ -1,6 +1,7 @@
 import { formatExact, formatRounded } from '../../../lib/money';
 import type { RoomGroup } from '../model/arrange';
 import type { Column } from '../model/columns';
+import cell from './grid-cell.module.css';
 import classes from './item-grid.module.css';
 
 interface Props {
@@ -12,10 +13,12 @@ interface Props {
   offset: number;
   height: number;
   updating: boolean;
+  /** Explains an amount. */
+  onWhy: (of: string) => void;
 }
 
 /** A room's name and what its items come to. */
-export function RoomRow({ group, columns, rowIndex, offset, height, updating }: Props) {
+export function RoomRow({ group, columns, rowIndex, offset, height, updating, onWhy }: Props) {
   const sums = columns.filter(({ id }) => id === 'material' || id === 'labour' || id === 'cost');
   const rest = columns.length - sums.length;
   return (
@@ -36,16 +39,24 @@ export function RoomRow({ group, columns, rowIndex, offset, height, updating }: 
       </span>
       {sums.map(({ id }, index) => {
         const rupees = id === 'material' ? group.material : id === 'labour' ? group.labour : group.cost;
+        const of = group.of && (id === 'cost' ? group.of : `${id}:${group.of}`);
         return (
           <span
             key={id}
             role="gridcell"
             aria-colindex={rest + index + 1}
             className={`num ${classes.right}`}
-            title={formatExact(rupees)}
+            title={of ? `${formatExact(rupees)} – why this number?` : `${formatExact(rupees)}, of the items shown`}
             data-updating={updating || undefined}
           >
-            {formatRounded(rupees)}
+            {of ? (
+              // The way by keys is an item's own amount, whose explanation leads to its room.
+              <button type="button" tabIndex={-1} className={cell.why} onClick={() => onWhy(of)}>
+                {formatRounded(rupees)}
+              </button>
+            ) : (
+              formatRounded(rupees)
+            )}
           </span>
         );
       })}

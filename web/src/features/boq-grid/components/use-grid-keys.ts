@@ -1,6 +1,6 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import type { Item } from '../api/items-query';
-import { isAmount, lockOf, REASONS, type GridRights } from '../model/cell-rules';
+import { lockOf, REASONS, whyOf, type GridRights } from '../model/cell-rules';
 import { plainText, valueOf, type Choice } from '../model/cell-text';
 import { copied, filledDown, fromTsv, laidOut } from '../model/clipboard';
 import type { Column } from '../model/columns';
@@ -21,7 +21,7 @@ interface Input {
   /** Tells the person something about the cell at hand. */
   tell: (text: string, atCell: boolean) => void;
   onOpen: (itemId: string) => void;
-  onWhy: (itemId: string) => void;
+  onWhy: (of: string) => void;
   onToggle: ((itemId: string) => void) | null;
   onToggleAll: () => void;
   onDelete: (item: Item) => void;
@@ -38,12 +38,14 @@ export function useGridKeys(input: Input) {
   const column = columns[grid.active.col]?.id;
   const columnIds = columns.map(({ id }) => id);
 
-  /** Opens the editor of the cell at hand, or what explains its amount; or says why there is none. */
+  /** Opens the editor of the cell at hand, or what explains an amount or rate that cannot be changed; or says why there is none. */
   function startEdit(typed: string | null): void {
     if (!item || !column) return;
-    if (typed === null && isAmount(column)) return onWhy(item.id);
     const lock = lockOf(item, column, rights);
-    if (lock) return tell(REASONS[lock], true);
+    if (lock) {
+      const of = typed === null ? whyOf(item, column) : null;
+      return of ? onWhy(of) : tell(REASONS[lock], true);
+    }
     const kept = edits.rows.get(item.id)?.get(column);
     grid.collapse();
     grid.edit({
@@ -104,6 +106,11 @@ export function useGridKeys(input: Input) {
       // Boxes and buttons inside the grid keep their own keys, but for those that move.
       const own = event.target instanceof HTMLElement && !isCell(event.target);
       const far = event.ctrlKey || event.metaKey;
+      const of = event.altKey && event.key === 'Enter' && item && column ? whyOf(item, column) : null;
+      if (of) {
+        event.preventDefault();
+        return onWhy(of);
+      }
       if (event.altKey || (own && [' ', 'Enter', 'Delete', 'Backspace'].includes(event.key))) return;
       const done =
         grid.move(event.key, far, event.shiftKey) ||

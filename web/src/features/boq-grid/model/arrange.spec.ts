@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { choicesOf, countByCategory, filterItems, groupByRoom, type ItemFilter } from './arrange';
+import { choicesOf, countByCategory, filterItems, groupByRoom, narrowing, type ItemFilter } from './arrange';
 import { makeItem } from './fixtures';
 
 const NONE: ItemFilter = { category: null, q: '', room: null, finish: null };
@@ -26,6 +26,30 @@ describe('arranging items', () => {
     expect(master?.items.map(({ id }) => id)).toEqual(['a', 'c', 'b']);
     expect(master?.cost).toBe(69_263.3);
     expect(none?.label).toBe('Without a room');
+  });
+
+  it('says what to ask about a room’s sums, as far as what is shown can be asked about', () => {
+    expect(groupByRoom(items).map(({ of }) => of)).toEqual(['room:master-bedroom', 'section:']);
+    const filtered = (filter: Partial<ItemFilter>) => {
+      const all = { ...NONE, ...filter };
+      return groupByRoom(filterItems(items, all), narrowing(all)).map(({ of }) => of);
+    };
+    expect(filtered({ category: 'civil' })).toEqual(['service:civil:section:']);
+    expect(filtered({ room: 'Master bedroom' })).toEqual(['room:master-bedroom']);
+    expect(filtered({ category: 'loose' })).toEqual([null]);
+    expect(filtered({ q: 'master ward' })).toEqual([null]);
+    expect(filtered({ finish: 'Laminate 1 mm', category: 'civil' })).toEqual([null]);
+  });
+
+  it('keeps what a file put under a heading apart from the room that is called like it', () => {
+    const source = { file: 'flat.xlsx', at: 'BOQ!A4', section: 'Master bedroom' };
+    const imported = makeItem({ id: 'e', room: null, room_label: null, source });
+    expect(groupByRoom([...items, imported]).map(({ of, label }) => [of, label])).toEqual([
+      ['room:master-bedroom', 'Master bedroom'],
+      ['section:', 'Without a room'],
+      ['section:Master bedroom', 'Master bedroom, as in the file'],
+    ]);
+    expect(groupByRoom([imported])[0]?.label).toBe('Master bedroom');
   });
 
   it('counts categories and lists choices', () => {

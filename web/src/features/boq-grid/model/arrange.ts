@@ -10,6 +10,8 @@ export interface ItemFilter {
 }
 
 export interface RoomGroup {
+  /** What to ask for to have the cost of its items explained; null where only some of them are shown, by more than their service. */
+  of: string | null;
   key: string;
   label: string;
   items: readonly Item[];
@@ -23,6 +25,17 @@ const NO_ROOM = 'Without a room';
 /** Where an item stands: its room, or the section of the file it came from. */
 function roomOf(item: Item): string {
   return item.room_label ?? item.room ?? item.source?.section ?? NO_ROOM;
+}
+
+/** Where an item stands, as explanations ask about it. */
+function placeOf(item: Item): string {
+  return item.room === null ? `section:${item.source?.section ?? ''}` : `room:${item.room}`;
+}
+
+/** What the explanation of a room's sums begins with while this is shown; null where the filter leaves out what none can. */
+export function narrowing({ category, q, finish }: ItemFilter): string | null {
+  if (category === 'loose' || finish !== null || q.trim() !== '') return null;
+  return category === null ? '' : `service:${category}:`;
 }
 
 /** Sums in whole paise, so that a group's figure is the sum of its lines to the paisa. */
@@ -44,23 +57,34 @@ export function filterItems(items: readonly Item[], filter: ItemFilter): Item[] 
   });
 }
 
-/** Items by room, in the order in which rooms first appear, with their sums; a part follows what it is part of. */
-export function groupByRoom(items: readonly Item[]): RoomGroup[] {
-  const groups = new Map<string, Item[]>();
+/**
+ * Items by room, in the order in which rooms first appear, with their sums; a part follows what it is part of. What is in no
+ * room stands under the heading of its file. `shown` is what `narrowing` says of the filter.
+ */
+export function groupByRoom(items: readonly Item[], shown: string | null = ''): RoomGroup[] {
+  const groups = new Map<string, [Item, ...Item[]]>();
   for (const item of items) {
-    const key = roomOf(item);
+    const key = placeOf(item);
     const group = groups.get(key);
     if (group) group.push(item);
     else groups.set(key, [item]);
   }
-  return [...groups].map(([label, members]) => ({
-    key: label,
-    label,
+  const rooms = new Set(items.filter(({ room }) => room !== null).map(roomOf));
+  return [...groups].map(([key, members]) => ({
+    of: shown === null ? null : shown + key,
+    key,
+    label: labelOf(members[0], rooms),
     items: withPartsBehind(members),
     material: sumRupees(members.map((item) => item.material.cost)),
     labour: sumRupees(members.map((item) => item.labour.cost)),
     cost: sumRupees(members.map((item) => item.cost)),
   }));
+}
+
+/** A heading of the file may be called like a room: it says that it is none. */
+function labelOf(item: Item, rooms: ReadonlySet<string>): string {
+  const label = roomOf(item);
+  return item.room === null && rooms.has(label) ? `${label}, as in the file` : label;
 }
 
 function withPartsBehind(items: readonly Item[]): Item[] {

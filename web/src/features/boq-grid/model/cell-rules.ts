@@ -1,5 +1,5 @@
 import { SIDES, type Side } from '../../../lib/feet-inch';
-import type { Item, Service } from '../api/items-query';
+import type { Item, ItemComponent, Service } from '../api/items-query';
 import type { ColumnId } from './columns';
 
 /** What the person may do with the items, as the BOQ's `can` says. */
@@ -45,9 +45,24 @@ export function measureOf(item: Item): MeasureField | null {
   return item.dimension && Object.values(item.dimension).some(Boolean) ? null : (offered[0] ?? null);
 }
 
-/** The columns of amounts: nobody types them, and each of them can say why it is what it is. */
+/** The columns of amounts: nobody types them. */
 export function isAmount(column: ColumnId): column is 'material' | 'labour' | 'cost' {
   return column === 'material' || column === 'labour' || column === 'cost';
+}
+
+/** What to ask for to have what a cell holds explained: an amount, or a rate that the item was given; null for anything else. */
+export function whyOf(item: Item, column: 'material' | 'labour' | 'cost'): string;
+export function whyOf(item: Item, column: ColumnId): string | null;
+export function whyOf(item: Item, column: ColumnId): string | null {
+  if (column === 'cost') return `item:${item.id}`;
+  if (isAmount(column)) return `${column}:item:${item.id}`;
+  return column === 'rate' && (item.manual?.rate ?? item.rate) !== null ? `rate:item:${item.id}` : null;
+}
+
+/** What to ask for to have the rate of one part of an item explained; null for a percentage, which has none. */
+export function whyOfRate({ id, service, manual, rate }: Item, part: ItemComponent): string | null {
+  if (part.changeable) return `rate:${service}/${part.side}/${part.label}`;
+  return manual || rate !== null ? `rate:item:${id}` : null;
 }
 
 /** Null where the cell may be changed, or why not. */

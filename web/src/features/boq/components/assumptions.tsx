@@ -9,11 +9,13 @@ function rateBookText({ rate_book_version: version, rate_changes: own }: Boq): s
   return `Version ${version}, with ${own} own ${own === 1 ? 'rate' : 'rates'}`;
 }
 
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** What the figures rest on: the answers that made the BOQ, and the standing rules of every estimate. */
 export function Assumptions({ boq }: { boq: Boq }) {
   const own: [string, string | null][] = [
     ['Home', layoutName(boq.layout_type)],
-    ['Bedrooms', boq.bedrooms.length > 0 ? boq.bedrooms.join(', ') : null],
+    ['Bedrooms', boq.bedrooms.length > 0 ? boq.bedrooms.map(capitalised).join(', ') : null],
     ['Carpet area', boq.carpet_area === null ? null : `${formatQuantity(boq.carpet_area)} sq ft`],
     ['Modular kitchen', boq.has_modular_kitchen ? 'Yes' : 'No'],
     ['Package', packageName(boq.budget_type)],

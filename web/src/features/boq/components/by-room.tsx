@@ -9,7 +9,12 @@ export function ByRoom({ boq }: { boq: Boq }) {
     <Card title="By room">
       <Bars
         caption="Cost by room"
-        parts={rooms.map(({ room, label, cost }) => ({ key: room ?? label, label, value: cost }))}
+        parts={rooms.map(({ room, label, cost }) => ({
+          key: room ?? label,
+          label,
+          value: cost,
+          of: `room:${room ?? ''}`,
+        }))}
       />
     </Card>
   );

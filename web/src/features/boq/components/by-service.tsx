@@ -10,6 +10,7 @@ export function ByService({ boq }: { boq: Boq }) {
       <Donut
         label="material and labour"
         centre={formatMoney(boq.material_cost + boq.labour_cost)}
+        of="work"
         parts={boq.cost_breakup
           .filter(({ cost }) => cost > 0)
           .map(({ service, label, cost }) => ({ key: service, label, value: cost, of: `service:${service}` }))}

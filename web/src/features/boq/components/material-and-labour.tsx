@@ -17,6 +17,7 @@ export function MaterialAndLabour({ boq }: { boq: Boq }) {
             label,
             first: material_cost,
             second: labour_cost,
+            of: [`material:service:${service}`, `labour:service:${service}`] as const,
           }))}
       />
     </Card>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../../test/render';
 import { makeBoq } from '../model/fixtures';
 import { Summary } from './summary';
@@ -9,10 +10,41 @@ describe('the summary', () => {
     renderApp(<Summary boq={makeBoq()} />);
     expect(screen.getAllByText('₹26.42 Lacs')).not.toHaveLength(0);
     expect(screen.getByText('₹30,63,200')).toBeTruthy();
-    expect(screen.getByText(/include GST of ₹8,400/)).toBeTruthy();
+    expect(screen.getByText(/^The civil rates include GST of/).textContent).toContain('include GST of ₹8,400 already');
     expect(screen.getByRole('img', { name: 'material and labour, ₹24.02 Lacs in all' })).toBeTruthy();
     expect(within(screen.getByRole('table', { name: 'Cost by room' })).getByText('Master bedroom')).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Schedule of 5 weeks' })).toBeTruthy();
+  });
+
+  it('opens why for every amount, each of its own', async () => {
+    const { location } = renderApp(<Summary boq={makeBoq()} />);
+    const asked: (string | null)[] = [];
+    for (const button of screen.getAllByTitle(/^Why this number/)) {
+      await userEvent.click(button);
+      asked.push(new URLSearchParams(location().split('?')[1]).get('why'));
+    }
+    expect(new Set(asked)).toEqual(
+      new Set([
+        'total',
+        'cost_per_sq_feet',
+        'material',
+        'labour',
+        'design_fee',
+        'miscellaneous',
+        'gst',
+        'total_with_gst',
+        'gst_included',
+        'work',
+        'service:carpentry',
+        'material:service:carpentry',
+        'labour:service:carpentry',
+        'room:master-bedroom',
+      ]),
+    );
+    const plain = [...document.querySelectorAll('.num')].filter(
+      (figure) => figure.textContent?.includes('₹') && !figure.closest('button') && !figure.querySelector('button'),
+    );
+    expect(plain.map(({ textContent }) => textContent)).toEqual([]);
   });
 
   it('says when there is nothing to plan', () => {

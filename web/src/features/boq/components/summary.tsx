@@ -17,7 +17,7 @@ export function Summary({ boq }: { boq: Boq }) {
     { key: 'labour', label: 'Labour', value: boq.labour_cost },
     { key: 'design_fee', label: 'Design fee', value: boq.design_fee.cost },
     { key: 'miscellaneous', label: 'Miscellaneous', value: boq.miscellaneous.cost },
-  ];
+  ].map((part) => ({ ...part, of: part.key }));
   return (
     <div className={classes.sheet}>
       <div className={classes.column}>
@@ -28,7 +28,14 @@ export function Summary({ boq }: { boq: Boq }) {
             </WhyButton>
           </p>
           <p className={classes.sub}>
-            {boq.cost_per_sq_feet !== null && <>{formatExact(Math.round(boq.cost_per_sq_feet))} / sq ft · </>}
+            {boq.cost_per_sq_feet !== null && (
+              <>
+                <WhyButton of="cost_per_sq_feet" label="the cost per square foot">
+                  {formatExact(boq.cost_per_sq_feet)} / sq ft
+                </WhyButton>{' '}
+                ·{' '}
+              </>
+            )}
             {boq.project_duration} weeks · {boq.items} items
           </p>
           <StackedBar label="Where the money goes" parts={parts} />
@@ -37,7 +44,7 @@ export function Summary({ boq }: { boq: Boq }) {
               <div key={part.key}>
                 <dt>{part.label}</dt>
                 <dd className="num">
-                  <WhyButton of={part.key} label={part.label}>
+                  <WhyButton of={part.of} label={part.label}>
                     {formatExact(part.value)}
                   </WhyButton>
                 </dd>
@@ -45,7 +52,11 @@ export function Summary({ boq }: { boq: Boq }) {
             ))}
             <div className={classes.line}>
               <dt>Total</dt>
-              <dd className="num">{formatExact(boq.total_cost)}</dd>
+              <dd className="num">
+                <WhyButton of="total" label="the total">
+                  {formatExact(boq.total_cost)}
+                </WhyButton>
+              </dd>
             </div>
             <div>
               <dt>GST 18 %</dt>
@@ -58,12 +69,20 @@ export function Summary({ boq }: { boq: Boq }) {
             <div className={classes.line}>
               <dt>Total with GST</dt>
               <dd className="num">
-                <strong>{formatExact(boq.total_with_gst)}</strong>
+                <WhyButton of="total_with_gst" label="the total with GST">
+                  <strong>{formatExact(boq.total_with_gst)}</strong>
+                </WhyButton>
               </dd>
             </div>
           </dl>
           {boq.gst_included > 0 && (
-            <p className={classes.sub}>The civil rates include GST of {formatExact(boq.gst_included)} already.</p>
+            <p className={classes.sub}>
+              The civil rates include GST of{' '}
+              <WhyButton of="gst_included" label="the GST included">
+                {formatExact(boq.gst_included)}
+              </WhyButton>{' '}
+              already.
+            </p>
           )}
         </Card>
         <Card title="Schedule" aside={<span className={classes.sub}>{boq.project_duration} weeks</span>}>

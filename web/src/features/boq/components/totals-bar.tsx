@@ -35,13 +35,23 @@ export function TotalsBar({ boq, updating, action }: Props) {
         {boq.cost_per_sq_feet !== null && (
           <div>
             <dt>₹ / sq ft</dt>
-            <dd className="num">{formatExact(Math.round(boq.cost_per_sq_feet)).slice(1)}</dd>
+            <dd className="num">
+              <WhyButton of="cost_per_sq_feet" label="the cost per square foot">
+                {formatExact(boq.cost_per_sq_feet).slice(1)}
+              </WhyButton>
+            </dd>
           </div>
         )}
       </dl>
       <div className={classes.total} aria-live="polite">
         <span>
-          Total, <span className={classes.long}>GST 18 % extra: {formatMoney(boq.gst)}</span>
+          Total,{' '}
+          <span className={classes.long}>
+            GST 18 % extra:{' '}
+            <WhyButton of="gst" label="GST">
+              {formatMoney(boq.gst)}
+            </WhyButton>
+          </span>
           <span className={classes.brief}>GST extra</span>
         </span>
         <WhyButton of="total" label="the total">

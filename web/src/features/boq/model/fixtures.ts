@@ -23,7 +23,7 @@ export function makeBoq(change: Partial<Boq> = {}): Boq {
     gst: 421_000,
     gst_included: 8400,
     total_with_gst: 3_063_200,
-    cost_per_sq_feet: 2696.12,
+    cost_per_sq_feet: 2696,
     cost_breakup: [
       {
         service: 'carpentry',

@@ -31,9 +31,16 @@ export function Analysis({ boqId, kind, canEdit, revision }: Props) {
   const second = useQuery(analysisQuery(boqId, analysisTypeOf('civil', kind), revision));
   return (
     <div className={classes.pair}>
-      <AnalysisSection boqId={boqId} kind={kind} query={first} title="Carpentry" canEdit={canEdit} />
+      <AnalysisSection boqId={boqId} kind={kind} trades="carpentry" query={first} title="Carpentry" canEdit={canEdit} />
       {!first.isPending && (
-        <AnalysisSection boqId={boqId} kind={kind} query={second} title="Civil and other works" canEdit={canEdit} />
+        <AnalysisSection
+          boqId={boqId}
+          kind={kind}
+          trades="civil"
+          query={second}
+          title="Civil and other works"
+          canEdit={canEdit}
+        />
       )}
       {!canEdit && revision === undefined && (
         <p className={classes.why}>Rates are changed by a designer who works on this BOQ.</p>
@@ -42,13 +49,22 @@ export function Analysis({ boqId, kind, canEdit, revision }: Props) {
   );
 }
 
-function AnalysisSection(props: Props & { query: UseQueryResult<AnalysisData>; title: string }) {
-  const { boqId, kind, query, title, canEdit } = props;
+interface SectionProps extends Props {
+  trades: 'carpentry' | 'civil';
+  title: string;
+  query: UseQueryResult<AnalysisData>;
+}
+
+function AnalysisSection({ boqId, kind, trades, query, title, canEdit }: SectionProps) {
   return (
     <section className={classes.section} aria-label={`${title}, ${kind}`}>
       <header>
         <h2>{title}</h2>
-        {query.data && <MoneyText rupees={query.data.total} className={`serif ${classes.total}`} />}
+        {query.data && (
+          <WhyButton of={`analysis:${analysisTypeOf(trades, kind)}`} label={`${title}, ${kind}`}>
+            <MoneyText rupees={query.data.total} className={`serif ${classes.total}`} />
+          </WhyButton>
+        )}
       </header>
       <DataState
         query={query}
@@ -93,12 +109,14 @@ function AnalysisSection(props: Props & { query: UseQueryResult<AnalysisData>; t
                           }}
                         />
                       ) : (
-                        formatPlain(row.rate)
+                        <WhyButton of={whyRate(row, kind)} label={`the rate of ${row.label}`}>
+                          {formatPlain(row.rate)}
+                        </WhyButton>
                       )}
                     </td>
                     <td>{row.lines.length}</td>
                     <td className={classes.cost}>
-                      <WhyButton of={`rate:${row.service}/${kind}/${row.label}`} label={row.label}>
+                      <WhyButton of={whyRate(row, kind)} label={row.label}>
                         {formatPlain(row.cost)}
                       </WhyButton>
                     </td>
@@ -112,6 +130,8 @@ function AnalysisSection(props: Props & { query: UseQueryResult<AnalysisData>; t
     </section>
   );
 }
+
+const whyRate = ({ service, label }: AnalysisRow, kind: RateKind): string => `rate:${service}/${kind}/${label}`;
 
 function Provenance({ row }: { row: AnalysisRow }) {
   if (row.rate !== row.book_rate) return <Pill tone="warn">book {formatPlain(row.book_rate)}</Pill>;

@@ -1,4 +1,4 @@
-import { formatExact } from '../../../lib/money';
+import { formatExact, formatQuantity } from '../../../lib/money';
 import { Pill } from '../../../ui/pill';
 import { WhyButton } from '../../../ui/why-button';
 import type { Why } from '../api/why-query';
@@ -14,6 +14,16 @@ const TAX = {
   mixed: 'GST included in some of its rates',
 } as const;
 
+const FACTORS = {
+  times: { label: 'Count', show: (value) => `× ${value}` },
+  percent: { label: 'Of that', show: (value) => `× ${value} %` },
+  within: { label: 'The part of it that is tax', show: (value) => `× ${value} ÷ ${100 + value}` },
+  per: { label: 'Carpet area, sq ft', show: (value) => `÷ ${formatQuantity(value)}` },
+} satisfies Record<NonNullable<Why['factor']>['kind'], { label: string; show: (value: number) => string }>;
+
+/** What these are made of has no tax basis of its own: the tax is what they are about. */
+const TAXES = new Set(['gst', 'gst_included', 'total_with_gst']);
+
 interface Props {
   why: Why;
   boqId: string;
@@ -26,11 +36,20 @@ export function Explanation({ why, boqId, stale }: Props) {
   return (
     <div className={classes.why} aria-busy={stale || undefined}>
       <header>
+        {why.part_of.length > 0 && (
+          <nav className={classes.wholes} aria-label="What it is a part of">
+            {why.part_of.map(({ label, of }) => (
+              <WhyButton key={of} of={of} label={label}>
+                {label}
+              </WhyButton>
+            ))}
+          </nav>
+        )}
         <h3 className={classes.title}>{why.title}</h3>
         <p className={`serif num ${classes.amount}`}>{formatExact(why.amount)}</p>
         <p className={classes.pills}>
           <Pill>r {why.revision}</Pill>
-          {why.of !== 'gst' && <Pill>{TAX[why.basis.tax]}</Pill>}
+          {!TAXES.has(why.of) && <Pill>{TAX[why.basis.tax]}</Pill>}
         </p>
       </header>
       <p>{why.words}</p>
@@ -57,13 +76,9 @@ function Terms({ why }: { why: Why }) {
               {note && <span>{note}</span>}
             </th>
             <td className="num">
-              {of ? (
-                <WhyButton of={of} label={label}>
-                  {formatExact(own)}
-                </WhyButton>
-              ) : (
-                formatExact(own)
-              )}
+              <WhyButton of={of} label={label}>
+                {formatExact(own)}
+              </WhyButton>
             </td>
           </tr>
         ))}
@@ -74,8 +89,8 @@ function Terms({ why }: { why: Why }) {
               <td className="num">{formatExact(sum)}</td>
             </tr>
             <tr>
-              <th scope="row">{factor.kind === 'times' ? 'Count' : 'Of that'}</th>
-              <td className="num">{factor.kind === 'times' ? `× ${factor.value}` : `× ${factor.value} %`}</td>
+              <th scope="row">{FACTORS[factor.kind].label}</th>
+              <td className="num">{FACTORS[factor.kind].show(factor.value)}</td>
             </tr>
           </>
         )}

@@ -16,6 +16,10 @@ const behind = {
 const ITEM: Why = {
   of: 'item:i1',
   title: 'Study table, Kids’ room',
+  part_of: [
+    { label: 'Total', of: 'total' },
+    { label: 'Kids’ room', of: 'room:kids' },
+  ],
   revision: 6,
   at: behind.at,
   amount: 2000.5,
@@ -85,6 +89,7 @@ const TOTAL: Why = {
   ...ITEM,
   of: 'total',
   title: 'Total',
+  part_of: [],
   amount: 2000.5,
   terms: [{ label: 'Carpentry', of: 'service:carpentry', note: '1 item', amount: 2000.5 }],
   sum: 2000.5,
@@ -130,6 +135,38 @@ describe('why this number', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(location()).toBe('/'));
+  });
+
+  it('leads back to what the amount is a part of', async () => {
+    mockApi({
+      'GET /api/boqs/b1/why': ({ query }) => ({ body: { data: query.get('of') === 'total' ? TOTAL : ITEM } }),
+    });
+    const { location } = renderApp(<WhyPanel boqId="b1" />, { at: '/?why=item%3Ai1' });
+    const wholes = await screen.findByRole('navigation', { name: 'What it is a part of' });
+    expect(
+      within(wholes)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Total', 'Kids’ room']);
+    await userEvent.click(within(wholes).getByRole('button', { name: 'Kids’ room' }));
+    await waitFor(() => expect(location()).toBe('/?why=room%3Akids'));
+    await userEvent.click(within(wholes).getByRole('button', { name: 'Total' }));
+    await screen.findByRole('heading', { name: 'Total' });
+  });
+
+  it('says how a sum becomes its amount: a count, a percentage, a tax within it, an area it is spread over', async () => {
+    const shown = {
+      Count: [{ kind: 'times', value: 3 }, '× 3'],
+      'Of that': [{ kind: 'percent', value: 10 }, '× 10 %'],
+      'The part of it that is tax': [{ kind: 'within', value: 18 }, '× 18 ÷ 118'],
+      'Carpet area, sq ft': [{ kind: 'per', value: 1180 }, '÷ 1,180'],
+    } as const;
+    for (const [label, [factor, text]] of Object.entries(shown)) {
+      mockApi({ 'GET /api/boqs/b1/why': () => ({ body: { data: { ...TOTAL, factor } } }) });
+      const { unmount } = renderApp(<WhyPanel boqId="b1" />, { at: '/?why=total' });
+      expect((await screen.findByRole('row', { name: new RegExp(`^${label}`) })).textContent).toBe(`${label}${text}`);
+      unmount();
+    }
   });
 
   it('waits, fails, and hides a history that is not the asker’s to see', async () => {

@@ -1,9 +1,9 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { DataState } from '../../../ui/data-state';
 import { SidePanel } from '../../../ui/side-panel';
-import { useWhy, WHY_PARAM } from '../../../lib/use-why';
+import { WHY_PARAM } from '../../../lib/use-why';
 import { whyQuery } from '../api/why-query';
 import { Explanation } from './explanation';
 
@@ -35,17 +35,9 @@ export function WhyPanel({ boqId, revision }: Props) {
 
 function Explained({ boqId, of, revision }: Props & { of: string }) {
   const query = useQuery(whyQuery(boqId, of, revision));
-  const explain = useWhy();
   return (
-    <>
-      {of !== 'total' && (
-        <Button size="compact-xs" variant="subtle" onClick={() => explain('total')}>
-          ‹ The whole total
-        </Button>
-      )}
-      <DataState query={query} skeleton={<Skeleton h={420} />}>
-        {(why) => <Explanation why={why} boqId={boqId} stale={query.isPlaceholderData} />}
-      </DataState>
-    </>
+    <DataState query={query} skeleton={<Skeleton h={420} />}>
+      {(why) => <Explanation why={why} boqId={boqId} stale={query.isPlaceholderData} />}
+    </DataState>
   );
 }

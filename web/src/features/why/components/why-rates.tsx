@@ -27,13 +27,9 @@ export function WhyRates({ rates }: { rates: readonly Rate[] }) {
               <strong>{rate.label}</strong>
               <Pill tone={rate.provenance === 'typed' ? 'warn' : 'neutral'}>{WORDS[rate.provenance]}</Pill>
               <span className="num">
-                {rate.of ? (
-                  <WhyButton of={rate.of} label={`everything that ${rate.label} prices`}>
-                    {formatExact(rate.rate)}
-                  </WhyButton>
-                ) : (
-                  formatExact(rate.rate)
-                )}{' '}
+                <WhyButton of={rate.of} label={`everything that ${rate.label} prices`}>
+                  {formatExact(rate.rate)}
+                </WhyButton>{' '}
                 / {rate.unit}
               </span>
             </p>

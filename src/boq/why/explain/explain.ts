@@ -1,0 +1,26 @@
+import type { Snapshot } from '../../boq-streams';
+import type { Names } from '../../reads/revisions/describe';
+import type { Subject } from '../subject';
+import type { Explanation } from './explanation';
+import { ofItem } from './of-item';
+import { ofPart } from './of-part';
+import { ofAnalysis, ofOwnRate, ofRate } from './of-rate';
+import { ofSum } from './of-sum';
+
+/** Explains one amount of a priced BOQ; null where the BOQ has no such item, room or rate. Pure: it takes prices apart and makes none. */
+export function explain(subject: Subject, snapshot: Snapshot, names: Names): Explanation | null {
+  switch (subject.kind) {
+    case 'sum':
+      return ofSum(subject.sum, snapshot);
+    case 'part':
+      return ofPart(subject, snapshot, names);
+    case 'analysis':
+      return ofAnalysis(subject.type, snapshot);
+    case 'item':
+      return ofItem(subject, snapshot, names);
+    case 'own-rate':
+      return ofOwnRate(subject.id, snapshot, names);
+    case 'rate':
+      return ofRate(subject, snapshot, names);
+  }
+}

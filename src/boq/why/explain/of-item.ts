@@ -1,0 +1,68 @@
+import { paise, rupeesText, sum, type Paise } from '../../../kernel/money';
+import type { CostKind } from '../../../kernel/rate-key';
+import type { PricedComponent } from '../../../pricing';
+import type { Snapshot } from '../../boq-streams';
+import type { Line } from '../../domain/boq.state';
+import type { Names } from '../../reads/revisions/describe';
+import { rateSubject } from '../subject';
+import { plain, quantityWords, term, whereabouts, type Explanation } from './explanation';
+
+/** Explains an item's cost, or one side of it; null where the BOQ has no such item. */
+export function ofItem(
+  { id, side }: { id: string; side: CostKind | null },
+  { state, priced }: Snapshot,
+  names: Names,
+): Explanation | null {
+  const [line, price] = [state.lines.get(id), priced.lines.get(id)];
+  if (!line || !price) return null;
+  const factor = line.count === 1 ? null : ({ kind: 'times', value: line.count } as const);
+  if (side === null) {
+    const [material, labour] = [onePiece(price.components, 'material'), onePiece(price.components, 'labour')];
+    return {
+      ...plain(
+        whereabouts(line, names),
+        wordsOf(line),
+        'Cost = (material + labour of one piece) × count',
+        [
+          term('Material of one piece', material, `material:item:${id}`),
+          term('Labour of one piece', labour, `labour:item:${id}`),
+        ],
+        paise(material + labour),
+      ),
+      factor,
+      amount: price.cost,
+    };
+  }
+  const title = side === 'material' ? 'Material' : 'Labour';
+  return {
+    ...plain(
+      `${whereabouts(line, names)}: ${side}`,
+      wordsOf(line),
+      `${title} = Σ ${side} of one piece × count`,
+      price.components.filter((part) => part.side === side).map((part) => componentTerm(part, line)),
+      onePiece(price.components, side),
+    ),
+    factor,
+    amount: price[side],
+  };
+}
+
+const onePiece = (components: readonly PricedComponent[], side: CostKind): Paise =>
+  sum(components.filter((part) => part.side === side).map(({ amount }) => amount));
+
+function componentTerm(part: PricedComponent, line: Line) {
+  const isShare = part.kind === 'consumable' || part.kind === 'overhead';
+  const of = part.rateKey !== null ? rateSubject(part.rateKey) : isShare ? null : `rate:item:${line.id}`;
+  return term(
+    part.label,
+    part.amount,
+    of,
+    isShare ? part.formula : `${quantityWords(part)} × ${rupeesText(part.rate)}`,
+  );
+}
+
+function wordsOf(line: Line): string {
+  if (line.manual) return 'Typed or imported: its quantity and its rate are its own, and no rate book prices it.';
+  if (line.rate !== null) return 'Priced with a rate of its own: its quantity × that rate.';
+  return 'Each material and each labour: the quantity that its size gives, with wastage, × the rate. Consumables and overhead come on top.';
+}

@@ -1,0 +1,42 @@
+import { ZERO, sum as added } from '../../../kernel/money';
+import { SERVICE_LABELS } from '../../../kernel/terms';
+import type { Snapshot } from '../../boq-streams';
+import type { Names } from '../../reads/revisions/describe';
+import { isIn, subjectText, type Part } from '../subject';
+import { lineTerm, placeName, plain, shortened, type Explanation } from './explanation';
+
+/** Explains what the items of a service, a room or a section come to; null for a room or section that no item stands in. */
+export function ofPart(part: Part, { state, priced }: Snapshot, names: Names): Explanation | null {
+  const lines = [...state.lines.values()].filter((line) => isIn(part, line));
+  if (lines.length === 0 && part.place !== null) return null;
+  const side = part.side ?? 'cost';
+  const amounts = lines.map(({ id }) => priced.lines.get(id)?.[side] ?? ZERO);
+  const title = titleOf(part, names);
+  return plain(
+    title,
+    `The ${side} of every item${whereWords(part, names)}.`,
+    `${title} = Σ ${side} of its items`,
+    shortened(
+      lines.map((line, index) =>
+        lineTerm(line, amounts[index] ?? ZERO, names, subjectText({ kind: 'item', id: line.id, side: part.side })),
+      ),
+    ),
+    added(amounts),
+  );
+}
+
+/** “Carpentry”, “Kitchen”, “Carpentry, Kitchen: material”. */
+function titleOf({ side, service, place }: Part, names: Names): string {
+  const named = [service && SERVICE_LABELS[service], place && placeName(place, names)].filter(Boolean).join(', ');
+  return side === null ? named : `${named}: ${side}`;
+}
+
+function whereWords({ service, place }: Part, names: Names): string {
+  const trade = service === null ? '' : ` of ${SERVICE_LABELS[service].toLowerCase()}`;
+  if (place === null) return trade;
+  if ('room' in place)
+    return place.room === null ? `${trade} that is in no room` : `${trade} in ${names.room(place.room)}`;
+  return place.section === null
+    ? `${trade} that is in no room and under no heading`
+    : `${trade} under the heading “${place.section}”`;
+}

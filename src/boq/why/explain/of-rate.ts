@@ -1,0 +1,76 @@
+import { rupeesText, sum } from '../../../kernel/money';
+import { analyse, type AnalysisType } from '../../../pricing';
+import type { Snapshot } from '../../boq-streams';
+import type { Names } from '../../reads/revisions/describe';
+import { rateSubject, subjectText, type Subject } from '../subject';
+import { lineTerm, plain, quantityWords, shortened, term, whereabouts, type Explanation } from './explanation';
+
+/** Explains what one rate prices; null where no item uses it. */
+export function ofRate(
+  { service, side, key }: Extract<Subject, { kind: 'rate' }>,
+  { state, priced }: Snapshot,
+  names: Names,
+): Explanation | null {
+  const type: AnalysisType = `${service === 'carpentry' ? 'carpentry' : 'civil'}-${side}`;
+  const row = analyse(state.lines, priced, type).find(({ rateKey }) => rateKey === key);
+  if (!row) return null;
+  const terms = row.lineIds.flatMap((id) => {
+    const line = state.lines.get(id);
+    const own = line && analyse(new Map([[id, line]]), priced, type).find(({ rateKey }) => rateKey === key);
+    const of = subjectText({ kind: 'item', id, side });
+    return own ? [lineTerm(line, own.cost, names, of, quantityWords(own))] : [];
+  });
+  return {
+    ...plain(
+      row.label,
+      `What ${row.label.toLowerCase()} costs in every item that uses it: ${quantityWords(row)} in all, each item rounded to the paisa. Overhead and consumables are not in it.`,
+      'Cost = Σ quantity × rate',
+      shortened(terms),
+      row.cost,
+    ),
+    row,
+  };
+}
+
+const ANALYSES: Readonly<Record<AnalysisType, string>> = {
+  'carpentry-material': 'Carpentry: material',
+  'carpentry-labour': 'Carpentry: labour',
+  'civil-material': 'Civil and other works: material',
+  'civil-labour': 'Civil and other works: labour',
+};
+
+/** Explains what all rates of one analysis come to. */
+export function ofAnalysis(type: AnalysisType, { state, priced }: Snapshot): Explanation {
+  const rows = analyse(state.lines, priced, type);
+  return plain(
+    ANALYSES[type],
+    'What every rate of this analysis prices. Items with a rate or an amount of their own, overhead and consumables are not in it.',
+    `${ANALYSES[type]} = Σ cost of its rates`,
+    shortened(rows.map((row) => term(row.label, row.cost, rateSubject(row.rateKey), quantityWords(row)))),
+    sum(rows.map(({ cost }) => cost)),
+  );
+}
+
+/** Explains the rate that an item itself was given; null where it has none, or where there is no such item. */
+export function ofOwnRate(id: string, { state, priced }: Snapshot, names: Names): Explanation | null {
+  const [line, price] = [state.lines.get(id), priced.lines.get(id)];
+  const rate = line && (line.manual?.rate ?? line.rate);
+  if (!line || !price || rate === null || rate === undefined) return null;
+  const unit = line.manual?.unit ?? price.unit;
+  const title = `Rate of ${whereabouts(line, names)}, per ${unit}`;
+  if (line.manual) {
+    const words = line.source
+      ? `As ${line.source.file} has it (${line.source.at}), or as it was typed since. No rate book prices it.`
+      : 'Typed for this item. No rate book prices it.';
+    return plain(title, words, 'Rate = as given', [term('Rate as given', rate, null)], rate);
+  }
+  return plain(
+    title,
+    'Typed for this item: it stands in place of the rate book’s rates, and is shared between material and labour as these share theirs.',
+    'Rate = material + labour',
+    price.components.map(({ side, rate: own, bookRate }) =>
+      term(side === 'material' ? 'Material' : 'Labour', own, null, `the rate book says ${rupeesText(bookRate)}`),
+    ),
+    rate,
+  );
+}

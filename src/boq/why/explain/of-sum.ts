@@ -1,0 +1,154 @@
+import { paise, ZERO, type Paise } from '../../../kernel/money';
+import { toNumber } from '../../../kernel/quantity';
+import { SERVICE_LABELS, type Service } from '../../../kernel/terms';
+import { byService, perSquareFoot, rateBook, type BoqTotals, type CostPart } from '../../../pricing';
+import type { Snapshot } from '../../boq-streams';
+import type { Sum } from '../subject';
+import type { WhyTerm } from '../why.dto';
+import { percentWords, plain, term, type Explanation } from './explanation';
+
+/** Explains a sum of the whole BOQ; null for ₹ per sq ft where the BOQ has no carpet area. */
+export function ofSum(sum: Sum, snapshot: Snapshot): Explanation | null {
+  const { state, priced } = snapshot;
+  const { totals } = priced;
+  const { designFeeBp, miscellaneousBp } = state.head;
+  switch (sum) {
+    case 'total':
+      return plain(
+        'Total',
+        'The cost of every item, service by service, with the design fee and miscellaneous costs on top. GST is extra.',
+        'Total = items + design fee + miscellaneous',
+        [
+          ...costs(byService(state.lines, priced)),
+          term('Design fee', totals.designFee, 'design_fee', percentWords(designFeeBp)),
+          term('Miscellaneous', totals.miscellaneous, 'miscellaneous', percentWords(miscellaneousBp)),
+        ],
+        totals.total,
+      );
+    case 'material':
+    case 'labour': {
+      const title = sum === 'material' ? 'Material' : 'Labour';
+      const terms = byService(state.lines, priced).map((part) =>
+        term(SERVICE_LABELS[part.key], part[sum], `${sum}:service:${part.key}`),
+      );
+      const words = `The ${sum} of every item, service by service.`;
+      return plain(title, words, `${title} = Σ ${sum} of the items`, terms, totals[sum]);
+    }
+    case 'work':
+      return plain(
+        'Material and labour',
+        'The cost of every item, service by service, without the design fee, miscellaneous costs and GST.',
+        'Material and labour = Σ cost of the items',
+        costs(byService(state.lines, priced)),
+        paise(totals.material + totals.labour),
+      );
+    case 'design_fee':
+      return onTheWork('Design fee', totals, designFeeBp, totals.designFee);
+    case 'miscellaneous':
+      return onTheWork('Miscellaneous', totals, miscellaneousBp, totals.miscellaneous);
+    case 'gst':
+      return ofGst(snapshot);
+    case 'gst_included':
+      return ofGstIncluded(snapshot);
+    case 'total_with_gst':
+      return plain(
+        'Total with GST',
+        'The total with the GST that is payable on it.',
+        'Total with GST = total + GST',
+        [term('Total', totals.total, 'total'), term('GST', totals.gst, 'gst')],
+        totals.totalWithGst,
+      );
+    case 'cost_per_sq_feet':
+      return ofSquareFoot(snapshot);
+  }
+}
+
+function costs(services: readonly CostPart<Service>[]): WhyTerm[] {
+  return services.map(({ key, cost, lines }) => term(SERVICE_LABELS[key], cost, `service:${key}`, countWords(lines)));
+}
+
+const countWords = (lines: number): string => `${lines} ${lines === 1 ? 'item' : 'items'}`;
+
+/** A percentage on material and labour. */
+function onTheWork(title: string, totals: BoqTotals, basisPoints: number, amount: Paise): Explanation {
+  return {
+    ...plain(
+      title,
+      `${percentWords(basisPoints)} of the material and labour of all items.`,
+      `${title} = (material + labour) × ${percentWords(basisPoints)}`,
+      [term('Material', totals.material, 'material'), term('Labour', totals.labour, 'labour')],
+      paise(totals.material + totals.labour),
+    ),
+    factor: { kind: 'percent', value: basisPoints / 100 },
+    amount,
+  };
+}
+
+function ofGst({ state, priced }: Snapshot): Explanation {
+  const { gstBp } = rateBook(state.head.rateBookVersion);
+  const { totals } = priced;
+  let inclusive = 0;
+  for (const price of priced.lines.values()) if (price.taxInclusive) inclusive += price.cost;
+  const terms = [
+    term('Total', totals.total, 'total'),
+    ...(inclusive === 0
+      ? []
+      : [
+          term(
+            'Items whose rates include GST already',
+            paise(-inclusive),
+            totals.gstIncluded > 0 ? 'gst_included' : null,
+          ),
+        ]),
+  ];
+  return {
+    ...plain(
+      'GST',
+      `GST of ${percentWords(gstBp)} is payable on everything whose rates do not include it already.`,
+      `GST = (total − items with GST included) × ${percentWords(gstBp)}`,
+      terms,
+      paise(totals.total - inclusive),
+    ),
+    factor: { kind: 'percent', value: gstBp / 100 },
+    amount: totals.gst,
+  };
+}
+
+function ofGstIncluded({ state, priced }: Snapshot): Explanation {
+  const { gstBp } = rateBook(state.head.rateBookVersion);
+  const inclusive = new Map([...state.lines].filter(([id]) => priced.lines.get(id)?.taxInclusive));
+  const services = byService(inclusive, priced);
+  const whole = new Map(byService(state.lines, priced).map(({ key, lines }) => [key, lines]));
+  const percent = gstBp / 100;
+  return {
+    ...plain(
+      'GST included',
+      `The GST of ${percent} % that is inside the cost of the items whose rates include it. It is paid with them; none is added to them.`,
+      `GST included = cost of these items × ${percent} ÷ (100 + ${percent})`,
+      // Where only some items of a service have such rates, the term is not the service's cost and cannot be explained as it.
+      services.map(({ key, cost, lines }) =>
+        term(SERVICE_LABELS[key], cost, lines === whole.get(key) ? `service:${key}` : null, countWords(lines)),
+      ),
+      services.reduce((sum, { cost }) => paise(sum + cost), ZERO),
+    ),
+    factor: { kind: 'within', value: percent },
+    amount: priced.totals.gstIncluded,
+  };
+}
+
+function ofSquareFoot({ state, priced }: Snapshot): Explanation | null {
+  const { carpetArea } = state.head;
+  if (!carpetArea) return null;
+  const area = toNumber(carpetArea);
+  return {
+    ...plain(
+      '₹ per sq ft',
+      `The total, without GST, for each square foot of the carpet area of ${area.toLocaleString('en-IN')} sq ft, to the whole rupee.`,
+      '₹ per sq ft = total ÷ carpet area',
+      [term('Total', priced.totals.total, 'total')],
+      priced.totals.total,
+    ),
+    factor: { kind: 'per', value: area },
+    amount: perSquareFoot(priced.totals.total, carpetArea),
+  };
+}

@@ -1,0 +1,61 @@
+import type { CostKind, RateKey } from '../../kernel/rate-key';
+import type { PricedBoq } from '../../pricing';
+import type { BoqState, Line } from '../domain/boq.state';
+import type { Explanation } from './explain/explanation';
+import { isIn, type Subject } from './subject';
+
+/** Of a line, what decides whether an amount is made of it. */
+export type Placed = Pick<Line, 'id' | 'service' | 'room' | 'source'>;
+
+/** What an amount is made of: which lines, and which rates behind them. */
+export interface Scope {
+  hasLine(line: Placed): boolean;
+  hasRate(key: RateKey): boolean;
+}
+
+/** The scope of an amount; `keys` are those of the rates that its explanation names, `row` the rate that it is about. */
+export function scopeOf(
+  subject: Subject,
+  { lines }: BoqState,
+  priced: PricedBoq,
+  keys: ReadonlySet<RateKey>,
+  { row }: Pick<Explanation, 'row'>,
+): Scope {
+  const named = { hasRate: (key: RateKey) => keys.has(key) };
+  switch (subject.kind) {
+    case 'sum': {
+      const side = subject.sum === 'material' || subject.sum === 'labour' ? subject.sum : null;
+      return { hasLine: () => true, hasRate: (key) => isOf(key, side) };
+    }
+    case 'part': {
+      const hasLine = (line: Placed): boolean => isIn(subject, line);
+      if (subject.place === null)
+        return { hasLine, hasRate: (key) => key.startsWith(`${subject.service}|`) && isOf(key, subject.side) };
+      // A place is no part of a rate's name: its rates are those that its items are priced with.
+      const used = new Set<string | null>();
+      for (const line of lines.values())
+        if (hasLine(line)) for (const { rateKey } of priced.lines.get(line.id)?.components ?? []) used.add(rateKey);
+      return { hasLine, hasRate: (key) => used.has(key) && isOf(key, subject.side) };
+    }
+    case 'analysis': {
+      const [trades, side] = subject.type.split('-') as ['carpentry' | 'civil', CostKind];
+      const isOfTrades = (service: string | undefined): boolean =>
+        (service === 'carpentry') === (trades === 'carpentry');
+      return {
+        hasLine: ({ service }) => isOfTrades(service),
+        hasRate: (key) => isOfTrades(key.split('|')[0]) && isOf(key, side),
+      };
+    }
+    case 'item':
+    case 'own-rate':
+      return { hasLine: ({ id }) => id === subject.id, ...named };
+    case 'rate': {
+      const ids = new Set(row?.lineIds);
+      return { hasLine: ({ id }) => ids.has(id), ...named };
+    }
+  }
+}
+
+function isOf(key: RateKey, side: CostKind | null): boolean {
+  return side === null || key.split('|')[1] === side;
+}

@@ -1,0 +1,64 @@
+import { SERVICE_LABELS } from '../../kernel/terms';
+import type { BoqState, Line } from '../domain/boq.state';
+import type { Names } from '../reads/revisions/describe';
+import { placeName, whereabouts } from './explain/explanation';
+import { subjectText, type Part, type Place, type Subject } from './subject';
+import type { Why } from './why.dto';
+
+type Whole = Why['part_of'][number];
+
+const TOTAL: Whole = { label: 'Total', of: 'total' };
+
+/** What an amount is a part of, the widest first: what the way back up from it leads to. */
+export function wholesOf(subject: Subject, { lines }: BoqState, names: Names): Whole[] {
+  switch (subject.kind) {
+    case 'sum':
+      if (subject.sum === 'total_with_gst') return [];
+      return subject.sum === 'total' || subject.sum === 'gst'
+        ? [{ label: 'Total with GST', of: 'total_with_gst' }]
+        : [TOTAL];
+    case 'part':
+      return [TOTAL, ...widerThan(subject, names)];
+    case 'analysis':
+      return [TOTAL];
+    case 'item': {
+      const line = lines.get(subject.id);
+      const whole: Subject = { ...subject, side: null };
+      return [
+        TOTAL,
+        ...(line ? aroundLine(line, names) : []),
+        ...(line && subject.side !== null ? [{ label: line.title, of: subjectText(whole) }] : []),
+      ];
+    }
+    case 'own-rate': {
+      const line = lines.get(subject.id);
+      return line ? [TOTAL, { label: whereabouts(line, names), of: `item:${subject.id}` }] : [TOTAL];
+    }
+    case 'rate': {
+      const type = `${subject.service === 'carpentry' ? 'carpentry' : 'civil'}-${subject.side}` as const;
+      return [TOTAL, { label: `All ${subject.side} rates`, of: subjectText({ kind: 'analysis', type }) }];
+    }
+  }
+}
+
+/** The parts that a part is cut out of: without its side, without its service, without its place. */
+function widerThan(part: Part, names: Names): Whole[] {
+  const { side, service, place } = part;
+  const named = (of: Part, label: string): Whole => ({ label, of: subjectText(of) });
+  const wider: Whole[] = [];
+  const both = service !== null && place !== null;
+  if (service !== null && (both || side !== null))
+    wider.push(named({ ...part, side: null, place: null }, SERVICE_LABELS[service]));
+  if (place !== null && (both || side !== null))
+    wider.push(named({ ...part, side: null, service: null }, placeName(place, names)));
+  return wider;
+}
+
+function aroundLine({ service, room, source }: Line, names: Names): Whole[] {
+  const part = { kind: 'part', side: null } as const;
+  const place: Place = room === null && source?.section ? { section: source.section } : { room };
+  return [
+    { label: SERVICE_LABELS[service], of: subjectText({ ...part, service, place: null }) },
+    { label: placeName(place, names), of: subjectText({ ...part, service: null, place }) },
+  ];
+}
