@@ -38,11 +38,6 @@ export function term(label: string, amount: Paise, of: string | null, note: stri
   return { label, of, note, amount: rupees(amount) };
 }
 
-/** A line as a term, asked about as `of`. */
-export function lineTerm(line: Line, amount: Paise, names: Names, of: string, note: string | null = null): WhyTerm {
-  return term(whereabouts(line, names), amount, of, note);
-}
-
 /** A line's title and the room that it is in. */
 export function whereabouts({ title, room }: Line, names: Names): string {
   return room === null ? title : `${title}, ${names.room(room)}`;

@@ -3,7 +3,7 @@ import { SERVICE_LABELS } from '../../../kernel/terms';
 import type { Snapshot } from '../../boq-streams';
 import type { Names } from '../../reads/revisions/describe';
 import { isIn, subjectText, type Part } from '../subject';
-import { lineTerm, placeName, plain, shortened, type Explanation } from './explanation';
+import { placeName, plain, shortened, term, whereabouts, type Explanation } from './explanation';
 
 /** Explains what the items of a service, a room or a section come to; null for a room or section that no item stands in. */
 export function ofPart(part: Part, { state, priced }: Snapshot, names: Names): Explanation | null {
@@ -17,9 +17,10 @@ export function ofPart(part: Part, { state, priced }: Snapshot, names: Names): E
     `The ${side} of every item${whereWords(part, names)}.`,
     `${title} = Σ ${side} of its items`,
     shortened(
-      lines.map((line, index) =>
-        lineTerm(line, amounts[index] ?? ZERO, names, subjectText({ kind: 'item', id: line.id, side: part.side })),
-      ),
+      lines.map((line, index) => {
+        const label = part.place === null ? whereabouts(line, names) : line.title;
+        return term(label, amounts[index] ?? ZERO, subjectText({ kind: 'item', id: line.id, side: part.side }));
+      }),
     ),
     added(amounts),
   );

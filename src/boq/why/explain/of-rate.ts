@@ -3,7 +3,7 @@ import { analyse, type AnalysisType } from '../../../pricing';
 import type { Snapshot } from '../../boq-streams';
 import type { Names } from '../../reads/revisions/describe';
 import { rateSubject, subjectText, type Subject } from '../subject';
-import { lineTerm, plain, quantityWords, shortened, term, whereabouts, type Explanation } from './explanation';
+import { plain, quantityWords, shortened, term, whereabouts, type Explanation } from './explanation';
 
 /** Explains what one rate prices; null where no item uses it. */
 export function ofRate(
@@ -18,7 +18,7 @@ export function ofRate(
     const line = state.lines.get(id);
     const own = line && analyse(new Map([[id, line]]), priced, type).find(({ rateKey }) => rateKey === key);
     const of = subjectText({ kind: 'item', id, side });
-    return own ? [lineTerm(line, own.cost, names, of, quantityWords(own))] : [];
+    return own ? [term(whereabouts(line, names), own.cost, of, quantityWords(own))] : [];
   });
   return {
     ...plain(

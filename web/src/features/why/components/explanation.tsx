@@ -84,10 +84,12 @@ function Terms({ why }: { why: Why }) {
         ))}
         {factor && (
           <>
-            <tr className={classes.sum}>
-              <th scope="row">Together</th>
-              <td className="num">{formatExact(sum)}</td>
-            </tr>
+            {terms.length > 1 && (
+              <tr className={classes.sum}>
+                <th scope="row">Together</th>
+                <td className="num">{formatExact(sum)}</td>
+              </tr>
+            )}
             <tr>
               <th scope="row">{FACTORS[factor.kind].label}</th>
               <td className="num">{FACTORS[factor.kind].show(factor.value)}</td>
