@@ -171,6 +171,38 @@ describe('the catalogue of an item to add', () => {
     await waitFor(() => expect(location()).toBe('/boqs/b1/details'));
   });
 
+  it('begins a work of the whole flat with the flat’s carpet area, and asks for nothing before it has a measure', async () => {
+    const wiring = {
+      ...entry('complete-wiring', 'Complete wiring'),
+      service: 'electrical',
+      dimension: null,
+      available_dimensions: [],
+      available_finish: [],
+      inputs: ['L', 'W', 'carpet_area', 'area'],
+    };
+    const handlers: Handlers = {
+      'GET /api/catalog/electrical/*': () => ({ body: { data: wiring } }),
+      'POST /api/electrical/estimate': () => ({ body: estimate }),
+    };
+    const at = '?panel=add&work=complete-wiring&trade=electrical';
+    const known = open(at, handlers);
+    const measured = within(await panel('Complete wiring'));
+    expect(await measured.findByText('₹71,000')).toBeTruthy();
+    expect(measured.getByRole('textbox', { name: 'Or carpet area, sq ft' })).toHaveProperty('value', '980');
+    const asked = (calls: Call[]) => calls.filter(({ path }) => path === '/api/electrical/estimate');
+    expect(asked(known.calls).map(({ body }) => body)).toMatchObject([{ work: 'complete-wiring', carpet_area: 980 }]);
+    known.unmount();
+    const without = open(at, {
+      ...handlers,
+      'GET /api/boqs/b1': () => ({ body: { data: makeBoq({ carpet_area: null }), revision: 7 } }),
+    });
+    const form = within(await panel('Complete wiring'));
+    expect(await form.findByText('Give its size or area to see what it costs.')).toBeTruthy();
+    await userEvent.type(form.getByRole('textbox', { name: 'Or area, sq ft' }), '400');
+    expect(await form.findByText('₹71,000')).toBeTruthy();
+    expect(asked(without.calls)).toHaveLength(1);
+  });
+
   it('says 404 for an entry it has not', async () => {
     const { location } = open('?panel=add&work=no-such-work');
     expect(await screen.findByRole('heading', { name: '404' })).toBeTruthy();

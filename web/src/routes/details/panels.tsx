@@ -97,6 +97,7 @@ export function Panels({ boq, items, rooms, url, isAbsent, openItem, openPanel, 
         picked={url.picked}
         items={items}
         rooms={rooms}
+        carpetArea={boq.carpet_area}
         canEditRate={rights.editRates}
         onPick={pickWork}
         onClose={close}

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useRef, type FormEvent } from 'react';
-import { toInches } from '../../../lib/feet-inch';
 import { ApiError, messageOf } from '../../../lib/errors';
 import { focusFirstBad } from '../../../lib/focus-first-bad';
 import { useBoqCommand } from '../../../lib/use-command';
@@ -9,7 +8,8 @@ import { useSaveLock } from '../../../ui/use-save-lock';
 import type { CatalogueEntry } from '../api/catalogue-query';
 import { addItem, type AddInput } from '../api/item-commands';
 import { SERVICES, type Item } from '../api/items-query';
-import { askedFor, sidesOf, tagsOf, type ItemDraft } from '../model/item-draft';
+import { firstDraft, type Beginning } from '../model/first-draft';
+import { askedFor, tagsOf } from '../model/item-draft';
 import { roomsFor, type RoomChoice } from '../model/rooms-for';
 import { EstimateBox } from './estimate-box';
 import { FurnitureTags } from './furniture-tags';
@@ -20,8 +20,7 @@ import { useEstimatedDraft } from './use-estimated-draft';
 interface Props {
   boqId: string;
   entry: CatalogueEntry;
-  /** The finish to begin with; the usual one where it is none of the entry's. */
-  finishId: string | null;
+  beginning: Beginning;
   rooms: readonly RoomChoice[];
   /** Furniture of the BOQ that it may be part of. */
   wholes: readonly Item[];
@@ -29,30 +28,8 @@ interface Props {
   onAdded: (answer: { data: Item; revision: number }) => void;
 }
 
-/** The catalogue's own size and first finish, as a beginning. */
-function firstDraft(entry: CatalogueEntry, finishId: string | null): ItemDraft {
-  const sides: ItemDraft['sides'] = {};
-  for (const side of sidesOf(entry.inputs)) {
-    const value = entry.dimension?.[side];
-    sides[side] = value ? toInches(value) : null;
-  }
-  const finish = entry.available_finish.find(({ id }) => id === finishId) ?? entry.available_finish[0];
-  return {
-    room: null,
-    finishId: finish?.id ?? null,
-    count: 1,
-    sides,
-    carpetArea: null,
-    trips: entry.inputs.includes('total_trips') ? 1 : null,
-    area: null,
-    rate: null,
-    isLoose: entry.is_loose_furniture,
-    componentOf: null,
-  };
-}
-
 /** The measures of a new item with its live estimate. */
-export function AddFromEntry({ boqId, entry, finishId, rooms, wholes, canEditRate, onAdded }: Props) {
+export function AddFromEntry({ boqId, entry, beginning, rooms, wholes, canEditRate, onAdded }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const service = SERVICES.find(({ id }) => id === entry.service)?.id ?? 'civil';
   const isFurniture = service === 'carpentry';
@@ -61,7 +38,7 @@ export function AddFromEntry({ boqId, entry, finishId, rooms, wholes, canEditRat
     boqId,
     service,
     inputs,
-    start: () => firstDraft(entry, finishId),
+    start: () => firstDraft(entry, beginning),
     more: isFurniture ? { furniture: entry.id } : { work: entry.id },
   });
   const add = useBoqCommand<AddInput, Awaited<ReturnType<typeof addItem>>>({

@@ -30,6 +30,8 @@ interface Props {
   picked: PickedWork | null;
   items: readonly Item[];
   rooms: readonly RoomChoice[];
+  /** Of the BOQ, in square feet. */
+  carpetArea: number | null;
   canEditRate: boolean;
   onPick: (picked: PickedWork | null) => void;
   onClose: () => void;
@@ -39,7 +41,7 @@ interface Props {
 
 /** Adding an item: find it in the catalogue and give its measures, or type a line of one's own. */
 export function AddPanel(props: Props) {
-  const { boqId, open, service: first, picked, items, rooms, canEditRate, onPick, onClose, onShow } = props;
+  const { boqId, open, service: first, picked, items, rooms, carpetArea, canEditRate, onPick, onClose, onShow } = props;
   const [isManual, setManual] = useState(false);
   const [chosen, setChosen] = useState<Service | null>(null);
   const service = chosen ?? first;
@@ -113,7 +115,7 @@ export function AddPanel(props: Props) {
                 key={entry.id}
                 boqId={boqId}
                 entry={entry}
-                finishId={picked.finish}
+                beginning={{ finishId: picked.finish, carpetArea }}
                 rooms={rooms}
                 wholes={wholesFor(items, null)}
                 canEditRate={canEditRate}

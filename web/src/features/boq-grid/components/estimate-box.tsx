@@ -5,6 +5,7 @@ import classes from './item-form.module.css';
 
 interface Props {
   estimate: Estimate | undefined;
+  isWaiting: boolean;
   updating: boolean;
   error: Error | null;
   /** Cost of the item as it stands; null for one that does not exist yet. */
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** The live answer to what is being typed: material, labour, cost and the BOQ's total after it. */
-export function EstimateBox({ estimate, updating, error, before }: Props) {
+export function EstimateBox({ estimate, isWaiting, updating, error, before }: Props) {
   if (error) {
     return (
       <p className={classes.result} role="alert">
@@ -21,7 +22,8 @@ export function EstimateBox({ estimate, updating, error, before }: Props) {
     );
   }
   if (!estimate) {
-    return <p className={`${classes.result} ${classes.hint}`}>Working out the cost…</p>;
+    const text = isWaiting ? 'Give its size or area to see what it costs.' : 'Working out the cost…';
+    return <p className={`${classes.result} ${classes.hint}`}>{text}</p>;
   }
   return (
     <div className={classes.result} aria-live="polite">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isStatus, messageOf } from '../../../lib/errors';
 import { toast } from '../../../ui/toast-store';
 import type { Service } from '../api/items-query';
-import { fieldsOf, isBeingTyped, type ItemDraft, type ItemFields } from '../model/item-draft';
+import { fieldsOf, isBeingTyped, isUnmeasured, type ItemDraft, type ItemFields } from '../model/item-draft';
 import { useItemEstimate, type LiveEstimate } from './use-item-estimate';
 
 interface Input {
@@ -40,7 +40,7 @@ export function useEstimatedDraft({ boqId, service, id, inputs, start, more }: I
     service,
     ...(id === undefined ? {} : { id }),
     fields,
-    isUnready: isBeingTyped(draft, good ?? first),
+    isUnready: isBeingTyped(draft, good ?? first) || isUnmeasured(draft, inputs),
   });
   const { updating, estimate, error } = live;
   if (!updating && estimate && !error && good !== draft) setGood(draft);

@@ -18,6 +18,8 @@ interface Input {
 
 export interface LiveEstimate {
   estimate: Estimate | undefined;
+  /** Nothing is asked for until there is more in the fields. */
+  isWaiting: boolean;
   /** The figures shown are not yet those of the fields shown. */
   updating: boolean;
   error: Error | null;
@@ -37,5 +39,10 @@ export function useItemEstimate({ isUnready, ...input }: Input): LiveEstimate {
     staleTime: 10_000,
   });
   const updating = query.isFetching || !isSettled || isUnready;
-  return { estimate: query.data, updating, error: query.isError && !updating ? query.error : null };
+  return {
+    estimate: query.data,
+    isWaiting: isUnready,
+    updating,
+    error: query.isError && !updating ? query.error : null,
+  };
 }

@@ -98,6 +98,12 @@ function measuresOf(draft: ItemDraft): [string, number | null][] {
   );
 }
 
+/** True while a work that goes by measures has none yet: there is nothing to price. */
+export function isUnmeasured(draft: ItemDraft, inputs: readonly string[]): boolean {
+  const asked = inputs.some((input) => input !== RATE);
+  return asked && measuresOf(draft).every(([, value]) => value === null);
+}
+
 /** True while a measure that was given is missing and none is given in its place: it is being typed. */
 export function isBeingTyped(draft: ItemDraft, before: ItemDraft): boolean {
   const old = new Map(measuresOf(before));
