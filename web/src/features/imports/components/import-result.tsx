@@ -21,9 +21,23 @@ function amount(rupees: number | null | undefined): string {
   return rupees === null || rupees === undefined ? '–' : formatExact(rupees);
 }
 
+/** Where the skipped rows are that are not listed: whole sheets without a bill, and the rest of a very long list. */
+function unlistedWords({ sheets, counts }: Import, listed: number): string {
+  const inOtherSheets = sheets.reduce((sum, { role, rows }) => (role === 'bill' ? sum : sum + rows), 0);
+  const ofBills = (counts.skipped ?? 0) - inOtherSheets;
+  return [
+    inOtherSheets > 0 &&
+      `${inOtherSheets} more ${inOtherSheets === 1 ? 'is' : 'are'} in the sheets above that hold no bill.`,
+    listed < ofBills && `Of the bills’ own ${ofBills} the first ${listed} are listed.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** What came out of the file: every row accounted for, the file's total against the sum of its lines, every difference. */
 export function ImportResult({ job }: { job: Import }) {
   const skipped = job.rows.filter((row) => row.kind === 'skipped');
+  const unlisted = unlistedWords(job, skipped.length);
   const { stated_total: stated, computed_total: computed } = job;
   const gap = stated === null || computed === null ? null : Math.round((computed - stated) * 100) / 100;
   return (
@@ -130,31 +144,31 @@ export function ImportResult({ job }: { job: Import }) {
           </ScrollRegion>
         </Card>
       )}
-      {skipped.length > 0 && (
+      {(skipped.length > 0 || unlisted) && (
         <Card title="Skipped rows" aside={<Pill>{job.counts.skipped ?? skipped.length}</Pill>}>
-          <ScrollRegion label="Every skipped row">
-            <table className={classes.table}>
-              <thead>
-                <tr>
-                  <th scope="col">Where</th>
-                  <th scope="col">Row</th>
-                  <th scope="col">Why</th>
-                </tr>
-              </thead>
-              <tbody>
-                {skipped.map((row) => (
-                  <tr key={`${row.at}:${row.text}`}>
-                    <td>{row.at}</td>
-                    <td>{row.text}</td>
-                    <td>{row.reason}</td>
+          {skipped.length > 0 && (
+            <ScrollRegion label="Every skipped row">
+              <table className={classes.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">Where</th>
+                    <th scope="col">Row</th>
+                    <th scope="col">Why</th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollRegion>
-          {skipped.length < (job.counts.skipped ?? 0) && (
-            <p className={classes.note}>The first {skipped.length} of them are listed.</p>
+                </thead>
+                <tbody>
+                  {skipped.map((row) => (
+                    <tr key={`${row.at}:${row.text}`}>
+                      <td>{row.at}</td>
+                      <td>{row.text}</td>
+                      <td>{row.reason}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </ScrollRegion>
           )}
+          {unlisted && <p className={classes.note}>{unlisted}</p>}
         </Card>
       )}
     </div>

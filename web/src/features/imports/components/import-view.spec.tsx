@@ -78,6 +78,23 @@ describe('an import', () => {
     expect(screen.getByText('One sheet was left out.')).toBeTruthy();
   });
 
+  it('says where the skipped rows are that it does not list', async () => {
+    const sheet = { reason: 'measurements: lengths and breadths without rates', items: 0, computed_total: 0 };
+    const sheets = [
+      { ...sheet, name: 'MES', role: 'measurement', rows: 120 },
+      { ...sheet, name: 'ABS', role: 'bill', rows: 40, items: 22 },
+    ];
+    mockApi({ 'GET /api/imports/m': answering(makeImport({ sheets, counts: { skipped: 121 } })) });
+    const first = renderApp(<ImportView importId="m" />);
+    expect(await screen.findByText('120 more are in the sheets above that hold no bill.')).toBeTruthy();
+    first.unmount();
+    mockApi({ 'GET /api/imports/m': answering(makeImport({ sheets, counts: { skipped: 140 } })) });
+    renderApp(<ImportView importId="m" />);
+    expect((await screen.findByText(/^120 more are/)).textContent).toContain(
+      'Of the bills’ own 20 the first 1 are listed.',
+    );
+  });
+
   it('says why it failed and what to do', async () => {
     const reason = 'This file is protected with a password. Save a copy without it and upload that.';
     mockApi({ 'GET /api/imports/m': answering(makeImport({ status: 'failed', reason })) });
