@@ -46,6 +46,23 @@ describe('columns of the grid', () => {
     expect(ids([wardrobe, typed])).toHaveLength(13);
   });
 
+  it('are as wide as their longest figure, and no narrower than usual', () => {
+    const trackOf = (items: Item[], column: ColumnId): number =>
+      Number.parseInt(columnsFor(items, 'wide').find(({ id }) => id === column)?.track ?? '', 10);
+    expect([trackOf([wardrobe], 'quantity'), trackOf([wardrobe], 'cost')]).toEqual([60, 80]);
+    const excavation = makeItem({
+      ...typed,
+      manual: { unit: 'cum', quantity: 12_487.0825, rate: 1_178.25, amount: 14_712_905.46 },
+      cost: 14_712_905.46,
+    });
+    // “12,487.0825”, “1,178.25” and “1,47,12,905”
+    expect(trackOf([wardrobe, excavation], 'quantity')).toBeGreaterThanOrEqual(11 * 7.5);
+    expect(trackOf([excavation], 'rate')).toBeGreaterThan(trackOf([wardrobe], 'rate'));
+    expect(trackOf([excavation], 'cost')).toBeGreaterThan(80);
+    const halves = [excavation, excavation].map((item) => ({ ...item, cost: 60_00_000 }));
+    expect(trackOf(halves, 'cost')).toBeGreaterThan(trackOf(halves.slice(0, 1), 'cost'));
+  });
+
   it('leave to the panel what a narrower window has no room for', () => {
     expect(columnsFor([wardrobe], 'medium').map(({ id }) => id)).not.toContain('material');
     expect(columnsFor([wardrobe], 'narrow').map(({ id }) => id)).toEqual([

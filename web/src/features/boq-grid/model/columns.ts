@@ -1,4 +1,7 @@
+import { formatRounded } from '../../../lib/money';
 import type { Item } from '../api/items-query';
+import { isAmount, measureOf } from './cell-rules';
+import { valueOf } from './cell-text';
 
 /** The columns of the grid, from left to right. */
 export type ColumnId =
@@ -61,8 +64,38 @@ export function columnsFor(items: readonly Item[], width: GridWidth): Column[] {
     if (!item.manual) used.add('count');
   }
   const needed = new Set<ColumnId>([...SIDES, 'finish', 'count']);
-  return COLUMNS.filter(({ id }) => !LEFT_OUT[width].includes(id) && (!needed.has(id) || used.has(id)));
+  return COLUMNS.filter(({ id }) => !LEFT_OUT[width].includes(id) && (!needed.has(id) || used.has(id))).map((column) =>
+    FIGURES.has(column.id) ? { ...column, track: trackOf(column, items) } : column,
+  );
 }
+
+/** A figure that is cut off says something else: these columns are as wide as their longest one. */
+const FIGURES = new Set<ColumnId>(['quantity', 'rate', 'material', 'labour', 'cost']);
+/** Of a worked-out quantity and of a rate; a typed quantity is shown with all of its own. */
+const USUAL_DECIMALS = 2;
+const DIGIT_PX = 7.7;
+const PADDING_PX = 9;
+
+function trackOf({ id, track }: Column, items: readonly Item[]): string {
+  let decimals = 0;
+  let largest = 0;
+  let sum = 0;
+  for (const item of items) {
+    const value = Number(valueOf(item, id) ?? 0);
+    largest = Math.max(largest, Math.abs(value));
+    sum += value;
+    if (!isAmount(id) && !Number.isInteger(value)) {
+      const most = id === 'quantity' && measureOf(item) !== null ? decimalsOf(value) : USUAL_DECIMALS;
+      decimals = Math.max(decimals, most);
+    }
+  }
+  // A room's row shows what its items come to.
+  const whole = isAmount(id) ? Math.max(largest, Math.abs(sum)) : Math.trunc(largest);
+  const length = formatRounded(whole).length + (decimals > 0 ? decimals + 1 : 0);
+  return `${Math.max(Number.parseInt(track, 10), Math.ceil(length * DIGIT_PX) + PADDING_PX)}px`;
+}
+
+const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
 
 /** The name of a column, as messages say it. */
 export function columnName(id: ColumnId): string {
