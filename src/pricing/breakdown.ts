@@ -14,20 +14,25 @@ export interface CostPart<Key> {
 }
 
 type BrokenLine = Pick<PricingLine, 'id' | 'service'> & { readonly room: string | null };
-type BrokenLines = ReadonlyMap<string, BrokenLine> | readonly BrokenLine[];
+type Lines<Line> = ReadonlyMap<string, Line> | readonly Line[];
 
 /** Cost by service in the order of SERVICES; services without a line are left out. */
-export function byService(lines: BrokenLines, priced: PricedBoq): CostPart<Service>[] {
+export function byService(lines: Lines<BrokenLine>, priced: PricedBoq): CostPart<Service>[] {
   const parts = breakDown(lines, priced, (line) => line.service);
   return parts.sort((a, b) => SERVICES.indexOf(a.key) - SERVICES.indexOf(b.key));
 }
 
 /** Cost by room in order of first appearance; null holds what belongs to no room. */
-export function byRoom(lines: BrokenLines, priced: PricedBoq): CostPart<string | null>[] {
+export function byRoom(lines: Lines<BrokenLine>, priced: PricedBoq): CostPart<string | null>[] {
   return breakDown(lines, priced, (line) => line.room);
 }
 
-function breakDown<Key>(lines: BrokenLines, priced: PricedBoq, keyOf: (line: BrokenLine) => Key): CostPart<Key>[] {
+/** Cost by whatever tells lines apart, in order of first appearance; lines without a price are left out. */
+export function breakDown<Key, Line extends BrokenLine>(
+  lines: Lines<Line>,
+  priced: PricedBoq,
+  keyOf: (line: Line) => Key,
+): CostPart<Key>[] {
   const sums = new Map<Key, { material: number; labour: number; lines: number }>();
   for (const line of lines.values()) {
     const price = priced.lines.get(line.id);

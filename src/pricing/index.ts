@@ -1,5 +1,5 @@
 export { ANALYSIS_TYPES, analyse, type AnalysisRow, type AnalysisType } from './analysis';
-export { byRoom, byService, type CostPart } from './breakdown';
+export { breakDown, byRoom, byService, type CostPart } from './breakdown';
 export { cityIndex, compareCities, type CityIndex } from './city';
 export { PricingError, RateBookError, UnknownRateBookError } from './errors';
 export { gstOn, gstWithin, percentages, TAX_CODES } from './gst';

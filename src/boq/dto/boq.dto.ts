@@ -90,7 +90,19 @@ export const boqSchema = z
     total_with_gst: money,
     cost_per_sq_feet: money.nullable(),
     cost_breakup: z.array(breakupSchema),
-    rooms: z.array(z.object({ room: z.string().nullable(), label: z.string(), cost: money, items: z.number().int() })),
+    rooms: z.array(
+      z.object({
+        room: z.string().nullable(),
+        section: z
+          .string()
+          .nullable()
+          .default(null)
+          .meta({ description: 'Of what is in no room: the heading of the file that it stood under.' }),
+        label: z.string(),
+        cost: money,
+        items: z.number().int(),
+      }),
+    ),
     project_duration: z.number().meta({ description: 'Weeks.' }),
     schedule: z.array(scheduleRow),
     rate_book_version: z.number().int(),

@@ -84,7 +84,7 @@ export const BOQ_EXAMPLE = {
   city: 'mumbai',
   file: null,
   items: 117,
-  rooms: [{ cost: 707473.41, room: 'living-dining', items: 26, label: 'Living and dining' }],
+  rooms: [{ cost: 707473.41, room: 'living-dining', section: null, items: 26, label: 'Living and dining' }],
   title: 'Sharma residence, Andheri',
   boq_id: '17935424-bfe4-5928-84fd-7441fd05897e',
   origin: 'questionnaire',

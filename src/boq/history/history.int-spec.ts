@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { Caller } from '../../../test/support/client';
-import { author } from '../../../test/bench/support/boqs';
+import { importedBoq } from '../../../test/support/imported-boq';
 import { ProjectorModule } from '../../event-store/projections/projector.module';
-import { paise } from '../../kernel/money';
-import { parseQuantity } from '../../kernel/quantity';
 import { BoqProjectionsModule } from '../boq.module';
 import { BoqStreams } from '../boq-streams';
-import { BLANK_LINE, EMPTY_HEAD } from '../domain/boq.state';
 import type { Comparison } from './compare.dto';
 
 const HOME = {
@@ -254,38 +250,9 @@ describe('taking back', () => {
   });
 
   it('takes a whole import back and brings it again, and no undo or revert makes the BOQ wait for its import', async () => {
-    const id = randomUUID();
     const streams = api.app.get(BoqStreams, { strict: false });
     const me = (await designer.get<{ user: { _id: string } }>('/me')).body.user._id;
-    await streams.execute(
-      id,
-      {
-        type: 'CreateBoq',
-        origin: 'upload',
-        ownerId: me,
-        guestIdentifier: null,
-        createdBy: me,
-        head: { ...EMPTY_HEAD, title: 'Tower B', status: 'importing' },
-        lines: [],
-      },
-      author(me),
-    );
-    const manual = { unit: 'sqft', quantity: parseQuantity(10), rate: paise(5_000), amount: paise(50_000) };
-    const line = { ...BLANK_LINE, service: 'civil' as const, manual };
-    await streams.execute(
-      id,
-      {
-        type: 'ImportLines',
-        importId: randomUUID(),
-        file: 'boq.xlsx',
-        title: 'Tower B',
-        lines: [1, 2, 3].map((n) => ({ ...line, id: randomUUID(), title: `Line ${n}` })),
-        statedTotal: null,
-        computedTotal: paise(150_000),
-        differences: [],
-      },
-      author(me),
-    );
+    const id = await importedBoq(streams, me, [null, null, null]);
     const imported = await itemsOf(id);
     expect(imported).toHaveLength(3);
     expect((await designer.post(`/boqs/${id}/revisions/2/undo`, {})).status).toBe(200);

@@ -56,7 +56,7 @@ function widerThan(part: Part, names: Names): Whole[] {
 
 function aroundLine({ service, room, source }: Line, names: Names): Whole[] {
   const part = { kind: 'part', side: null } as const;
-  const place: Place = room === null && source?.section ? { section: source.section } : { room };
+  const place: Place = room === null ? { section: source?.section ?? null } : { room };
   return [
     { label: SERVICE_LABELS[service], of: subjectText({ ...part, service, place: null }) },
     { label: placeName(place, names), of: subjectText({ ...part, service: null, place }) },

@@ -1,5 +1,6 @@
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { Caller } from '../../../test/support/client';
+import { importedBoq } from '../../../test/support/imported-boq';
 import { author } from '../../../test/bench/support/boqs';
 import { ProjectorModule } from '../../event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
@@ -112,7 +113,7 @@ describe('why an amount is what it is', () => {
     }
     const { cost_breakup: services, rooms } = boq as unknown as {
       cost_breakup: { service: string; material_cost: number; labour_cost: number; cost: number }[];
-      rooms: { room: string | null; cost: number }[];
+      rooms: { room: string | null; section: string | null; cost: number }[];
     };
     const holds = async (of: string, amount: number): Promise<Why> => {
       const answer = await why(id, of);
@@ -129,8 +130,8 @@ describe('why an amount is what it is', () => {
       await holds(`labour:service:${service}`, labour_cost);
     }
     const items = await itemsOf(id);
-    for (const { room, cost } of rooms) {
-      await holds(`room:${room ?? ''}`, cost);
+    for (const { room, section, cost } of rooms) {
+      await holds(room === null ? `section:${section ?? ''}` : `room:${room}`, cost);
       const civil = items.filter((item) => item.room === room && item.service === 'civil');
       const labour = civil.reduce((sum, item) => sum + inPaise(item.labour.cost), 0) / 100;
       if (civil.length > 0) await holds(`labour:service:civil:room:${room ?? ''}`, labour);
@@ -258,6 +259,33 @@ describe('why an amount is what it is', () => {
     expect((await why(id, `rate:item:${wanted?.id}`, '&revision=5')).amount).toBe(31);
     expect((await ask(id, `rate:item:${one?.id}`)).status).toBe(404);
     expect((await ask(id, 'room:attic')).status).toBe(404);
+  });
+
+  it('an imported BOQ is in the headings of its file, each explained, until an item gets a room', async () => {
+    const me = (await designer.get<{ user: { _id: string } }>('/me')).body.user._id;
+    const id = await importedBoq(api.app.get(BoqStreams), me, ['A: Walls / paint', 'Flooring', 'Flooring', null]);
+    const roomsOf = async () =>
+      (await designer.get<{ data: { rooms: unknown[] } }>(`/boqs?boq_id=${id}`)).body.data.rooms;
+    const walls = { room: null, section: 'A: Walls / paint', label: 'A: Walls / paint', cost: 500, items: 1 };
+    const flooring = { room: null, section: 'Flooring', label: 'Flooring', cost: 1_000, items: 2 };
+    const home = { room: null, section: null, label: 'Whole home', cost: 500, items: 1 };
+    expect(await roomsOf()).toEqual([walls, flooring, home]);
+    expect(await why(id, 'section:A: Walls / paint')).toMatchObject({ title: 'A: Walls / paint', amount: 500 });
+    expect(await why(id, 'section:Flooring')).toMatchObject({ amount: 1_000, terms: [{ label: 'Line 2' }, {}] });
+    expect(await why(id, 'section:')).toMatchObject({ title: 'Whole home', amount: 500 });
+    expect((await why(id, 'room:')).amount).toBe(2_000);
+    const [, floor] = await itemsOf(id);
+    expect((await why(id, `item:${floor?.id}`)).part_of.map(({ of }) => of)).toContain('section:Flooring');
+    await designer.patch(`/manual/${floor?.id}?boq_id=${id}`, { room: 'kitchen' });
+    expect(await roomsOf()).toEqual([
+      walls,
+      { room: 'kitchen', section: null, label: 'Kitchen', cost: 500, items: 1 },
+      { ...flooring, cost: 500, items: 1 },
+      home,
+    ]);
+    const left = await why(id, 'section:Flooring');
+    expect(left.revisions.map(({ revision }) => revision)).toEqual([3, 2]);
+    expect((await why(id, 'room:kitchen')).revisions.map(({ revision }) => revision)).toEqual([3]);
   });
 
   it('a guest has his own BOQ explained, and nobody else’s', async () => {

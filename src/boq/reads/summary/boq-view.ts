@@ -1,9 +1,10 @@
 import { rupees } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
 import { SERVICE_LABELS } from '../../../kernel/terms';
-import { byRoom, byService, perSquareFoot, rateBook, scheduleOf } from '../../../pricing';
+import { breakDown, byService, perSquareFoot, rateBook, scheduleOf } from '../../../pricing';
 import type { BoqCatalogue } from '../../boq-catalogue';
 import type { Snapshot } from '../../boq-streams';
+import type { Line } from '../../domain/boq.state';
 import type { BoqExtrasView } from '../../dto/boq-extras.dto';
 import type { BoqView } from '../../dto/boq.dto';
 import { issuedView } from '../../issues/issued-view';
@@ -12,7 +13,8 @@ import { issuedView } from '../../issues/issued-view';
 export type StoredBoqView = Omit<BoqView, 'can' | 'last_updated' | 'updated_at' | keyof BoqExtrasView>;
 
 /** A BOQ with its totals, breakup, rooms and schedule, as the API serves it. Pure. */
-export function boqView({ state, priced }: Snapshot, catalogue: BoqCatalogue): StoredBoqView {
+export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue): StoredBoqView {
+  const { state, priced } = snapshot;
   const { head, imported: file } = state;
   const { totals } = priced;
   const schedule = scheduleOf(state.lines, priced, rateBook(head.rateBookVersion), head.city);
@@ -48,12 +50,7 @@ export function boqView({ state, priced }: Snapshot, catalogue: BoqCatalogue): S
       cost: rupees(part.cost),
       percentage: part.percentage,
     })),
-    rooms: byRoom(state.lines, priced).map((part) => ({
-      room: part.key,
-      label: part.key === null ? 'Whole home' : catalogue.room(part.key),
-      cost: rupees(part.cost),
-      items: part.lines,
-    })),
+    rooms: placesOf(snapshot, catalogue),
     project_duration: schedule.weeks,
     schedule: schedule.bars.map(({ phase, label, startDay, days }) => ({ phase, label, start_day: startDay, days })),
     rate_book_version: head.rateBookVersion,
@@ -70,4 +67,20 @@ export function boqView({ state, priced }: Snapshot, catalogue: BoqCatalogue): S
     issued: issuedView(state, totals.total),
     is_guest_boq: state.guestIdentifier !== null,
   };
+}
+
+/** Cost by room; what is in no room stands under the heading of the file it came from. */
+function placesOf({ state, priced }: Snapshot, catalogue: BoqCatalogue): StoredBoqView['rooms'] {
+  const places = new Map<string, { room: string | null; section: string | null }>();
+  const parts = breakDown(state.lines, priced, ({ room, source }: Line) => {
+    const section = room === null ? (source?.section ?? null) : null;
+    const key = JSON.stringify([room, section]);
+    places.set(key, { room, section });
+    return key;
+  });
+  return parts.map(({ key, cost, lines }) => {
+    const { room, section } = places.get(key) ?? { room: null, section: null };
+    const label = room === null ? (section ?? 'Whole home') : catalogue.room(room);
+    return { room, section, label, cost: rupees(cost), items: lines };
+  });
 }

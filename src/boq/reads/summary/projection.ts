@@ -15,7 +15,7 @@ import { boqView } from './boq-view';
 /** Every BOQ with its totals, breakup, rooms and schedule, and who may see it. */
 export class SummaryProjection implements Projection {
   readonly name = 'boqs';
-  readonly version = 4;
+  readonly version = 5;
   readonly types = BOQ_EVENT_TYPES;
   readonly tables = ['boqs'];
 

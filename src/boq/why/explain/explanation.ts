@@ -46,7 +46,7 @@ export function whereabouts({ title, room }: Line, names: Names): string {
 /** What a place is called. */
 export function placeName(place: Place, names: Names): string {
   if ('room' in place) return place.room === null ? 'Whole home' : names.room(place.room);
-  return place.section ?? 'Without a room';
+  return place.section ?? 'Whole home';
 }
 
 /** The dearest terms, and one that holds what the others add up to. */

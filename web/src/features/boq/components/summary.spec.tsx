@@ -47,6 +47,23 @@ describe('the summary', () => {
     expect(plain.map(({ textContent }) => textContent)).toEqual([]);
   });
 
+  it('has an imported BOQ by the headings of its file, at most twenty bars of them', () => {
+    const rooms = Array.from({ length: 22 }, (_, n) => ({
+      room: null,
+      section: `Part ${n}`,
+      label: `Part ${n}`,
+      cost: 1_000 - n + 0.25,
+      items: 1,
+    }));
+    renderApp(<Summary boq={makeBoq({ rooms })} />);
+    expect(screen.getByRole('heading', { name: 'By heading' })).toBeTruthy();
+    const rows = within(screen.getByRole('table', { name: 'Cost by room' })).getAllByRole('row');
+    expect(rows).toHaveLength(20);
+    expect(rows[0]?.textContent).toContain('Part 0₹1,000');
+    // 981.25 + 980.25 + 979.25
+    expect(rows[19]?.textContent).toBe('3 more₹2,941');
+  });
+
   it('says when there is nothing to plan', () => {
     renderApp(<Summary boq={makeBoq({ schedule: [], carpet_area: null, cost_per_sq_feet: null })} />);
     expect(screen.getByText('There is no labour in this BOQ to plan yet.')).toBeTruthy();

@@ -35,7 +35,7 @@ export function makeBoq(change: Partial<Boq> = {}): Boq {
         items: 1,
       },
     ],
-    rooms: [{ room: 'master-bedroom', label: 'Master bedroom', cost: 2_402_000, items: 2 }],
+    rooms: [{ room: 'master-bedroom', section: null, label: 'Master bedroom', cost: 2_402_000, items: 2 }],
     project_duration: 11,
     schedule: [{ phase: 'carpentry', label: 'Carpentry', start_day: 0, days: 26 }],
     rate_book_version: 1,

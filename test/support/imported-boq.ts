@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { author } from '../bench/support/boqs';
+import type { BoqStreams } from '../../src/boq/boq-streams';
+import { BLANK_LINE, EMPTY_HEAD } from '../../src/boq/domain/boq.state';
+import { paise } from '../../src/kernel/money';
+import { parseQuantity } from '../../src/kernel/quantity';
+
+/** A BOQ as an upload leaves it: one line of ₹500 for each heading of its file (null: under none). Gives its id. */
+export async function importedBoq(
+  streams: BoqStreams,
+  ownerId: string,
+  headings: readonly (string | null)[],
+): Promise<string> {
+  const id = randomUUID();
+  await streams.execute(
+    id,
+    {
+      type: 'CreateBoq',
+      origin: 'upload',
+      ownerId,
+      guestIdentifier: null,
+      createdBy: ownerId,
+      head: { ...EMPTY_HEAD, title: 'Tower B', status: 'importing' },
+      lines: [],
+    },
+    author(ownerId),
+  );
+  const manual = { unit: 'sqft', quantity: parseQuantity(10), rate: paise(5_000), amount: paise(50_000) };
+  await streams.execute(
+    id,
+    {
+      type: 'ImportLines',
+      importId: randomUUID(),
+      file: 'boq.xlsx',
+      title: 'Tower B',
+      lines: headings.map((section, n) => ({
+        ...BLANK_LINE,
+        id: randomUUID(),
+        service: 'civil' as const,
+        manual,
+        title: `Line ${n + 1}`,
+        source: { file: 'boq.xlsx', at: `BOQ!A${n + 2}`, ...(section === null ? {} : { section }) },
+      })),
+      statedTotal: null,
+      computedTotal: paise(50_000 * headings.length),
+      differences: [],
+    },
+    author(ownerId),
+  );
+  return id;
+}
