@@ -4,10 +4,12 @@ import { COLOURS } from './colours';
 import { issueBlock } from './issue-part';
 import { head, right, serviceTable, termsBlock, totalBlock, totalsTable } from './parts';
 import { renderPdf, RULED } from './pdf';
-import { byService, figure, quantityText, roomText, sizeText, type ServiceGroup } from './text';
+import { byService, clipped, figure, quantityText, roomText, sizeText, wordsOf, type ServiceGroup } from './text';
 
 /** Rows of one table: setting one table of thousands of rows takes time that grows with its square. */
 const ROWS_PER_TABLE = 120;
+/** Of an item's title and of what stands under it: a row must fit on a page, since it is never broken. */
+const MOST_CHARACTERS = 1_200;
 const WIDTHS = [26, '*', 62, 34, 58, 70];
 
 /** The detailed BOQ on paper: every line by service and room, then the totals and terms. */
@@ -60,11 +62,17 @@ function titles(): TableCell[] {
 type Item = BoqDocument['items'][number];
 
 function itemRow(number: string, item: Item): TableCell[] {
-  const about = [sizeText(item.dimension), item.finish?.label ?? '', ...item.description].filter(Boolean).join(' · ');
+  const [title = '', ...rest] = wordsOf(item);
+  const about = [sizeText(item.dimension), item.finish?.label ?? '', ...rest].filter(Boolean).join(' · ');
   const units = item.quantity * item.count;
   return [
     { text: number, style: 'note' },
-    { stack: [item.title, ...(about ? [{ text: about.slice(0, 600), style: 'note' }] : [])] },
+    {
+      stack: [
+        clipped(title, MOST_CHARACTERS),
+        ...(about ? [{ text: clipped(about, MOST_CHARACTERS), style: 'note' }] : []),
+      ],
+    },
     right(`${quantityText(item.quantity)} ${item.unit}`),
     right(String(item.count)),
     right(units === 0 ? '' : figure(Math.round((item.cost * 100) / units) / 100)),

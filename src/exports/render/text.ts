@@ -55,15 +55,17 @@ export function factsText({ boq }: BoqDocument): string {
     .join(' · ');
 }
 
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** What the BOQ says of itself, as name and value; what it does not know is left out. */
 export function facts(boq: BoqDocument['boq']): [name: string, value: string][] {
   const rows: [string, string | null][] = [
     ['Home', boq.layout_type && boq.layout_type.replace('bhk', ' BHK')],
-    ['Bedrooms', boq.bedrooms.length > 0 ? boq.bedrooms.join(', ') : null],
+    ['Bedrooms', boq.bedrooms.length > 0 ? boq.bedrooms.map(capitalised).join(', ') : null],
     ['Carpet area', boq.carpet_area === null ? null : `${quantityText(boq.carpet_area)} sq ft`],
     ['Modular kitchen', boq.has_modular_kitchen ? 'Yes' : 'No'],
     ['Package', boq.budget_type && PACKAGE_LABELS[boq.budget_type]],
-    ['City', boq.city.charAt(0).toUpperCase() + boq.city.slice(1)],
+    ['City', capitalised(boq.city)],
     [
       'Rate book',
       `Version ${boq.rate_book_version}, ${boq.rate_changes} own ${boq.rate_changes === 1 ? 'rate' : 'rates'}`,
@@ -105,6 +107,19 @@ export function byService(items: readonly ItemView[]): ServiceGroup[] {
   return groups;
 }
 
-export function roomText(item: Pick<ItemView, 'room_label'>): string {
-  return item.room_label ?? 'Whole home';
+/** Where an item stands: its room, or the heading of the file that it came from. */
+export function roomText(item: Pick<ItemView, 'room_label' | 'source'>): string {
+  return item.room_label ?? item.source?.section ?? 'Whole home';
+}
+
+/** An item's words, each once: the title of an imported line may be only the shortened beginning of its description. */
+export function wordsOf({ title, description }: Pick<ItemView, 'title' | 'description'>): string[] {
+  const stem = title.replace(/(…|\.\.\.)$/, '').trimEnd();
+  const [first, ...rest] = description;
+  return first?.startsWith(stem) ? [first, ...rest] : [title, ...description];
+}
+
+/** A text of at most so many characters; one that is cut says so. */
+export function clipped(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 }
