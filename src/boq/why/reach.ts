@@ -23,6 +23,7 @@ const RATE_FIELDS: readonly HeadField[] = ['city', 'rateBookVersion'];
 const BOTH_FEES: readonly HeadField[] = ['designFeeBp', 'miscellaneousBp'];
 const FEES: Readonly<Partial<Record<Sum, readonly HeadField[]>>> = {
   total: BOTH_FEES,
+  fee: BOTH_FEES,
   gst: BOTH_FEES,
   total_with_gst: BOTH_FEES,
   cost_per_sq_feet: [...BOTH_FEES, 'carpetArea'],

@@ -11,6 +11,7 @@ export const SUMS = [
   'work',
   'design_fee',
   'miscellaneous',
+  'fee',
   'gst',
   'gst_included',
   'total_with_gst',

@@ -97,6 +97,7 @@ describe('why an amount is what it is', () => {
       ['labour', boq.labour_cost],
       ['design_fee', fee?.cost],
       ['miscellaneous', miscellaneous?.cost],
+      ['fee', (inPaise(fee?.cost ?? 0) + inPaise(miscellaneous?.cost ?? 0)) / 100],
       ['gst', boq.gst],
       ['gst_included', boq.gst_included],
       ['total_with_gst', boq.total_with_gst],

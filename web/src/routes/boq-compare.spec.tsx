@@ -64,6 +64,21 @@ describe('two revisions side by side', () => {
     await waitFor(() => expect(location()).toBe('/boqs/b1/compare'));
   });
 
+  it('explain any amount as it was at its own revision', async () => {
+    const { calls, location } = open({ 'GET /api/boqs/b1/why': never });
+    const totals = await screen.findByRole('table', { name: 'Totals side by side' });
+    await userEvent.click(within(totals).getByTitle('Why this number: Labour at r 1'));
+    await waitFor(() => expect(location()).toBe('/boqs/b1/compare?why=labour&why_at=1'));
+    const panel = await screen.findByRole('dialog', { name: 'Why this number' });
+    await userEvent.click(within(panel).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(location()).toBe('/boqs/b1/compare'));
+    const lines = screen.getByRole('region', { name: 'Table of items that differ' });
+    await userEvent.click(within(lines).getAllByTitle(/^Why this number: .+ at r 4$/)[0] as HTMLElement);
+    await waitFor(() => expect(location()).toMatch(/why=item%3A.+&why_at=4$/));
+    const asked = calls.filter(({ path }) => path.endsWith('/why')).map(({ query }) => query.get('revision'));
+    expect(asked).toEqual(['1', '4']);
+  });
+
   it('are picked with two sliders, and swapped', async () => {
     const { calls, location } = open({}, '?from=2');
     fireEvent.change(await screen.findByRole('slider', { name: 'To' }), { target: { value: '3' } });
@@ -85,7 +100,13 @@ describe('two revisions side by side', () => {
     const second = open({ 'GET /api/revisions/compare': () => problem(400, 'Not that one') });
     expect((await screen.findByText('Not that one')).closest('[role=alert]')).toBeTruthy();
     second.unmount();
+    const third = open({}, '?from=4&to=4');
+    expect(await screen.findByRole('heading', { name: 'The same revision twice' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Export comparison' })).toBeNull();
+    third.unmount();
     open({ 'GET /api/boqs/b1': () => ({ body: { data: makeBoq({ revision: 1 }) } }) });
     expect(await screen.findByRole('heading', { name: 'One revision so far' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open the BOQ' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Export comparison' })).toBeNull();
   });
 });

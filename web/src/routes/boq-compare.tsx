@@ -8,6 +8,7 @@ import { CompareRange } from '../features/compare/components/compare-range';
 import { ComparisonExport } from '../features/compare/components/comparison-export';
 import { ComparisonView } from '../features/compare/components/comparison-view';
 import { PartPanel } from '../features/compare/components/part-panel';
+import { WhyPanel } from '../features/why/components/why-panel';
 import { paths } from '../lib/paths';
 import { boqRights } from '../lib/permissions';
 import { DataState, EmptyState } from '../ui/data-state';
@@ -61,10 +62,14 @@ function Compare({ boq }: { boq: Boq }) {
     <PageLayout
       title={`Compare revisions of ${boq.title}`}
       back={<Link to={paths.history(boqId)}>‹ History</Link>}
-      actions={<ComparisonExport boqId={boqId} from={from} to={to} />}
+      actions={from !== to && <ComparisonExport boqId={boqId} from={from} to={to} />}
     >
       {last < 2 ? (
-        <EmptyState title="One revision so far" reason="There is something to compare after the next change." />
+        <EmptyState
+          title="One revision so far"
+          reason="There is something to compare after the next change."
+          action={<Link to={paths.details(boqId)}>Open the BOQ</Link>}
+        />
       ) : (
         <>
           <CompareRange
@@ -74,7 +79,12 @@ function Compare({ boq }: { boq: Boq }) {
             to={to}
             onChange={(a, b) => put({ from: String(a), to: String(b) })}
           />
-          <DataState query={query} skeleton={<Skeleton h={520} mt={16} radius={12} />}>
+          <DataState
+            query={query}
+            skeleton={<Skeleton h={520} mt={16} radius={12} />}
+            isEmpty={() => from === to}
+            empty={<EmptyState title="The same revision twice" reason="Move one of the sliders to compare two." />}
+          >
             {(comparison) => (
               <ComparisonView
                 comparison={comparison}
@@ -84,6 +94,7 @@ function Compare({ boq }: { boq: Boq }) {
             )}
           </DataState>
           <PartPanel boqId={boqId} part={part} onClose={() => put({ part: null })} />
+          <WhyPanel boqId={boqId} />
         </>
       )}
     </PageLayout>

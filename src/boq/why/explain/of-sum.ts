@@ -46,6 +46,17 @@ export function ofSum(sum: Sum, snapshot: Snapshot): Explanation | null {
       return onTheWork('Design fee', totals, designFeeBp, totals.designFee);
     case 'miscellaneous':
       return onTheWork('Miscellaneous', totals, miscellaneousBp, totals.miscellaneous);
+    case 'fee':
+      return plain(
+        'Design fee and miscellaneous',
+        'What comes on top of the material and labour of the items.',
+        'Design fee and miscellaneous = design fee + miscellaneous',
+        [
+          term('Design fee', totals.designFee, 'design_fee', percentWords(designFeeBp)),
+          term('Miscellaneous', totals.miscellaneous, 'miscellaneous', percentWords(miscellaneousBp)),
+        ],
+        paise(totals.designFee + totals.miscellaneous),
+      );
     case 'gst':
       return ofGst(snapshot);
     case 'gst_included':

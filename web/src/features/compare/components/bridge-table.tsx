@@ -1,4 +1,5 @@
 import { formatDelta, formatExact } from '../../../lib/money';
+import { WhyButton } from '../../../ui/why-button';
 import type { BridgePart, Comparison } from '../api/compare-queries';
 import { percentText } from '../model/percent-text';
 import classes from './compare.module.css';
@@ -23,7 +24,11 @@ export function BridgeTable({ comparison, onOpen }: Props) {
       <tbody>
         <tr>
           <th scope="row">Total at r {from.revision}</th>
-          <td className="num">{formatExact(from.total_cost)}</td>
+          <td className="num">
+            <WhyButton of="total" at={from.revision} label={`the total at r ${from.revision}`}>
+              {formatExact(from.total_cost)}
+            </WhyButton>
+          </td>
           <td className="num">100 %</td>
         </tr>
         {bridge.map((part) => (
@@ -45,7 +50,11 @@ export function BridgeTable({ comparison, onOpen }: Props) {
         ))}
         <tr className={classes.sum}>
           <th scope="row">Total at r {to.revision}</th>
-          <td className="num">{formatExact(to.total_cost)}</td>
+          <td className="num">
+            <WhyButton of="total" at={to.revision} label={`the total at r ${to.revision}`}>
+              {formatExact(to.total_cost)}
+            </WhyButton>
+          </td>
           <td className="num" title={formatDelta(delta)}>
             {delta_percent === null ? '–' : `${Math.round((100 + delta_percent) * 100) / 100} %`}
           </td>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatPlain } from '../../../lib/money';
 import { DeltaText } from '../../../ui/money-text';
 import { ScrollRegion } from '../../../ui/scroll-region';
+import { WhyButton } from '../../../ui/why-button';
 import type { ComparedLine, Comparison } from '../api/compare-queries';
 import { percentText } from '../model/percent-text';
 import classes from './compare.module.css';
@@ -38,7 +39,7 @@ export function ComparedLines({ comparison }: { comparison: Comparison }) {
           </thead>
           <tbody>
             {lines.slice(0, all ? undefined : FIRST).map(({ way, line }) => (
-              <Row key={`${way} ${line.id}`} way={way} line={line} />
+              <Row key={`${way} ${line.id}`} way={way} line={line} from={from.revision} to={to.revision} />
             ))}
           </tbody>
         </table>
@@ -53,7 +54,15 @@ export function ComparedLines({ comparison }: { comparison: Comparison }) {
   );
 }
 
-function Row({ way, line }: { way: Way; line: ComparedLine }) {
+interface RowProps {
+  way: Way;
+  line: ComparedLine;
+  /** The two revisions. */
+  from: number;
+  to: number;
+}
+
+function Row({ way, line, from, to }: RowProps) {
   const { title, room_label, cost_before, cost_after, delta, delta_percent, changes } = line;
   return (
     <tr>
@@ -74,10 +83,10 @@ function Row({ way, line }: { way: Way; line: ComparedLine }) {
         )}
       </th>
       <td className="num" data-label="Before">
-        {cost_before === null ? '–' : formatPlain(cost_before)}
+        <Cost rupees={cost_before} line={line} at={from} />
       </td>
       <td className="num" data-label="After">
-        {cost_after === null ? '–' : formatPlain(cost_after)}
+        <Cost rupees={cost_after} line={line} at={to} />
       </td>
       <td data-label="Δ ₹">
         <DeltaText rupees={delta} />
@@ -86,5 +95,15 @@ function Row({ way, line }: { way: Way; line: ComparedLine }) {
         {percentText(delta_percent)}
       </td>
     </tr>
+  );
+}
+
+/** What an item cost at a revision, and why; a dash where there was no such item. */
+function Cost({ rupees, line, at }: { rupees: number | null; line: ComparedLine; at: number }) {
+  if (rupees === null) return '–';
+  return (
+    <WhyButton of={`item:${line.id}`} at={at} label={`${line.title} at r ${at}`}>
+      {formatPlain(rupees)}
+    </WhyButton>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDelta, formatExact, formatMoney } from '../../../lib/money';
 import { Card } from '../../../ui/card';
 import { DeltaText } from '../../../ui/money-text';
+import { WhyButton } from '../../../ui/why-button';
 import type { BridgePart, Comparison } from '../api/compare-queries';
 import { BridgeTable } from './bridge-table';
 import classes from './compare.module.css';
@@ -18,10 +19,10 @@ interface Props {
 export function ComparisonView({ comparison, stale, onOpen }: Props) {
   const { from, to, delta, delta_percent, details } = comparison;
   const sides = [
-    { label: 'Material', before: from.material_cost, after: to.material_cost },
-    { label: 'Labour', before: from.labour_cost, after: to.labour_cost },
-    { label: 'Design fee and miscellaneous', before: from.fee, after: to.fee },
-    { label: 'Total', before: from.total_cost, after: to.total_cost },
+    { of: 'material', label: 'Material', before: from.material_cost, after: to.material_cost },
+    { of: 'labour', label: 'Labour', before: from.labour_cost, after: to.labour_cost },
+    { of: 'fee', label: 'Design fee and miscellaneous', before: from.fee, after: to.fee },
+    { of: 'total', label: 'Total', before: from.total_cost, after: to.total_cost },
   ];
   return (
     <div className={classes.view} aria-busy={stale || undefined}>
@@ -49,14 +50,18 @@ export function ComparisonView({ comparison, stale, onOpen }: Props) {
             </tr>
           </thead>
           <tbody>
-            {sides.map(({ label, before, after }) => (
+            {sides.map(({ of, label, before, after }) => (
               <tr key={label} className={label === 'Total' ? classes.sum : undefined}>
                 <th scope="row">{label}</th>
                 <td className="num" data-label={`r ${from.revision}`}>
-                  {formatExact(before)}
+                  <WhyButton of={of} at={from.revision} label={`${label} at r ${from.revision}`}>
+                    {formatExact(before)}
+                  </WhyButton>
                 </td>
                 <td className="num" data-label={`r ${to.revision}`}>
-                  {formatExact(after)}
+                  <WhyButton of={of} at={to.revision} label={`${label} at r ${to.revision}`}>
+                    {formatExact(after)}
+                  </WhyButton>
                 </td>
                 <td data-label="Δ ₹">
                   <DeltaText rupees={after - before} />
