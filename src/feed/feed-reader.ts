@@ -3,6 +3,7 @@ import { boqIdOf, BOQ_STREAM_PREFIX, streamOf } from '../boq/boq.public';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../event-store/event-store';
 import type { UserActor } from '../http/actor';
 import { invalid } from '../http/problem';
+import { cursorBefore } from './feed-moment';
 import { FeedVisibility, type Visible } from './feed-visibility';
 import { PUBLIC_EVENT_TYPES, type PublicEventType } from './shapes/boq-shapes';
 import { publicEvent, type PublicEvent } from './shapes/public-event';
@@ -21,6 +22,28 @@ export interface FeedPage {
   readonly next: bigint;
   readonly hasMore: boolean;
 }
+
+/** Where reading begins: behind a cursor, or with what was recorded at a time or later. */
+export interface FeedStart {
+  readonly after?: bigint | undefined;
+  readonly since?: Date | undefined;
+}
+
+/** What a reader is going to get. */
+export interface FeedOutline {
+  readonly after: bigint;
+  /** Counted as far as `MOST_COUNTED`. */
+  readonly events: number;
+  /** Whether there are more than were counted. */
+  readonly more: boolean;
+  readonly first: PublicEvent | null;
+  /** Null when there are more. */
+  readonly last: PublicEvent | null;
+}
+
+/** An outline costs the same however long the log is. */
+export const MOST_COUNTED = 1_000;
+const MOST_PAGES = 5;
 
 /** What a deleted BOQ still tells. */
 const THE_END: PublicEventType = 'BoqDeleted';
@@ -51,6 +74,30 @@ export class FeedReader {
     const hasMore = found.length === limit && settled.length === limit;
     const next = hasMore ? (settled.at(-1)?.position ?? after) : visible.upTo;
     return { events: settled.filter((event) => isVisible(event, visible)).map(publicEvent), next, hasMore };
+  }
+
+  /** What comes after a cursor: how many events, the first and the last. Rejects as a page does. */
+  async outline(actor: UserActor, query: Omit<FeedQuery, 'limit'>): Promise<FeedOutline> {
+    let [after, events, hasMore] = [query.after, 0, true];
+    let first: PublicEvent | null = null;
+    let last: PublicEvent | null = null;
+    for (let pages = 0; hasMore && events < MOST_COUNTED && pages < MOST_PAGES; pages += 1) {
+      const page = await this.page(actor, { ...query, after, limit: MOST_COUNTED - events });
+      first ??= page.events[0] ?? null;
+      last = page.events.at(-1) ?? last;
+      events += page.events.length;
+      ({ next: after, hasMore } = page);
+    }
+    return { after: query.after, events, more: hasMore, first, last: hasMore ? null : last };
+  }
+
+  /** The cursor of a start; null when it names none. Rejects with 400 for a cursor beyond the end of the log. */
+  async cursorOf({ after, since }: FeedStart): Promise<bigint | null> {
+    if (since) return cursorBefore(this.store, since);
+    if (after !== undefined && after > (await this.store.head())) {
+      throw invalid({ after: 'There is no such place in the feed.' });
+    }
+    return after ?? null;
   }
 
   /** Resolves when something may have been appended, or after a while; see EventStore. */

@@ -22,7 +22,17 @@ import { SESSION_READER, type SessionReader } from '../http/sessions.port';
 import { FeedConnections } from './feed-connections';
 import { FeedReader, type FeedQuery } from './feed-reader';
 import { awaitPage, firstLimit, ndjson, serverSent } from './feed-stream';
-import { cursorField, FeedPageDto, FeedQueryDto, MAX_PAGE, SchemasDto } from './feed.dto';
+import {
+  cursorField,
+  FeedPageDto,
+  FeedQueryDto,
+  MAX_PAGE,
+  FeedOutlineDto,
+  FeedOutlineQueryDto,
+  outlineView,
+  type outlineSchema,
+  SchemasDto,
+} from './feed.dto';
 import { schemaList } from './shapes/public-event';
 
 const LINES = 'application/x-ndjson';
@@ -93,6 +103,25 @@ export class FeedController {
     } finally {
       release();
     }
+  }
+
+  @Get('outline')
+  @Policy('events.read')
+  @Limited(120, 60)
+  @ApiOperation({
+    operationId: 'outlineEvents',
+    summary: 'How many events come after a cursor or a time, the first and the last, and the cursor of a time',
+  })
+  @ZodResponse({ status: 200, type: FeedOutlineDto, description: 'What a reader from there gets.' })
+  @ApiResponse({ status: 404, description: 'No such BOQ, or not visible.' })
+  async outline(
+    @Query() { boq_id, type, ...start }: FeedOutlineQueryDto,
+  ): Promise<{ data: z.output<typeof outlineSchema> }> {
+    const actor = self();
+    if (boq_id !== undefined) await this.access.requireFor('boq.read-history', boq_id);
+    const after = (await this.reader.cursorOf(start)) ?? 0n;
+    const query = { after, boqId: boq_id ?? null, types: type ?? null };
+    return { data: outlineView(await this.reader.outline(actor, query)) };
   }
 
   @Get('schemas')

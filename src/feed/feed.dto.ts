@@ -1,7 +1,8 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { MOST_COUNTED, type FeedOutline } from './feed-reader';
 import { PUBLIC_EVENT_TYPES } from './shapes/boq-shapes';
-import { publicEventSchema } from './shapes/public-event';
+import { publicEventSchema, type PublicEvent } from './shapes/public-event';
 
 export const MAX_PAGE = 1_000;
 export const MAX_WAIT_SECONDS = 25;
@@ -16,6 +17,16 @@ export const cursorField = z
   .regex(/^\d{1,19}$/, CURSOR_MESSAGE)
   .transform(BigInt)
   .refine((position) => position <= LAST_POSITION, CURSOR_MESSAGE);
+
+/** A moment, in place of a cursor. */
+export const momentField = z.iso
+  .datetime({ offset: true, error: 'A time is written like 2026-11-20T08:00:00Z.' })
+  .transform((text) => new Date(text));
+
+/** Said where both a cursor and a moment are given. */
+export const ONE_START = 'Please give a cursor or a time, not both.';
+export const hasOneStart = ({ after, since }: { after?: unknown; since?: unknown }): boolean =>
+  after === undefined || since === undefined;
 
 /** `type=A&type=B` and `type=A,B` alike. */
 const typesField = z
@@ -53,6 +64,25 @@ export const feedQuerySchema = z.object({
 });
 export class FeedQueryDto extends createZodDto(feedQuerySchema) {}
 
+export class FeedOutlineQueryDto extends createZodDto(
+  z
+    .object({
+      after: cursorField.optional().meta({
+        type: 'string',
+        description: 'The cursor to begin after; the beginning when absent.',
+        example: '1204',
+      }),
+      since: momentField.optional().meta({
+        type: 'string',
+        format: 'date-time',
+        description: 'Begins with what was recorded at this time or later, in place of a cursor.',
+      }),
+      boq_id: feedQuerySchema.shape.boq_id,
+      type: feedQuerySchema.shape.type,
+    })
+    .refine(hasOneStart, { path: ['since'], message: ONE_START }),
+) {}
+
 export const EVENT_EXAMPLE = {
   position: '1205',
   event_id: '0d1f7a52-7a6c-5c3e-8f0a-2b9b1c7a4e10',
@@ -82,6 +112,31 @@ export class FeedPageDto extends createZodDto(
     })
     .meta({ example: { data: [EVENT_EXAMPLE], meta: { next: '1205', has_more: false } } }),
 ) {}
+
+const placeSchema = publicEventSchema.pick({ position: true, type: true, boq_id: true, revision: true, at: true });
+export const OUTLINE_EXAMPLE = {
+  after: '1204',
+  events: 2,
+  more: false,
+  first: placeSchema.parse(EVENT_EXAMPLE),
+  last: { ...placeSchema.parse(EVENT_EXAMPLE), position: '1209', revision: 15 },
+};
+export const outlineSchema = z
+  .object({
+    after: z.string().describe('The cursor it begins after: what a time stands for.'),
+    events: z.int().describe(`How many events come after it; counted to ${MOST_COUNTED}.`),
+    more: z.boolean().describe('Whether there are more than were counted.'),
+    first: placeSchema.nullable(),
+    last: placeSchema.nullable().describe('null when there are more.'),
+  })
+  .meta({ id: 'FeedOutline', example: OUTLINE_EXAMPLE });
+export class FeedOutlineDto extends createZodDto(z.object({ data: outlineSchema })) {}
+
+/** An outline as it is told. */
+export function outlineView({ after, first, last, ...rest }: FeedOutline): z.output<typeof outlineSchema> {
+  const place = (event: PublicEvent | null) => event && placeSchema.parse(event);
+  return { after: String(after), ...rest, first: place(first), last: place(last) };
+}
 
 export class SchemasDto extends createZodDto(
   z.object({

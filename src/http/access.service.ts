@@ -45,9 +45,8 @@ export class Access {
     refuse(decideAccess(ruleOf(policy), actor, relation));
   }
 
-  /** The same for another BOQ than the request's (an unlinked one, an import's). */
-  async requireFor(policy: PolicyName, boqId: string): Promise<BoqRelation> {
-    const { actor } = currentContext();
+  /** The same for another BOQ than the request's (an unlinked one, an import's), and perhaps for another person. */
+  async requireFor(policy: PolicyName, boqId: string, actor: Actor = currentContext().actor): Promise<BoqRelation> {
     const relation = await this.relation(boqId, actor);
     refuse(decideAccess(ruleOf(policy), actor, relation));
     return relation;

@@ -1,14 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
+import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
-import { PG_POOL } from '../database/tokens';
-import { FeedReader, type PublicEvent, type PublicEventType } from '../feed/feed.public';
-import type { Role, UserActor } from '../http/actor';
+import { FeedReader, type PublicEvent } from '../feed/feed.public';
 import { DeliveriesRepository, type DeliveryRow, type DeliverySubject } from './deliveries.repository';
 import { signatureOf } from './signature';
+import { WebhookOwners } from './webhook-owners';
 import { WebhookSecrets } from './webhook-secrets';
 import { WebhookSender, type Attempt } from './webhook-sender';
-import { WebhooksRepository, type WebhookRow } from './webhooks.repository';
+import { typesOf, WebhooksRepository, type WebhookRow } from './webhooks.repository';
 
 /** Seconds between tries, before chance moves each by a fifth: ten tries in about 16 hours, then the event is given up. */
 const WAITS = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800] as const;
@@ -35,8 +33,8 @@ export function waitAfter(tries: number, chance: number = Math.random()): number
 @Injectable()
 export class Deliverer {
   constructor(
-    @Inject(PG_POOL) private readonly pool: Pool,
     private readonly feed: FeedReader,
+    private readonly owners: WebhookOwners,
     private readonly webhooks: WebhooksRepository,
     private readonly deliveries: DeliveriesRepository,
     private readonly secrets: WebhookSecrets,
@@ -104,7 +102,7 @@ export class Deliverer {
       boq_id: delivery.boq_id,
     };
     if (delivery.kind === 'ping') {
-      const body = { type: 'ping', webhook_id: webhook.id, at: new Date().toISOString() };
+      const body = { type: 'ping', webhook_id: webhook.id, at: delivery.created_at.toISOString() };
       const attempt = await this.send(webhook, delivery.id, 'ping', body);
       return this.deliveries.record(subject, attempt.delivered ? 'delivered' : 'dead', attempt);
     }
@@ -129,35 +127,9 @@ export class Deliverer {
 
   /** Null when the owner's account is closed. */
   private async pageAfter(webhook: WebhookRow, after: bigint, limit: number) {
-    const actor = await this.ownerOf(webhook);
+    const actor = await this.owners.of(webhook);
     if (!actor) return null;
-    const types = webhook.types as PublicEventType[] | null;
-    return this.feed.page(actor, { after, boqId: webhook.boq_id, types, limit });
-  }
-
-  private async ownerOf({ user_id: userId }: WebhookRow): Promise<UserActor | null> {
-    const { rows } = await this.pool.query<{
-      id: string;
-      user_name: string | null;
-      email: string;
-      role: Role;
-      verified: boolean;
-    }>({
-      name: 'webhook-owner',
-      text: 'select id, user_name, email, role, verified from users where id = $1 and disabled_at is null',
-      values: [userId],
-    });
-    const [row] = rows;
-    return row
-      ? {
-          kind: 'user',
-          id: row.id,
-          name: row.user_name ?? '',
-          email: row.email,
-          role: row.role,
-          verified: row.verified,
-        }
-      : null;
+    return this.feed.page(actor, { after, boqId: webhook.boq_id, types: typesOf(webhook), limit });
   }
 }
 

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,7 +86,47 @@ describe('the example client', () => {
       FITOUT_TOKEN: `fitout_${'A'.repeat(43)}`,
     });
     expect(await new Promise((resolve) => child.on('close', resolve))).toBe(1);
-    expect(err()).toContain('401: logout');
+    expect(err().trim()).toBe('401: the access token is not good (any more)');
+  });
+
+  it('takes the address with a slash at its end, and says where there is no feed', async () => {
+    const env = { FITOUT_URL: `${url}/`, FITOUT_TOKEN: token };
+    const fine = start(['follow', join(folder, 'slash'), '--once'], env);
+    expect(await new Promise((resolve) => fine.child.on('close', resolve))).toBe(0);
+    const page = createServer((_request, response) => void response.end('<!doctype html>'));
+    await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
+    const elsewhere = `http://127.0.0.1:${(page.address() as AddressInfo).port}`;
+    const none = start(['follow', join(folder, 'none'), '--once'], { ...env, FITOUT_URL: elsewhere });
+    expect(await new Promise((resolve) => none.child.on('close', resolve))).toBe(1);
+    expect(none.err().trim()).toBe(`${elsewhere} is no feed`);
+    page.close();
+  });
+
+  it('deals with an event again that it could not deal with', async () => {
+    const script = `import { receiver } from ${JSON.stringify(CLIENT)};
+      let failed = false;
+      const handle = ({ event_id: id }) => {
+        if (!failed) { failed = true; throw new Error('busy'); }
+        process.stdout.write(id + '\\n');
+      };
+      const server = receiver({ secret: 's', handle }).listen(0, '127.0.0.1', () => console.error(server.address().port));`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+    running.push(child);
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+    await until(() => err.includes('\n'));
+    const body = JSON.stringify({ type: 'ItemAdded', event_id: 'e1', data: { title: 'अलमारी' } });
+    const post = async () =>
+      (
+        await fetch(`http://127.0.0.1:${Number.parseInt(err, 10)}/`, {
+          method: 'POST',
+          body,
+          headers: { 'fitout-signature': signatureOf('s', body, new Date()) },
+        })
+      ).status;
+    expect([await post(), await post(), await post()]).toEqual([500, 204, 204]);
+    expect(out).toBe('e1\n');
   });
 
   it('takes webhooks, each event once, and refuses what is not signed or was signed long ago', async () => {

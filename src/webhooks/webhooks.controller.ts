@@ -17,6 +17,9 @@ import {
   NewWebhookDto,
   PingedDto,
   ReplayDto,
+  WebhookReplayedDto,
+  WebhookReplayOutlineDto,
+  WebhookReplayQueryDto,
   WebhookDto,
   WebhookParamsDto,
   WebhookSecretDto,
@@ -70,6 +73,8 @@ export class WebhooksController {
   @Policy('webhooks.write')
   @ApiOperation({ operationId: 'changeWebhook', summary: 'Change, pause or resume a webhook' })
   @ZodResponse({ status: 200, type: WebhookDto, description: 'The webhook as it is now.' })
+  @ApiResponse({ status: 404, description: 'No such webhook, or no such BOQ that its owner sees.' })
+  @ApiResponse({ status: 409, description: 'The account of the owner is closed.' })
   async change(@Param() { id }: WebhookParamsDto, @Body() body: ChangeWebhookDto): Promise<{ data: WebhookView }> {
     return { data: await this.webhooks.change(self(), id, body) };
   }
@@ -107,15 +112,37 @@ export class WebhooksController {
     return { message: 'A test is on its way.', delivery_id: await this.webhooks.ping(self(), id) };
   }
 
+  @Get(':id/replay')
+  @Policy('webhooks.read')
+  @Limited(120, 60)
+  @ApiOperation({
+    operationId: 'outlineWebhookReplay',
+    summary: 'What a replay from a cursor or a time would send: how many events, the first and the last',
+  })
+  @ZodResponse({ status: 200, type: WebhookReplayOutlineDto, description: 'Nothing is sent yet.' })
+  @ApiResponse({ status: 409, description: 'The account of the owner is closed.' })
+  async outlineReplay(
+    @Param() { id }: WebhookParamsDto,
+    @Query() start: WebhookReplayQueryDto,
+  ): Promise<z.output<(typeof WebhookReplayOutlineDto)['schema']>> {
+    return { data: await this.webhooks.outlineReplay(self(), id, start) };
+  }
+
   @Post(':id/replay')
   @HttpCode(202)
   @Policy('webhooks.write')
   @Limited(30, 60)
-  @ApiOperation({ operationId: 'replayWebhook', summary: 'Send everything after a cursor again, in order' })
-  @ZodResponse({ status: 202, type: MessageDto, description: 'The webhook begins there.' })
-  async replay(@Param() { id }: WebhookParamsDto, @Body() { after }: ReplayDto): Promise<{ message: string }> {
-    await this.webhooks.replay(self(), id, after);
-    return { message: 'The events after it are sent again.' };
+  @ApiOperation({
+    operationId: 'replayWebhook',
+    summary: 'Send everything after a cursor, or since a time, again, in order',
+  })
+  @ZodResponse({ status: 202, type: WebhookReplayedDto, description: 'The webhook begins there.' })
+  async replay(
+    @Param() { id }: WebhookParamsDto,
+    @Body() start: ReplayDto,
+  ): Promise<{ message: string; after: string }> {
+    const after = await this.webhooks.replay(self(), id, start);
+    return { message: 'The events after it are sent again.', after: String(after) };
   }
 
   @Get(':id/deliveries')

@@ -1,6 +1,14 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { cursorField, PUBLIC_EVENT_TYPES } from '../feed/feed.public';
+import {
+  cursorField,
+  hasOneStart,
+  momentField,
+  ONE_START,
+  OUTLINE_EXAMPLE,
+  outlineSchema,
+  PUBLIC_EVENT_TYPES,
+} from '../feed/feed.public';
 import { pageMetaSchema, pageQuery } from '../http/paging';
 
 const url = z
@@ -14,6 +22,11 @@ const types = z
   .max(100, 'These are more types than there are.')
   .transform((chosen) => [...new Set(chosen)]);
 const boqId = z.uuid('Please name a BOQ by its id.');
+const since = momentField.optional().meta({
+  type: 'string',
+  format: 'date-time',
+  description: 'Begins with what was recorded at this time or later, in place of a cursor.',
+});
 const EXAMPLE = {
   url: 'https://hooks.example.com/fitout',
   description: 'Purchase system',
@@ -30,7 +43,9 @@ export const newWebhookSchema = z
       type: 'string',
       description: 'Begins after this cursor (`0` = the beginning); with what is to come when absent.',
     }),
+    since,
   })
+  .refine(hasOneStart, { path: ['since'], message: ONE_START })
   .meta({ example: EXAMPLE });
 export class NewWebhookDto extends createZodDto(newWebhookSchema) {}
 
@@ -38,6 +53,7 @@ export const changeWebhookSchema = z
   .object({
     url: url.optional(),
     description: description.optional(),
+    boq_id: boqId.nullable().optional().describe('null: every BOQ the owner sees.'),
     types: types.nullable().optional().describe('null: every type.'),
     state: z.enum(['active', 'paused'], 'Please choose active or paused.').optional(),
   })
@@ -45,15 +61,32 @@ export const changeWebhookSchema = z
   .meta({ example: { state: 'paused' as const } });
 export class ChangeWebhookDto extends createZodDto(changeWebhookSchema) {}
 
-export const replaySchema = z
-  .object({
-    after: cursorField.meta({
-      type: 'string',
-      description: 'Everything after this cursor is sent again; `0` = from the beginning.',
-    }),
-  })
+const replayFields = z.object({
+  after: cursorField.optional().meta({
+    type: 'string',
+    description: 'Everything after this cursor is sent again; `0` = from the beginning.',
+  }),
+  since,
+});
+const START_NEEDED = 'Please say from where: a cursor or a time.';
+const namesStart = ({ after, since: time }: { after?: unknown; since?: unknown }): boolean =>
+  after !== undefined || time !== undefined;
+
+export const replaySchema = replayFields
+  .refine(namesStart, { path: ['after'], message: START_NEEDED })
+  .refine(hasOneStart, { path: ['since'], message: ONE_START })
   .meta({ example: { after: '1204' } });
 export class ReplayDto extends createZodDto(replaySchema) {}
+export class WebhookReplayQueryDto extends createZodDto(replaySchema) {}
+export class WebhookReplayedDto extends createZodDto(
+  z
+    .object({ message: z.string(), after: z.string().describe('The cursor it begins after.') })
+    .meta({ example: { message: 'The events after it are sent again.', after: '1204' } }),
+) {}
+export const replayOutlineSchema = outlineSchema
+  .extend({ cursor: z.string().describe('Where it stands: a replay from behind it passes over what lies between.') })
+  .meta({ id: 'WebhookReplayOutline', example: { ...OUTLINE_EXAMPLE, cursor: '1209' } });
+export class WebhookReplayOutlineDto extends createZodDto(z.object({ data: replayOutlineSchema })) {}
 
 export class WebhooksQueryDto extends createZodDto(
   z.object({ owner: z.enum(['me', 'all']).default('me').describe('all: everybody’s, for admins.') }),
@@ -71,9 +104,11 @@ export const webhookSchema = z
     url: z.string(),
     description: z.string(),
     boq_id: z.uuid().nullable(),
+    boq_title: z.string().nullable().describe('Of that BOQ; null when its owner does not see it any more.'),
     types: z.array(z.string()).nullable(),
     state: z.enum(['active', 'paused', 'failing']).describe('failing: active, and the next event was refused so far.'),
     cursor: z.string().describe('The last event that was dealt with.'),
+    head: z.string().describe('The last event there is: a webhook that stands there has nothing left to send.'),
     tries: z.int().describe('Failed tries of the next event.'),
     next_try_at: z.iso.datetime().nullable(),
     last_status: z.int().nullable().describe('HTTP status of the last answer.'),
@@ -89,8 +124,10 @@ export const webhookSchema = z
       id: '6a0e4a55-9c1e-4f4f-8a0d-7b113f0c8a52',
       ...EXAMPLE,
       boq_id: null,
+      boq_title: null,
       state: 'active',
       cursor: '1205',
+      head: '1205',
       tries: 0,
       next_try_at: null,
       last_status: 200,

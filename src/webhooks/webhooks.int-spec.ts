@@ -1,8 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createTestApi, type TestApi } from '../../test/support/application';
 import { Caller } from '../../test/support/client';
+import { Receiver, type Received } from '../../test/support/webhook-receiver';
 import { BoqProjectionsModule } from '../boq/boq.module';
 import { ProjectorModule } from '../event-store/projections/projector.module';
 import { MAX_TRIES, waitAfter } from './deliverer';
@@ -17,44 +16,6 @@ const HOME = {
   budget_type: 'low',
   city: 'mumbai',
 };
-
-interface Received {
-  headers: IncomingHttpHeaders;
-  body: { event_id: string; type: string; boq_id: string; revision: number; position: string };
-  text: string;
-}
-
-/** A receiver of a few lines. It answers `status`, with `headers`, after `respond` said what to do. */
-class Receiver {
-  status = 204;
-  answer = '';
-  headers: Record<string, string> = {};
-  silent = false;
-  readonly got: Received[] = [];
-  private readonly server: Server = createServer((request, response) => {
-    let text = '';
-    request.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
-    request.on('end', () => {
-      this.got.push({ headers: request.headers, body: JSON.parse(text) as Received['body'], text });
-      if (this.silent) return;
-      response.writeHead(this.status, this.headers).end(this.answer);
-    });
-  });
-
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/hook`;
-  }
-
-  of(boqId: string): number[] {
-    return this.got.filter(({ body }) => body.boq_id === boqId).map(({ body }) => body.revision);
-  }
-
-  stop(): void {
-    this.server.closeAllConnections();
-    this.server.close();
-  }
-}
 
 let api: TestApi;
 let designer: Caller;

@@ -7,6 +7,7 @@ import { JobsModule } from '../jobs/jobs.module';
 import { startRowWorker } from '../jobs/row-worker';
 import { Deliverer } from './deliverer';
 import { DeliveriesRepository } from './deliveries.repository';
+import { WebhookOwners } from './webhook-owners';
 import { WebhookSecrets } from './webhook-secrets';
 import { WebhookSender } from './webhook-sender';
 import { WebhooksController } from './webhooks.controller';
@@ -18,7 +19,7 @@ const CONCURRENCY = 8;
 const LOOK_EVERY_MS = 1_000;
 const CLEAN_EVERY_MS = 3_600_000;
 
-const STORED = [WebhooksRepository, DeliveriesRepository, Secrets, WebhookSecrets];
+const STORED = [WebhooksRepository, DeliveriesRepository, Secrets, WebhookSecrets, WebhookOwners];
 
 /** The routes of webhooks. */
 @Module({

@@ -3,6 +3,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../database/tables';
 import type { WebhooksTable } from '../database/tables/webhooks';
 import { DB } from '../database/tokens';
+import type { PublicEventType } from '../feed/feed.public';
 
 export type WebhookRow = Selectable<WebhooksTable>;
 
@@ -11,6 +12,13 @@ export interface ListedWebhook extends WebhookRow {
   readonly owner_name: string | null;
   readonly owner_email: string;
   readonly dead: number;
+  /** Of the BOQ it is narrowed to; null when its owner does not see that one any more. */
+  readonly boq_title: string | null;
+}
+
+/** The types a subscription is narrowed to; they were checked when it was made. */
+export function typesOf({ types }: Pick<WebhookRow, 'types'>): PublicEventType[] | null {
+  return types as PublicEventType[] | null;
 }
 
 export interface WebhookSettings {
@@ -99,8 +107,16 @@ export class WebhooksRepository {
     return this.db
       .selectFrom('webhooks as w')
       .innerJoin('users as u', 'u.id', 'w.user_id')
+      .leftJoin('boqs as b', (join) =>
+        join
+          .onRef('b.boq_id', '=', 'w.boq_id')
+          .on('b.deleted', '=', false)
+          .on(
+            sql<boolean>`(u.role = 'admin' or w.user_id::text in (b.owner_id, b.created_by) or b.members @> array[w.user_id::text])`,
+          ),
+      )
       .selectAll('w')
-      .select(['u.user_name as owner_name', 'u.email as owner_email'])
+      .select(['u.user_name as owner_name', 'u.email as owner_email', 'b.title as boq_title'])
       .select((eb) =>
         eb
           .selectFrom('webhook_deliveries as d')

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import type { z } from 'zod';
 import { CONFIG, type Config } from '../config';
-import { FeedReader } from '../feed/feed.public';
+import { FeedReader, outlineView, type FeedStart } from '../feed/feed.public';
 import { Access } from '../http/access.service';
 import type { UserActor } from '../http/actor';
 import { pageMeta } from '../http/paging';
@@ -11,9 +11,17 @@ import { JOBS, type Jobs } from '../jobs/jobs';
 import { RowQueue } from '../jobs/row-worker';
 import { refusalOf } from './addresses';
 import { DeliveriesRepository, type DeliveryRow, type DeliveryStatus } from './deliveries.repository';
+import { WebhookOwners } from './webhook-owners';
 import { WebhookSecrets } from './webhook-secrets';
-import type { changeWebhookSchema, DeliveriesDto, DeliveryView, newWebhookSchema, WebhookView } from './webhooks.dto';
-import { WebhooksRepository, type ListedWebhook } from './webhooks.repository';
+import type {
+  changeWebhookSchema,
+  DeliveriesDto,
+  DeliveryView,
+  newWebhookSchema,
+  replayOutlineSchema,
+  WebhookView,
+} from './webhooks.dto';
+import { typesOf, WebhooksRepository, type ListedWebhook } from './webhooks.repository';
 
 export const WEBHOOK_QUEUE = 'webhooks';
 /** Subscriptions a person; each costs a look at the feed on every change. */
@@ -33,6 +41,7 @@ export class Webhooks {
     private readonly secrets: WebhookSecrets,
     private readonly feed: FeedReader,
     private readonly access: Access,
+    private readonly owners: WebhookOwners,
     log: PinoLogger,
   ) {
     this.queue = new RowQueue(jobs, WEBHOOK_QUEUE, (err) =>
@@ -42,39 +51,44 @@ export class Webhooks {
 
   async list(actor: UserActor, owner: 'me' | 'all'): Promise<WebhookView[]> {
     if (owner === 'all' && actor.role !== 'admin') throw forbidden();
-    return (await this.webhooks.list(owner === 'all' ? null : actor.id, MOST_LISTED)).map(view);
+    const rows = await this.webhooks.list(owner === 'all' ? null : actor.id, MOST_LISTED);
+    const head = await this.feed.head();
+    return rows.map((row) => view(row, head));
   }
 
   async get(actor: UserActor, id: string): Promise<WebhookView> {
-    return view(await this.find(actor, id));
+    return this.viewOf(await this.find(actor, id));
   }
 
   /** Makes a subscription under the id of the request, and its first secret. */
   async add(
     actor: UserActor,
     id: string,
-    { after, boq_id: boqId, types, ...rest }: z.output<typeof newWebhookSchema>,
+    { after, since, boq_id: boqId, types, ...rest }: z.output<typeof newWebhookSchema>,
   ): Promise<{ data: WebhookView; secret: string }> {
     this.checkUrl(rest.url);
     if (boqId !== undefined) await this.access.requireFor('boq.read-history', boqId);
     if (!(await this.webhooks.find(id)) && (await this.webhooks.countOf(actor.id)) >= MOST) {
       throw conflict('too_many_webhooks', `At most ${MOST} webhooks, please. Delete one that is not needed any more.`);
     }
-    const head = await this.feed.head();
-    if (after !== undefined && after > head) throw invalid({ after: 'There is no such place in the feed.' });
+    const start = (await this.feed.cursorOf({ after, since })) ?? (await this.feed.head());
     const settings = { ...rest, boq_id: boqId ?? null, types: types ?? null };
-    await this.webhooks.add(id, actor.id, settings, after ?? head);
+    await this.webhooks.add(id, actor.id, settings, start);
     void this.queue.wake(id);
     const made = await this.find(actor, id);
-    return { data: view(made), secret: await this.secrets.of(id, made.secret_version) };
+    return { data: await this.viewOf(made), secret: await this.secrets.of(id, made.secret_version) };
   }
 
   async change(actor: UserActor, id: string, change: z.output<typeof changeWebhookSchema>): Promise<WebhookView> {
-    await this.find(actor, id);
+    const found = await this.find(actor, id);
     if (change.url !== undefined) this.checkUrl(change.url);
+    // Also where an admin asks: it is the owner who is told of the BOQ.
+    if (change.boq_id != null) {
+      await this.access.requireFor('boq.read-history', change.boq_id, await this.ownerOf(found));
+    }
     await this.webhooks.change(id, change);
     void this.queue.wake(id);
-    return view(await this.find(actor, id));
+    return this.viewOf(await this.find(actor, id));
   }
 
   async remove(actor: UserActor, id: string): Promise<void> {
@@ -86,7 +100,7 @@ export class Webhooks {
   async rotate(actor: UserActor, id: string): Promise<{ data: WebhookView; secret: string }> {
     const found = await this.find(actor, id);
     const version = await this.webhooks.rotate(id);
-    return { data: view(found), secret: await this.secrets.of(id, version) };
+    return { data: await this.viewOf(found), secret: await this.secrets.of(id, version) };
   }
 
   /** Sends a test, also of a paused subscription; the id of its delivery. */
@@ -97,12 +111,21 @@ export class Webhooks {
     return delivery;
   }
 
-  /** Sends everything after a place of the feed again. */
-  async replay(actor: UserActor, id: string, after: bigint): Promise<void> {
+  /** Sends everything after a place of the feed again; the cursor of that place. */
+  async replay(actor: UserActor, id: string, start: FeedStart): Promise<bigint> {
     await this.find(actor, id);
-    if (after > (await this.feed.head())) throw invalid({ after: 'There is no such place in the feed.' });
+    const after = await this.cursorOf(start);
     await this.webhooks.moveTo(id, after);
     void this.queue.wake(id);
+    return after;
+  }
+
+  /** What a replay would send, as the owner sees it now. */
+  async outlineReplay(actor: UserActor, id: string, start: FeedStart): Promise<z.output<typeof replayOutlineSchema>> {
+    const found = await this.find(actor, id);
+    const query = { after: await this.cursorOf(start), boqId: found.boq_id, types: typesOf(found) };
+    const outline = await this.feed.outline(await this.ownerOf(found), query);
+    return { ...outlineView(outline), cursor: String(found.position) };
   }
 
   /** Sends a delivery that was given up again, out of turn. */
@@ -129,22 +152,38 @@ export class Webhooks {
     return found;
   }
 
+  private async cursorOf(start: FeedStart): Promise<bigint> {
+    return (await this.feed.cursorOf(start)) ?? 0n;
+  }
+
+  private async ownerOf(webhook: ListedWebhook): Promise<UserActor> {
+    const owner = await this.owners.of(webhook);
+    if (!owner) throw conflict('owner_closed', 'The account of the owner is closed: nothing is sent.');
+    return owner;
+  }
+
+  private async viewOf(row: ListedWebhook): Promise<WebhookView> {
+    return view(row, await this.feed.head());
+  }
+
   private checkUrl(url: string): void {
     const refusal = refusalOf(url, this.config.webhooksToLoopback);
     if (refusal !== null) throw invalid({ url: refusal });
   }
 }
 
-function view(row: ListedWebhook): WebhookView {
+function view(row: ListedWebhook, head: bigint): WebhookView {
   const failing = row.state === 'active' && row.tries > 0;
   return {
     id: row.id,
     url: row.url,
     description: row.description,
     boq_id: row.boq_id,
+    boq_title: row.boq_title,
     types: row.types,
     state: failing ? 'failing' : row.state,
     cursor: String(row.position),
+    head: String(head),
     tries: row.tries,
     next_try_at: failing ? row.next_try_at.toISOString() : null,
     last_status: row.last_status,

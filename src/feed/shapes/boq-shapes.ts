@@ -41,7 +41,9 @@ export const BOQ_SHAPES = {
   ItemRemoved: z
     .object({ line, detached: z.array(lineChange) })
     .describe('The whole line, and the parts that now stand alone'),
-  ItemsChanged: z.object({ changed: z.array(lineChange) }).describe('The same for a selection: one revision'),
+  ItemsChanged: z
+    .object({ changed: z.array(lineChange) })
+    .describe('Changed fields of each line of a selection: one revision'),
   ItemsRemoved: z
     .object({ lines: z.array(line), detached: z.array(lineChange) })
     .describe('Whole lines of a selection: one revision'),
@@ -91,7 +93,7 @@ export const BOQ_SHAPES = {
     .describe('Another owner or designer in charge'),
   BoqUnlinked: z.object({ boqId: id }).describe('A copy forgets what it was copied from'),
   ...ISSUE_SHAPES,
-  BoqDeleted: z.object({}).describe('The end'),
+  BoqDeleted: z.object({}).describe('The end: nothing follows'),
 } as const;
 
 export type PublicEventType = keyof typeof BOQ_SHAPES;

@@ -15,6 +15,7 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   { name: 'PUT /rooms/{}', path: '/rooms/nowhere', body: {}, statuses: '401/403/403/403/400' },
   { name: 'DELETE /rooms/{}', path: '/rooms/nowhere', statuses: '401/403/403/403/404' },
   { name: 'GET /events', path: '/events?limit=1', statuses: '401/200/200/200/200' },
+  { name: 'GET /events/outline', path: '/events/outline', statuses: '401/200/200/200/200' },
   { name: 'GET /events/schemas', path: '/events/schemas', statuses: '200/200/200/200/200' },
   { name: 'GET /dashboard/estimates', path: '/dashboard/estimates', statuses: '401/200/200/200/200' },
   { name: 'GET /rooms/{}', path: '/rooms/master-bedroom', statuses: '200/200/200/200/200' },
@@ -101,6 +102,7 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   { name: 'DELETE /webhooks/{}', path: `/webhooks/${NOBODY}`, statuses: '401/404/404/404/404' },
   { name: 'POST /webhooks/{}/secret', path: `/webhooks/${NOBODY}/secret`, statuses: '401/404/404/404/404' },
   { name: 'POST /webhooks/{}/ping', path: `/webhooks/${NOBODY}/ping`, statuses: '401/404/404/404/404' },
+  { name: 'GET /webhooks/{}/replay', path: `/webhooks/${NOBODY}/replay?after=0`, statuses: '401/404/404/404/404' },
   {
     name: 'POST /webhooks/{}/replay',
     path: `/webhooks/${NOBODY}/replay`,

@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core';
-import type { Application } from '../support/application';
+import { Receiver } from '../../../test/support/webhook-receiver';
+import { Application } from '../support/application';
 import { PHONE, visit } from '../support/browser';
 import { useProduct } from '../support/product';
+import { becomes } from '../support/screen';
 
 let application: Application;
 let browser: Browser;
@@ -41,14 +43,15 @@ describe('integrations', () => {
     await page.getByRole('button', { name: 'I have it' }).click();
     await page.getByText('Not used yet').or(page.getByText('Last used')).waitFor();
 
+    await page.getByRole('button', { name: 'Add a webhook' }).click();
     const webhook = page.getByRole('form', { name: 'New webhook' });
     await webhook.getByRole('textbox', { name: 'Address' }).fill('https://hooks.example.invalid/fitout');
     await webhook.getByRole('textbox', { name: 'What it is for' }).fill('Purchase');
-    await webhook.getByRole('button', { name: 'Add a webhook' }).click();
+    await webhook.getByRole('button', { name: 'Add the webhook' }).click();
     await page.getByText(/^whsec_/).waitFor();
     await page.getByRole('button', { name: 'I have it' }).click();
     await page.getByRole('button', { name: 'Send a test of Purchase' }).click();
-    await page.getByRole('button', { name: 'Deliveries of Purchase' }).click();
+    await page.getByRole('button', { name: 'See what comes of it' }).click();
     await page.getByRole('dialog').getByText('The name of the address was not found.').waitFor({ timeout: 20_000 });
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Pause the webhook of Purchase' }).click();
@@ -64,4 +67,56 @@ describe('integrations', () => {
     await page.getByText('There is no webhook yet.').waitFor();
     await close();
   }, 120_000);
+
+  it('send one BOQ’s changes from the beginning, again from a delivery on, and then others', async () => {
+    const local = await Application.start({ WEBHOOKS_TO_LOOPBACK: '1' });
+    const receiver = new Receiver();
+    try {
+      const url = await receiver.start();
+      const { page, close } = await visit(browser, local.url, { token: await local.demo('designer') });
+      await page.goto('/settings/integrations');
+      await page.getByRole('button', { name: 'Add a webhook' }).click();
+      const form = page.getByRole('form', { name: 'New webhook' });
+      await form.getByRole('textbox', { name: 'Address' }).fill(url);
+      await form.getByRole('textbox', { name: 'What it is for' }).fill('Site');
+      await form.getByRole('radio', { name: 'One BOQ' }).check();
+      await form.getByRole('combobox', { name: 'Which one' }).fill('sharma');
+      await form.getByRole('option', { name: /^Sharma residence/ }).waitFor();
+      await page.keyboard.press('Enter');
+      await form.getByRole('radio', { name: 'The very beginning' }).check();
+      const told = (await form.getByText(/^Sends \d+ events/).textContent()) ?? '';
+      const count = Number(/\d+/.exec(told)?.[0]);
+      expect(count).toBeGreaterThan(1);
+      await form.getByRole('button', { name: 'Add the webhook' }).click();
+      await page.getByText(/^whsec_/).waitFor();
+      await page.getByRole('button', { name: 'I have it' }).click();
+      await becomes(() => Promise.resolve(receiver.got.length), count, 15_000);
+      expect(new Set(receiver.got.map(({ body }) => body.boq_id)).size).toBe(1);
+
+      await page.getByRole('button', { name: 'Deliveries of Site' }).click();
+      const deliveries = page.getByRole('dialog', { name: 'Deliveries' });
+      const row = deliveries.getByRole('listitem').nth(1);
+      await row.getByText('Details', { exact: true }).click();
+      await row.getByRole('region', { name: /^Body of/ }).waitFor();
+      await row.getByRole('button', { name: /^Send everything from here on/ }).click();
+      await deliveries.getByText(/^Sends 2 events/).waitFor();
+      await deliveries.getByRole('button', { name: 'Send again…' }).click();
+      const question = page.getByRole('dialog', { name: 'Send 2 events again?' });
+      await question.getByRole('button', { name: 'Send again', exact: true }).click();
+      await becomes(() => Promise.resolve(receiver.got.length), count + 2, 15_000);
+      const ids = receiver.got.map(({ body }) => body.event_id);
+      expect(ids.slice(-2)).toEqual(ids.slice(count - 2, count));
+
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Edit the webhook of Site' }).click();
+      const settings = page.getByRole('form', { name: 'Edit the webhook' });
+      await settings.getByRole('radio', { name: 'Every BOQ I see' }).check();
+      await settings.getByRole('button', { name: 'Save' }).click();
+      await page.getByText(/^Site · Every event · last delivered/).waitFor();
+      await close();
+    } finally {
+      receiver.stop();
+      await local.stop();
+    }
+  }, 180_000);
 });

@@ -1268,6 +1268,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/outline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many events come after a cursor or a time, the first and the last, and the cursor of a time */
+        get: operations["outlineEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/schemas": {
         parameters: {
             query?: never;
@@ -2732,9 +2749,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** What a replay from a cursor or a time would send: how many events, the first and the last */
+        get: operations["outlineWebhookReplay"];
         put?: never;
-        /** Send everything after a cursor again, in order */
+        /** Send everything after a cursor, or since a time, again, in order */
         post: operations["replayWebhook"];
         delete?: never;
         options?: never;
@@ -3242,7 +3260,8 @@ export interface components {
              *           "cost": 707473.41,
              *           "items": 26,
              *           "label": "Living and dining",
-             *           "room": "living-dining"
+             *           "room": "living-dining",
+             *           "section": null
              *         }
              *       ],
              *       "schedule": [
@@ -3389,6 +3408,11 @@ export interface components {
                     items: number;
                     label: string;
                     room: string | null;
+                    /**
+                     * @description Of what is in no room: the heading of the file that it stood under.
+                     * @default null
+                     */
+                    section: string | null;
                 }[];
                 schedule: {
                     days: number;
@@ -4886,6 +4910,8 @@ export interface components {
          *     }
          */
         ChangeWebhookDto: {
+            /** @description null: every BOQ the owner sees. */
+            boq_id?: string | null;
             description?: string;
             /** @enum {string} */
             state?: "active" | "paused";
@@ -5841,6 +5867,8 @@ export interface components {
             data: {
                 at: string;
                 attempts: number;
+                /** @description Whether there is anything left to try: a mail that came too late is forgotten. */
+                can_retry: boolean;
                 id: string;
                 /** @description When it is tried again by itself; null when it was given up. */
                 next_try_at: string | null;
@@ -5875,6 +5903,69 @@ export interface components {
                 name: string;
             })[];
             title: string;
+        };
+        /**
+         * @example {
+         *       "after": "1204",
+         *       "events": 2,
+         *       "first": {
+         *         "at": "2026-11-20T04:30:00.000Z",
+         *         "boq_id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
+         *         "position": "1205",
+         *         "revision": 14,
+         *         "type": "ItemChanged"
+         *       },
+         *       "last": {
+         *         "at": "2026-11-20T04:30:00.000Z",
+         *         "boq_id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
+         *         "position": "1209",
+         *         "revision": 15,
+         *         "type": "ItemChanged"
+         *       },
+         *       "more": false
+         *     }
+         */
+        FeedOutline: {
+            /** @description The cursor it begins after: what a time stands for. */
+            after: string;
+            /** @description How many events come after it; counted to 1000. */
+            events: number;
+            first: {
+                /**
+                 * Format: date-time
+                 * @description When, by the clock of the database.
+                 */
+                at: string;
+                /** Format: uuid */
+                boq_id: string;
+                /** @description Place in the log: a cursor. Opaque, but for being the same for everyone. */
+                position: string;
+                /** @description The revision of the BOQ that the event made. */
+                revision: number;
+                /** @enum {string} */
+                type: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "ItemsRemoved" | "LinesImported" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted";
+            } | null;
+            /** @description null when there are more. */
+            last: {
+                /**
+                 * Format: date-time
+                 * @description When, by the clock of the database.
+                 */
+                at: string;
+                /** Format: uuid */
+                boq_id: string;
+                /** @description Place in the log: a cursor. Opaque, but for being the same for everyone. */
+                position: string;
+                /** @description The revision of the BOQ that the event made. */
+                revision: number;
+                /** @enum {string} */
+                type: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "ItemsRemoved" | "LinesImported" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted";
+            } | null;
+            /** @description Whether there are more than were counted. */
+            more: boolean;
+        };
+        FeedOutlineDto: {
+            data: components["schemas"]["FeedOutline"];
         };
         /**
          * @example {
@@ -7657,6 +7748,11 @@ export interface components {
             boq_id?: string;
             /** @default  */
             description: string;
+            /**
+             * Format: date-time
+             * @description Begins with what was recorded at this time or later, in place of a cursor.
+             */
+            since?: string;
             /** @description Only these types; every type when absent. */
             types?: ("BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "ItemsRemoved" | "LinesImported" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted")[];
             url: string;
@@ -8837,7 +8933,12 @@ export interface components {
          */
         ReplayDto: {
             /** @description Everything after this cursor is sent again; `0` = from the beginning. */
-            after: string;
+            after?: string;
+            /**
+             * Format: date-time
+             * @description Begins with what was recorded at this time or later, in place of a cursor.
+             */
+            since?: string;
         };
         ReplayedDto: {
             /**
@@ -9147,6 +9248,7 @@ export interface components {
          *           "value": "medium"
          *         }
          *       ],
+         *       "captcha": "altcha",
          *       "cities": [
          *         {
          *           "label": "Mumbai",
@@ -9210,6 +9312,11 @@ export interface components {
                 /** @enum {string} */
                 value: "low" | "medium" | "high" | "premium";
             }[];
+            /**
+             * @description What open forms ask for: a calculation of the browser (altcha), or whose widget is answered.
+             * @enum {string}
+             */
+            captcha: "altcha" | "turnstile" | "hcaptcha";
             cities: {
                 label: string;
                 /** @enum {string} */
@@ -9682,10 +9789,12 @@ export interface components {
         /**
          * @example {
          *       "boq_id": null,
+         *       "boq_title": null,
          *       "created_at": "2026-11-19T10:00:00.000Z",
          *       "cursor": "1205",
          *       "dead": 0,
          *       "description": "Purchase system",
+         *       "head": "1205",
          *       "id": "6a0e4a55-9c1e-4f4f-8a0d-7b113f0c8a52",
          *       "last_delivered_at": "2026-11-20T04:30:01.000Z",
          *       "last_error": null,
@@ -9706,6 +9815,8 @@ export interface components {
          */
         Webhook: {
             boq_id: string | null;
+            /** @description Of that BOQ; null when its owner does not see it any more. */
+            boq_title: string | null;
             /** Format: date-time */
             created_at: string;
             /** @description The last event that was dealt with. */
@@ -9713,6 +9824,8 @@ export interface components {
             /** @description Events that were given up. */
             dead: number;
             description: string;
+            /** @description The last event there is: a webhook that stands there has nothing left to send. */
+            head: string;
             /** Format: uuid */
             id: string;
             last_delivered_at: string | null;
@@ -9783,6 +9896,83 @@ export interface components {
         };
         WebhookDto: {
             data: components["schemas"]["Webhook"];
+        };
+        /**
+         * @example {
+         *       "after": "1204",
+         *       "cursor": "1209",
+         *       "events": 2,
+         *       "first": {
+         *         "at": "2026-11-20T04:30:00.000Z",
+         *         "boq_id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
+         *         "position": "1205",
+         *         "revision": 14,
+         *         "type": "ItemChanged"
+         *       },
+         *       "last": {
+         *         "at": "2026-11-20T04:30:00.000Z",
+         *         "boq_id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
+         *         "position": "1209",
+         *         "revision": 15,
+         *         "type": "ItemChanged"
+         *       },
+         *       "more": false
+         *     }
+         */
+        WebhookReplayOutline: {
+            /** @description The cursor it begins after: what a time stands for. */
+            after: string;
+            /** @description Where it stands: a replay from behind it passes over what lies between. */
+            cursor: string;
+            /** @description How many events come after it; counted to 1000. */
+            events: number;
+            first: {
+                /**
+                 * Format: date-time
+                 * @description When, by the clock of the database.
+                 */
+                at: string;
+                /** Format: uuid */
+                boq_id: string;
+                /** @description Place in the log: a cursor. Opaque, but for being the same for everyone. */
+                position: string;
+                /** @description The revision of the BOQ that the event made. */
+                revision: number;
+                /** @enum {string} */
+                type: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "ItemsRemoved" | "LinesImported" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted";
+            } | null;
+            /** @description null when there are more. */
+            last: {
+                /**
+                 * Format: date-time
+                 * @description When, by the clock of the database.
+                 */
+                at: string;
+                /** Format: uuid */
+                boq_id: string;
+                /** @description Place in the log: a cursor. Opaque, but for being the same for everyone. */
+                position: string;
+                /** @description The revision of the BOQ that the event made. */
+                revision: number;
+                /** @enum {string} */
+                type: "BoqCreated" | "BoqRenamed" | "BoqDetailsChanged" | "DesignFeeChanged" | "ItemAdded" | "ItemChanged" | "ItemRemoved" | "ItemsChanged" | "ItemsRemoved" | "LinesImported" | "ImportFailed" | "RateChanged" | "ChangeUndone" | "BoqReverted" | "BranchMerged" | "BoqAttached" | "MemberRemoved" | "BoqAssigned" | "BoqUnlinked" | "RevisionIssued" | "IssueAccepted" | "IssueDeclined" | "IssueWithdrawn" | "BoqDeleted";
+            } | null;
+            /** @description Whether there are more than were counted. */
+            more: boolean;
+        };
+        WebhookReplayOutlineDto: {
+            data: components["schemas"]["WebhookReplayOutline"];
+        };
+        /**
+         * @example {
+         *       "after": "1204",
+         *       "message": "The events after it are sent again."
+         *     }
+         */
+        WebhookReplayedDto: {
+            /** @description The cursor it begins after. */
+            after: string;
+            message: string;
         };
         WebhookSecretDto: {
             data: components["schemas"]["Webhook"];
@@ -9869,6 +10059,20 @@ export interface components {
          *           }
          *         ],
          *         "of": "item:6c7a616b-38f1-5c70-8c61-af8ceb11e486",
+         *         "part_of": [
+         *           {
+         *             "label": "Total",
+         *             "of": "total"
+         *           },
+         *           {
+         *             "label": "Carpentry",
+         *             "of": "service:carpentry"
+         *           },
+         *           {
+         *             "label": "Master bedroom",
+         *             "of": "room:master"
+         *           }
+         *         ],
          *         "rates": [
          *           {
          *             "book_rate": 450,
@@ -9924,13 +10128,13 @@ export interface components {
          *             "amount": 75546.42,
          *             "label": "Material of one piece",
          *             "note": null,
-         *             "of": null
+         *             "of": "material:item:6c7a616b-38f1-5c70-8c61-af8ceb11e486"
          *           },
          *           {
          *             "amount": 39597.25,
          *             "label": "Labour of one piece",
          *             "note": null,
-         *             "of": null
+         *             "of": "labour:item:6c7a616b-38f1-5c70-8c61-af8ceb11e486"
          *           }
          *         ],
          *         "title": "Hinged wardrobe, Master bedroom",
@@ -10015,6 +10219,20 @@ export interface components {
              *         }
              *       ],
              *       "of": "item:6c7a616b-38f1-5c70-8c61-af8ceb11e486",
+             *       "part_of": [
+             *         {
+             *           "label": "Total",
+             *           "of": "total"
+             *         },
+             *         {
+             *           "label": "Carpentry",
+             *           "of": "service:carpentry"
+             *         },
+             *         {
+             *           "label": "Master bedroom",
+             *           "of": "room:master"
+             *         }
+             *       ],
              *       "rates": [
              *         {
              *           "book_rate": 450,
@@ -10070,13 +10288,13 @@ export interface components {
              *           "amount": 75546.42,
              *           "label": "Material of one piece",
              *           "note": null,
-             *           "of": null
+             *           "of": "material:item:6c7a616b-38f1-5c70-8c61-af8ceb11e486"
              *         },
              *         {
              *           "amount": 39597.25,
              *           "label": "Labour of one piece",
              *           "note": null,
-             *           "of": null
+             *           "of": "labour:item:6c7a616b-38f1-5c70-8c61-af8ceb11e486"
              *         }
              *       ],
              *       "title": "Hinged wardrobe, Master bedroom",
@@ -10136,10 +10354,10 @@ export interface components {
                     /** @description Percent already inside the quantity. */
                     wastage: number;
                 }[];
-                /** @description `amount` is `sum` with it, rounded half-up to the paisa. */
+                /** @description `amount` is `sum` with it, rounded half-up to the paisa: `times` the value, `percent` of the sum, the percentage already `within` it (sum × value ÷ (100 + value)), or `per` unit of the value (sum ÷ value, to the whole rupee). */
                 factor: {
                     /** @enum {string} */
-                    kind: "times" | "percent";
+                    kind: "times" | "percent" | "within" | "per";
                     value: number;
                 } | null;
                 formula: string;
@@ -10156,6 +10374,11 @@ export interface components {
                     value: number;
                 }[];
                 of: string;
+                /** @description The amounts that it is a part of, the widest first, with what to ask for each. */
+                part_of: {
+                    label: string;
+                    of: string;
+                }[];
                 rates: {
                     /** @description The rate book’s rate before the city’s factor. */
                     book_rate: number | null;
@@ -17265,7 +17488,7 @@ export interface operations {
     explainAmount: {
         parameters: {
             query: {
-                /** @description The amount that is asked about: total, material, labour, design_fee, miscellaneous, gst, service:<service>, item:<id> or rate:<service>/<material or labour>/<label>. */
+                /** @description The amount that is asked about: total, material, labour, work, design_fee, miscellaneous, gst, gst_included, total_with_gst, cost_per_sq_feet, service:<service>, room:<id> (nothing after the colon: without a room), section:<heading>, service:<service>:room:<id>, item:<id>, each of these with material: or labour: before it for one side of it, analysis:<type>, rate:<service>/<material or labour>/<label>, or rate:item:<id> for an item’s own rate. */
                 of: string;
                 /** @description The present revision where it is left out. */
                 revision?: number;
@@ -21580,6 +21803,98 @@ export interface operations {
              *
              *     Too many tries; see `Retry-After`.
              */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    outlineEvents: {
+        parameters: {
+            query?: {
+                /** @description The cursor to begin after; the beginning when absent. */
+                after?: string;
+                /** @description Begins with what was recorded at this time or later, in place of a cursor. */
+                since?: string;
+                /** @description Only of this BOQ. */
+                boq_id?: string;
+                /** @description Only these types: repeated, or with commas. */
+                type?: string | string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a reader from there gets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedOutlineDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such BOQ, or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -33290,7 +33605,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Absent or not visible. */
+            /** @description No such webhook, or no such BOQ that its owner sees. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -33299,7 +33614,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The compared value has moved; `current` holds it. */
+            /** @description The account of the owner is closed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -33726,6 +34041,105 @@ export interface operations {
             };
         };
     };
+    outlineWebhookReplay: {
+        parameters: {
+            query?: {
+                /** @description Everything after this cursor is sent again; `0` = from the beginning. */
+                after?: string;
+                /** @description Begins with what was recorded at this time or later, in place of a cursor. */
+                since?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing is sent yet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReplayOutlineDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The account of the owner is closed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     replayWebhook: {
         parameters: {
             query?: never;
@@ -33753,7 +34167,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageDto"];
+                    "application/json": components["schemas"]["WebhookReplayedDto"];
                 };
             };
             /** @description The input is not valid; `errors` names each field. */

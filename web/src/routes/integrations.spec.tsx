@@ -1,69 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mockApi, never, problem, type Handlers } from '../../test/mock-api';
+import { EMPTY, FULL, OUTLINE, TOKEN, WEBHOOK } from '../../test/integrations';
+import { mockApi, never, problem } from '../../test/mock-api';
 import { renderApp } from '../../test/render';
 import { session } from '../lib/session';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { IntegrationsRoute } from './integrations';
-
-const now = new Date().toISOString();
-const TOKEN = {
-  id: 't1',
-  name: 'Purchase system',
-  scope: 'read',
-  created_at: now,
-  last_used_at: null,
-  expires_at: null,
-};
-const WEBHOOK = {
-  id: 'w1',
-  url: 'https://hooks.example.com/fitout',
-  description: 'Purchase',
-  boq_id: null,
-  types: null,
-  state: 'failing',
-  cursor: '1205',
-  tries: 3,
-  next_try_at: now,
-  last_status: 503,
-  last_error: 'The receiver answered 503.',
-  last_delivered_at: null,
-  dead: 1,
-  created_at: now,
-  owner: { id: 'u', name: 'Asha' },
-};
-const DELIVERY = {
-  id: 'd1',
-  kind: 'event',
-  type: 'ItemChanged',
-  event_id: 'e1',
-  position: '1204',
-  boq_id: 'b1',
-  status: 'dead',
-  tries: 10,
-  http_status: 500,
-  error: 'The receiver answered 500.',
-  answer: 'oops',
-  next_try_at: null,
-  created_at: now,
-  updated_at: now,
-};
-const EMPTY: Handlers = {
-  'GET /api/me/tokens': () => ({ body: { data: [] } }),
-  'GET /api/webhooks': () => ({ body: { data: [] } }),
-  'GET /api/events/schemas': () => ({
-    body: { data: [{ type: 'ItemChanged', schema_version: 1, description: 'A change', schema: {} }] },
-  }),
-};
-const FULL: Handlers = {
-  ...EMPTY,
-  'GET /api/me/tokens': () => ({ body: { data: [TOKEN] } }),
-  'GET /api/webhooks': () => ({ body: { data: [WEBHOOK] } }),
-  'GET /api/webhooks/w1/deliveries': () => ({
-    body: { data: [DELIVERY], meta: { page: 1, limit: 20, total: 1, total_pages: 1 } },
-  }),
-};
 
 const screenOf = () => (
   <>
@@ -71,6 +14,11 @@ const screenOf = () => (
     <ConfirmDialog />
   </>
 );
+
+async function openForm(): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole('button', { name: 'Add a webhook' }));
+  return screen.findByRole('form', { name: 'New webhook' });
+}
 
 beforeEach(() => session.start('tok'));
 
@@ -117,14 +65,108 @@ describe('integrations', () => {
         refuse ? problem(400, message, { url: message }) : { status: 201, body: { data: WEBHOOK, secret: 'whsec_x' } },
     });
     renderApp(screenOf());
+    await openForm();
     const address = screen.getByRole('textbox', { name: 'Address' });
     await userEvent.type(address, 'http://x{Enter}');
     await screen.findByText(message);
     expect(document.activeElement).toBe(address);
     refuse = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Add a webhook' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add the webhook' }));
     await screen.findByText('whsec_x');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy' }));
     expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ url: 'http://x', description: '' });
+    await userEvent.click(screen.getByRole('button', { name: 'I have it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('narrow a webhook to types by group and to a BOQ by its title, and begin it after a cursor', async () => {
+    const calls = mockApi({
+      ...EMPTY,
+      'GET /api/events/outline': ({ query }) =>
+        query.get('after') === '9' ? problem(400, 'No place.', { after: 'No place.' }) : { body: { data: OUTLINE } },
+      'POST /api/webhooks': () => ({ status: 201, body: { data: WEBHOOK, secret: 'whsec_x' } }),
+    });
+    renderApp(screenOf());
+    const form = await openForm();
+    await userEvent.type(within(form).getByRole('textbox', { name: 'Address' }), 'https://x');
+    await userEvent.click(within(form).getByRole('radio', { name: 'Only some' }));
+    await userEvent.click(await within(form).findByRole('checkbox', { name: 'Items' }));
+    await userEvent.click(within(form).getByRole('checkbox', { name: 'RateChanged' }));
+    await userEvent.click(within(form).getByRole('checkbox', { name: 'ItemAdded' }));
+    expect(within(form).getByText('2 of 3 chosen')).toBeTruthy();
+    expect(within(form).getByText('id and changes')).toBeTruthy();
+    await userEvent.click(within(form).getByRole('radio', { name: 'One BOQ' }));
+    await userEvent.type(within(form).getByRole('combobox', { name: 'Which one' }), 'shar');
+    await waitFor(() => expect(calls.findLast(({ path }) => path === '/api/boqs')?.query.get('q')).toBe('shar'));
+    await userEvent.click(await screen.findByRole('option', { name: /^Sharma residence/ }));
+    await userEvent.click(within(form).getByRole('radio', { name: 'A cursor' }));
+    const cursor = within(form).getByRole('textbox', { name: 'After this cursor' });
+    await userEvent.type(cursor, '9');
+    await screen.findByText('No place.');
+    await userEvent.type(cursor, '0');
+    await screen.findByText(/^Sends 2 events, from ItemChanged #1204/);
+    const counted = calls.findLast(({ path }) => path === '/api/events/outline')?.query;
+    expect([counted?.get('boq_id'), counted?.get('type'), counted?.get('after')]).toEqual([
+      'b1',
+      'ItemChanged,RateChanged',
+      '90',
+    ]);
+    await userEvent.click(within(form).getByRole('button', { name: 'Add the webhook' }));
+    await screen.findByText('whsec_x');
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      url: 'https://x',
+      description: '',
+      boq_id: 'b1',
+      types: ['ItemChanged', 'RateChanged'],
+      after: '90',
+    });
+  });
+
+  it('say what is chosen but not filled in, and send nothing', async () => {
+    const calls = mockApi(EMPTY);
+    renderApp(screenOf());
+    const form = await openForm();
+    for (const name of ['Only some', 'One BOQ', 'A moment']) {
+      await userEvent.click(within(form).getByRole('radio', { name }));
+    }
+    await userEvent.click(within(form).getByRole('button', { name: 'Add the webhook' }));
+    await screen.findByText('Please choose at least one type of events.');
+    expect(screen.getByText('Please choose a BOQ.')).toBeTruthy();
+    expect(screen.getByText('Please enter a moment.')).toBeTruthy();
+    await userEvent.click(within(form).getByRole('radio', { name: 'What is to come' }));
+    expect(screen.queryByText('Please enter a moment.')).toBeNull();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('change what a webhook sends', async () => {
+    const narrowed = { ...WEBHOOK, boq_id: 'b7', boq_title: 'Mehta flat', types: ['ItemAdded'] };
+    const calls = mockApi({
+      ...FULL,
+      'GET /api/webhooks': () => ({ body: { data: [narrowed] } }),
+      'PATCH /api/webhooks/w1': () => ({ body: { data: narrowed } }),
+    });
+    renderApp(screenOf());
+    await screen.findByText(/^Purchase · ItemAdded · only “Mehta flat”/);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit the webhook of Purchase' }));
+    const form = await screen.findByRole('form', { name: 'Edit the webhook' });
+    expect(within(form).getByRole<HTMLInputElement>('combobox', { name: 'Which one' }).value).toBe('Mehta flat');
+    expect(within(form).queryByRole('radio', { name: 'The very beginning' })).toBeNull();
+    await userEvent.click(within(form).getByRole('radio', { name: 'Every event' }));
+    await userEvent.click(within(form).getByRole('radio', { name: 'Every BOQ I see' }));
+    await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+    await screen.findByText('The webhook is changed.');
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      url: WEBHOOK.url,
+      description: 'Purchase',
+      boq_id: null,
+      types: null,
+    });
+  });
+
+  it('say of a webhook whose BOQ is gone that it sends nothing', async () => {
+    mockApi({ ...FULL, 'GET /api/webhooks': () => ({ body: { data: [{ ...WEBHOOK, boq_id: 'b7' }] } }) });
+    renderApp(screenOf());
+    await screen.findByText(/one BOQ, which its owner does not see any more: nothing is sent/);
   });
 
   it('tell how a webhook fares, test, pause and delete it', async () => {
@@ -139,7 +181,11 @@ describe('integrations', () => {
     expect(screen.getByText(/The receiver answered 503\. 3 of 10 tries/)).toBeTruthy();
     expect(screen.getByText('1 given up')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Send a test of Purchase' }));
-    await screen.findByText('A test is on its way. See the deliveries.');
+    await screen.findByText('A test is on its way.');
+    await userEvent.click(screen.getByRole('button', { name: 'See what comes of it' }));
+    expect(await screen.findByRole('dialog', { name: 'Deliveries' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Pause the webhook of Purchase' }));
     await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ state: 'paused' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete the webhook of Purchase' }));
@@ -153,22 +199,5 @@ describe('integrations', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try now: the next event of Purchase' }));
     await screen.findByText('It is tried again now.');
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ state: 'active' });
-  });
-
-  it('list the deliveries, send a given-up one again, and everything after a cursor', async () => {
-    const calls = mockApi({
-      ...FULL,
-      'POST /api/webhooks/w1/deliveries/d1/replay': () => ({ status: 202, body: { message: 'ok' } }),
-      'POST /api/webhooks/w1/replay': () => ({ status: 202, body: { message: 'ok' } }),
-    });
-    renderApp(screenOf());
-    await userEvent.click(await screen.findByRole('button', { name: 'Deliveries of Purchase' }));
-    await screen.findByText('oops');
-    await userEvent.click(screen.getByRole('button', { name: 'Send ItemChanged #1204 again' }));
-    await screen.findByText('The event is sent again.');
-    const cursor = screen.getByRole('textbox', { name: /Send everything again after cursor/ });
-    await userEvent.type(cursor, '1200{Enter}');
-    await screen.findByText('The events after it are sent again.');
-    expect(calls.findLast(({ path }) => path === '/api/webhooks/w1/replay')?.body).toEqual({ after: '1200' });
   });
 });

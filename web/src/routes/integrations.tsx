@@ -1,8 +1,10 @@
+import { FeedCard } from '../features/integrations/components/feed-card';
 import { TokensCard } from '../features/integrations/components/tokens-card';
 import { WebhooksCard } from '../features/integrations/components/webhooks-card';
 import { SETTINGS_TABS } from '../lib/settings-tabs';
 import { PageLayout } from '../ui/page-layout';
 import { PathTabs } from '../ui/path-tabs';
+import { findBoqs } from './find-boqs';
 import classes from './settings.module.css';
 
 /** What programs need to follow one’s BOQs: access tokens and webhooks. */
@@ -12,7 +14,8 @@ export function IntegrationsRoute() {
       <PathTabs label="Settings" tabs={SETTINGS_TABS} />
       <div className={classes.cards}>
         <TokensCard />
-        <WebhooksCard />
+        <FeedCard />
+        <WebhooksCard findBoqs={findBoqs} />
       </div>
     </PageLayout>
   );

@@ -1,5 +1,6 @@
 import { client, commandHeaders, unwrap } from '../../../lib/api-client';
-import type { Webhook } from './integration-queries';
+import type { Body } from '../../../lib/api-types';
+import type { StartParams } from '../model/start';
 
 export interface NewToken {
   name: string;
@@ -16,18 +17,36 @@ export async function revokeToken(id: string, key: string): Promise<void> {
   await unwrap(client.DELETE('/api/me/tokens/{id}', { params: { path: { id } }, headers: commandHeaders(key) }));
 }
 
-export interface NewWebhook {
+/** What a webhook sends, and where to. */
+export interface WebhookSettings {
   url: string;
   description: string;
-  /** Empty = every type. */
-  types: string[];
+  /** Null = every BOQ its owner sees. */
+  boq_id: string | null;
+  /** Null = every type. */
+  types: string[] | null;
 }
 
+/** Names of types come from the server, which checks them again. */
+type Types = NonNullable<Body<'/api/webhooks', 'post'>['types']>;
+
 /** Makes a webhook; the answer is the only time its secret is shown. */
-export async function addWebhook({ types, ...rest }: NewWebhook, key: string): Promise<string> {
-  const chosen = types.length > 0 ? { types: types as NonNullable<Webhook['types']> as never } : {};
-  const body = { ...rest, ...chosen };
+export async function addWebhook(
+  { boq_id: boqId, types, start, ...rest }: WebhookSettings & { start: StartParams },
+  key: string,
+): Promise<string> {
+  const body = {
+    ...rest,
+    ...start,
+    ...(boqId === null ? {} : { boq_id: boqId }),
+    ...(types === null ? {} : { types: types as Types }),
+  };
   return (await unwrap(client.POST('/api/webhooks', { body, headers: commandHeaders(key) }))).secret;
+}
+
+export async function changeWebhook({ id, ...settings }: WebhookSettings & { id: string }, key: string): Promise<void> {
+  const body = { ...settings, types: settings.types as Types | null };
+  await unwrap(client.PATCH('/api/webhooks/{id}', { ...at(id), body, headers: commandHeaders(key) }));
 }
 
 const at = (id: string) => ({ params: { path: { id } } });
@@ -50,8 +69,9 @@ export async function pingWebhook(id: string, key: string): Promise<void> {
   await unwrap(client.POST('/api/webhooks/{id}/ping', { ...at(id), headers: commandHeaders(key) }));
 }
 
-export async function replayFrom({ id, after }: { id: string; after: string }, key: string): Promise<void> {
-  await unwrap(client.POST('/api/webhooks/{id}/replay', { ...at(id), body: { after }, headers: commandHeaders(key) }));
+/** Sends everything after a place of the feed again. */
+export async function replayFrom({ id, start }: { id: string; start: StartParams }, key: string): Promise<void> {
+  await unwrap(client.POST('/api/webhooks/{id}/replay', { ...at(id), body: start, headers: commandHeaders(key) }));
 }
 
 export async function replayDelivery(input: { id: string; delivery: string }, key: string): Promise<void> {

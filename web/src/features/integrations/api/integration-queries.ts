@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../../api/schema';
 import { client, unwrap } from '../../../lib/api-client';
+import type { StartParams } from '../model/start';
 
 export type AccessToken = components['schemas']['AccessToken'];
 export type Webhook = components['schemas']['Webhook'];
@@ -47,6 +48,43 @@ export const deliveriesQuery = (id: string, status: Delivery['status'] | undefin
         }),
       ),
     refetchInterval: LOOK_AGAIN_MS,
+  });
+
+/** What a replay of a webhook from there would send. */
+export const replayOutlineQuery = (id: string, start: StartParams | null) =>
+  queryOptions({
+    queryKey: ['webhooks', 'replay', id, start],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id }, query: start ?? {} };
+      return (await unwrap(client.GET('/api/webhooks/{id}/replay', { params, signal }))).data;
+    },
+    enabled: start !== null,
+  });
+
+/** What a webhook that is yet to be made would send first. */
+export const startOutlineQuery = (start: StartParams | null, boqId: string | null, types: readonly string[] | null) =>
+  queryOptions({
+    queryKey: ['webhooks', 'start', start, boqId, types],
+    queryFn: async ({ signal }) => {
+      const narrowed = { ...(boqId ? { boq_id: boqId } : {}), ...(types ? { type: types.join(',') } : {}) };
+      const params = { query: { ...start, ...narrowed } };
+      return (await unwrap(client.GET('/api/events/outline', { params, signal }))).data;
+    },
+    enabled: start !== null,
+  });
+
+/** The event that a delivery is of, as it is sent today; null when it is not to be seen any more. */
+export const sentEventQuery = (boqId: string, position: string) =>
+  queryOptions({
+    queryKey: ['events', position],
+    queryFn: async ({ signal }) => {
+      const query = { boq_id: boqId, after: String(BigInt(position) - 1n), limit: 1 };
+      const answer = await unwrap(client.GET('/api/events', { params: { query }, signal }));
+      // Streams come as text; this was asked for as a page.
+      const events = typeof answer === 'string' ? [] : answer.data;
+      return events.find((event) => event.position === position) ?? null;
+    },
+    staleTime: Infinity,
   });
 
 /** Every event type there is, for choosing from. */

@@ -37,7 +37,7 @@ export function AllWebhooks() {
       {(webhooks) => (
         <Card title="Webhooks" aside={<SelectField label="Show" value={shown} options={OPTIONS} onChange={setShown} />}>
           {webhooks.some(fits) ? (
-            <WebhookList webhooks={webhooks.filter(fits)} ofAll />
+            <WebhookList webhooks={webhooks.filter(fits)} findBoqs={null} />
           ) : (
             <p className={classes.none}>There is no such webhook.</p>
           )}

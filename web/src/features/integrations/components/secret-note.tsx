@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { toast } from '../../../ui/toast-store';
 import classes from './integrations.module.css';
 
@@ -6,11 +7,17 @@ interface Props {
   /** What it is: `access token`, `signing secret`. */
   what: string;
   secret: string;
+  /** What it is used for. */
+  children?: ReactNode;
   onDone: () => void;
 }
 
 /** A secret that is shown once, with a way to copy it. */
-export function SecretNote({ what, secret, onDone }: Props) {
+export function SecretNote({ what, secret, children, onDone }: Props) {
+  const copyButton = useRef<HTMLButtonElement>(null);
+  // It stands where the form was that had the focus.
+  useEffect(() => copyButton.current?.focus(), []);
+
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(secret);
@@ -24,8 +31,9 @@ export function SecretNote({ what, secret, onDone }: Props) {
     <div className={classes.secret} role="status">
       <p>Please copy the {what} now: it is not shown again.</p>
       <code className={classes.code}>{secret}</code>
+      {children}
       <div className={classes.buttons}>
-        <Button size="xs" onClick={() => void copy()}>
+        <Button ref={copyButton} size="xs" onClick={() => void copy()}>
           Copy
         </Button>
         <Button size="xs" variant="default" onClick={onDone}>

@@ -1,21 +1,28 @@
 import { useState } from 'react';
 import { SidePanel } from '../../../ui/side-panel';
 import type { Webhook } from '../api/integration-queries';
+import type { FindBoqs } from '../model/found-boq';
 import { DeliveryList } from './delivery-list';
 import classes from './integrations.module.css';
+import { WebhookForm } from './webhook-form';
 import { WebhookRow } from './webhook-row';
 
 interface Props {
   webhooks: readonly Webhook[];
-  /** They are everybody’s, as an admin sees them. */
-  ofAll?: boolean;
+  /** Finds a BOQ to narrow one to; null where they are everybody’s, as an admin sees them: what is sent is the owner’s matter. */
+  findBoqs: FindBoqs | null;
 }
 
-/** Webhooks with their state; what became of the deliveries of one opens beside them. */
-export function WebhookList({ webhooks, ofAll = false }: Props) {
+/** Webhooks with their state; the deliveries of one, or its settings, open beside them. */
+export function WebhookList({ webhooks, findBoqs }: Props) {
   const [shown, setShown] = useState<string | null>(null);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'deliveries' | 'settings' | null>(null);
   const webhook = webhooks.find(({ id }) => id === shown);
+  const opener = (id: string, what: 'deliveries' | 'settings') => () => {
+    setShown(id);
+    setOpen(what);
+  };
+  const close = (): void => setOpen(null);
   return (
     <>
       <ul className={classes.list} aria-label="Webhooks">
@@ -23,16 +30,16 @@ export function WebhookList({ webhooks, ofAll = false }: Props) {
           <WebhookRow
             key={each.id}
             webhook={each}
-            ofAll={ofAll}
-            onDeliveries={() => {
-              setShown(each.id);
-              setOpen(true);
-            }}
+            onDeliveries={opener(each.id, 'deliveries')}
+            onEdit={findBoqs ? opener(each.id, 'settings') : null}
           />
         ))}
       </ul>
-      <SidePanel title="Deliveries" open={open && webhook !== undefined} onClose={() => setOpen(false)}>
+      <SidePanel title="Deliveries" open={open === 'deliveries' && webhook !== undefined} onClose={close}>
         {webhook && <DeliveryList key={webhook.id} webhook={webhook} />}
+      </SidePanel>
+      <SidePanel title="Edit the webhook" open={open === 'settings' && webhook !== undefined} onClose={close}>
+        {webhook && findBoqs && <WebhookForm key={webhook.id} webhook={webhook} findBoqs={findBoqs} onDone={close} />}
       </SidePanel>
     </>
   );

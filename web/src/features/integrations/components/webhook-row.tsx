@@ -9,6 +9,7 @@ import { Pill, type PillTone } from '../../../ui/pill';
 import { toast } from '../../../ui/toast-store';
 import { pingWebhook, removeWebhook, rotateSecret, setPaused } from '../api/integration-commands';
 import type { Webhook } from '../api/integration-queries';
+import { typesText } from '../model/event-groups';
 import classes from './integrations.module.css';
 import { SecretNote } from './secret-note';
 
@@ -20,13 +21,13 @@ const STATES: Readonly<Record<Webhook['state'], readonly [string, PillTone]>> = 
 
 interface Props {
   webhook: Webhook;
-  /** On the list of everybody’s: whose it is is shown, and its secret stays the owner’s. */
-  ofAll: boolean;
   onDeliveries: () => void;
+  /** Null on the list of everybody’s: whose it is is shown, and its settings and secret stay the owner’s. */
+  onEdit: (() => void) | null;
 }
 
 /** One webhook: where it goes, how it fares, and what one may do with it. */
-export function WebhookRow({ webhook, ofAll, onDeliveries }: Props) {
+export function WebhookRow({ webhook, onDeliveries, onEdit }: Props) {
   const queryClient = useQueryClient();
   const [secret, setSecret] = useState<string | null>(null);
   const after = (message: string) => async (): Promise<void> => {
@@ -37,7 +38,14 @@ export function WebhookRow({ webhook, ofAll, onDeliveries }: Props) {
   const paused = webhook.state === 'paused';
   const pause = useCommand({ run: setPaused, onSuccess: after(paused ? 'Resumed.' : 'Paused.'), onError });
   const retry = useCommand({ run: setPaused, onSuccess: after('It is tried again now.'), onError });
-  const ping = useCommand({ run: pingWebhook, onSuccess: after('A test is on its way. See the deliveries.'), onError });
+  const ping = useCommand<string, void>({
+    run: pingWebhook,
+    onSuccess: async () => {
+      toast.success('A test is on its way.', { action: { label: 'See what comes of it', run: onDeliveries } });
+      await queryClient.invalidateQueries({ queryKey: ['webhooks'] });
+    },
+    onError,
+  });
   const remove = useCommand({ run: removeWebhook, onSuccess: after('The webhook is deleted.'), onError });
   const rotate = useCommand<string, string>({ run: rotateSecret, onSuccess: setSecret, onError });
   const [state, tone] = STATES[webhook.state];
@@ -70,10 +78,10 @@ export function WebhookRow({ webhook, ofAll, onDeliveries }: Props) {
         </span>
         <span>
           {[
-            ofAll ? `Of ${webhook.owner.name}` : null,
+            onEdit ? null : `Of ${webhook.owner.name}`,
             webhook.description || null,
-            webhook.types ? webhook.types.join(', ') : 'Every event',
-            webhook.boq_id ? 'one BOQ' : null,
+            typesText(webhook.types),
+            boqText(webhook),
             webhook.last_delivered_at
               ? `last delivered: ${whenLabel(webhook.last_delivered_at)}`
               : 'nothing delivered yet',
@@ -124,10 +132,15 @@ export function WebhookRow({ webhook, ofAll, onDeliveries }: Props) {
         >
           {paused ? 'Resume' : 'Pause'}
         </Button>
-        {!ofAll && (
-          <Button size="xs" variant="default" aria-label={`New secret ${about}`} onClick={() => void askToRotate()}>
-            New secret
-          </Button>
+        {onEdit && (
+          <>
+            <Button size="xs" variant="default" aria-label={`Edit the webhook ${about}`} onClick={onEdit}>
+              Edit
+            </Button>
+            <Button size="xs" variant="default" aria-label={`New secret ${about}`} onClick={() => void askToRotate()}>
+              New secret
+            </Button>
+          </>
         )}
         <Button
           size="xs"
@@ -140,4 +153,10 @@ export function WebhookRow({ webhook, ofAll, onDeliveries }: Props) {
       </div>
     </li>
   );
+}
+
+/** Null for every BOQ. */
+function boqText({ boq_id: id, boq_title: title }: Webhook): string | null {
+  if (id === null) return null;
+  return title === null ? 'one BOQ, which its owner does not see any more: nothing is sent' : `only “${title}”`;
 }

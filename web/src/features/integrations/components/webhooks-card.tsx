@@ -1,31 +1,58 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useToken } from '../../../lib/session';
 import { Card } from '../../../ui/card';
 import { DataState } from '../../../ui/data-state';
+import { SidePanel } from '../../../ui/side-panel';
 import { webhooksQuery } from '../api/integration-queries';
+import type { FindBoqs } from '../model/found-boq';
 import classes from './integrations.module.css';
+import { SecretNote } from './secret-note';
 import { WebhookForm } from './webhook-form';
 import { WebhookList } from './webhook-list';
 
-/** Webhooks with their state, and what became of the deliveries of each. */
-export function WebhooksCard() {
+/** Webhooks with their state, what became of the deliveries of each, and a panel for a new one. */
+export function WebhooksCard({ findBoqs }: { findBoqs: FindBoqs }) {
   const query = useQuery(webhooksQuery(useToken()));
+  const [adding, setAdding] = useState(false);
   return (
-    <Card title="Webhooks">
+    <Card
+      title="Webhooks"
+      aside={
+        <Button size="xs" onClick={() => setAdding(true)}>
+          Add a webhook
+        </Button>
+      }
+    >
       <p className={classes.lead}>
         Every change of the BOQs you see is sent to your address, signed and in order. What your system does not take is
         tried again for about 16 hours.
       </p>
-      <WebhookForm />
       <DataState
         query={query}
         skeleton={<Skeleton height={120} />}
         isEmpty={(webhooks) => webhooks.length === 0}
         empty={<p className={classes.none}>There is no webhook yet.</p>}
       >
-        {(webhooks) => <WebhookList webhooks={webhooks} />}
+        {(webhooks) => <WebhookList webhooks={webhooks} findBoqs={findBoqs} />}
       </DataState>
+      <SidePanel title="New webhook" open={adding} onClose={() => setAdding(false)}>
+        <NewWebhook findBoqs={findBoqs} onDone={() => setAdding(false)} />
+      </SidePanel>
     </Card>
+  );
+}
+
+function NewWebhook({ findBoqs, onDone }: { findBoqs: FindBoqs; onDone: () => void }) {
+  const [secret, setSecret] = useState<string | null>(null);
+  if (secret === null) return <WebhookForm webhook={null} findBoqs={findBoqs} onDone={setSecret} />;
+  return (
+    <SecretNote what="signing secret" secret={secret} onDone={onDone}>
+      <p>
+        Each delivery carries <code>Fitout-Signature: t=…,v1=…</code>, where v1 is the HMAC-SHA256 of{' '}
+        <code>t.body</code> with this secret. “Send a test” shows whether your system checks it as it should.
+      </p>
+    </SecretNote>
   );
 }

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { PG_POOL } from '../database/tokens';
+import type { Role, UserActor } from '../http/actor';
+
+interface OwnerRow {
+  id: string;
+  user_name: string | null;
+  email: string;
+  role: Role;
+  verified: boolean;
+}
+
+/** Whose subscriptions are: events are read with their rights as they are at the moment. */
+@Injectable()
+export class WebhookOwners {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /** The owner as he would ask himself; null when his account is closed. */
+  async of({ user_id: userId }: { user_id: string }): Promise<UserActor | null> {
+    const { rows } = await this.pool.query<OwnerRow>({
+      name: 'webhook-owner',
+      text: 'select id, user_name, email, role, verified from users where id = $1 and disabled_at is null',
+      values: [userId],
+    });
+    const [row] = rows;
+    if (!row) return null;
+    const { id, user_name: name, email, role, verified } = row;
+    return { kind: 'user', id, name: name ?? '', email, role, verified };
+  }
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { createTestApi, type TestApi } from '../../test/support/application';
+import { Caller } from '../../test/support/client';
+import { Receiver } from '../../test/support/webhook-receiver';
+import { BoqProjectionsModule } from '../boq/boq.module';
+import { ProjectorModule } from '../event-store/projections/projector.module';
+import type { WebhookView } from './webhooks.dto';
+import { WebhooksWorkerModule } from './webhooks.module';
+
+const HOME = { layout_type: '1bhk', bedrooms: ['master'], carpet_area: 480, budget_type: 'low', city: 'mumbai' };
+
+interface Place {
+  position: string;
+  type: string;
+  boq_id: string;
+  revision: number;
+  at: string;
+}
+interface Outline {
+  data: { after: string; events: number; more: boolean; first: Place | null; last: Place | null };
+}
+type Problem = { msg: string; errors: Record<string, string> };
+
+let api: TestApi;
+let designer: Caller;
+let other: Caller;
+let admin: Caller;
+let receiver: Receiver;
+let url: string;
+
+beforeAll(async () => {
+  const env = { ADMIN_EMAIL: 'boss@example.in', ADMIN_PASSWORD: 'the boss enters', WEBHOOKS_TO_LOOPBACK: '1' };
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule, WebhooksWorkerModule], { env });
+  designer = await Caller.signedUp(api.app, 'designer');
+  other = await Caller.signedUp(api.app, 'designer');
+  admin = new Caller(api.app);
+  const login = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
+  admin.token = (await admin.post<{ token: string }>('/users/login', login)).body.token;
+}, 60_000);
+afterAll(() => api.close());
+beforeEach(async () => {
+  receiver = new Receiver();
+  url = await receiver.start();
+});
+afterEach(async () => {
+  await api.database.pool.query('delete from webhooks');
+  receiver.stop();
+});
+
+const newBoq = async (caller: Caller) =>
+  (await caller.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+const rename = (caller: Caller, boqId: string, title: string = randomUUID()) =>
+  caller.patch(`/boqs/${boqId}`, { title });
+const add = async (caller: Caller, body: object = {}) => {
+  const answer = await caller.post<{ data: WebhookView }>('/webhooks', { url, ...body });
+  expect(answer.status).toBe(201);
+  return answer.body.data;
+};
+const get = async (caller: Caller, id: string) =>
+  (await caller.get<{ data: WebhookView }>(`/webhooks/${id}`)).body.data;
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+async function until(done: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 15_000; !(await done());) {
+    if (Date.now() > end) throw new Error('it did not happen in time');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('the outline of the feed', () => {
+  it('counts what comes after a cursor or a time, with the first and the last, for whoever asks', async () => {
+    const boqId = await newBoq(designer);
+    await rename(designer, boqId);
+    await pause();
+    const since = new Date().toISOString();
+    await pause();
+    await newBoq(other);
+    await rename(designer, boqId);
+    await rename(designer, boqId);
+    const outline = async (caller: Caller, query: string) =>
+      (await caller.get<Outline>(`/events/outline?${query}`)).body;
+    const all = await outline(designer, `boq_id=${boqId}`);
+    expect(all.data).toMatchObject({ after: '0', events: 4, more: false });
+    expect([all.data.first?.type, all.data.first?.revision, all.data.last?.revision]).toEqual(['BoqCreated', 1, 4]);
+    const late = await outline(designer, `since=${since}`);
+    expect([late.data.events, late.data.first?.revision, late.data.last?.revision]).toEqual([2, 3, 4]);
+    expect((await outline(designer, `after=${late.data.after}`)).data).toEqual(late.data);
+    expect((await outline(designer, `since=${since}&type=BoqCreated`)).data).toMatchObject({ events: 0, first: null });
+    expect((await outline(other, `since=${since}`)).data.events).toBe(1);
+    expect((await outline(admin, `since=${since}`)).data.events).toBe(3);
+    const page = await designer.get<{ data: Place[] }>(`/events?after=${late.data.after}`);
+    expect(page.body.data.map(({ revision }) => revision)).toEqual([3, 4]);
+  });
+
+  it('counts to a thousand and says when there are more', async () => {
+    const pool = api.database.pool;
+    const boqId = await newBoq(other);
+    const head = (await other.get<Outline>('/events/outline')).body.data.last?.position;
+    const before = (await pool.query<{ n: number }>('select count(*)::int as n from events')).rows[0]?.n ?? 0;
+    const renames = Array.from({ length: 1_002 }, (_, n) => n);
+    for (let n = 0; n < renames.length; n += 50) {
+      await Promise.all(renames.slice(n, n + 50).map(() => rename(other, boqId)));
+    }
+    const after = (await pool.query<{ n: number }>('select count(*)::int as n from events')).rows[0]?.n ?? 0;
+    expect(after - before).toBeGreaterThan(1_000);
+    const { data } = (await other.get<Outline>(`/events/outline?after=${head}`)).body;
+    expect(data).toMatchObject({ events: 1_000, more: true, last: null });
+    expect(data.first).toMatchObject({ boq_id: boqId, type: 'BoqRenamed' });
+  }, 60_000);
+
+  it('refuses places that are none, both at once, and BOQs of others', async () => {
+    const asked = async (query: string) => {
+      const { status, body } = await designer.get<Problem>(`/events/outline?${query}`);
+      return [status, Object.keys(body.errors ?? {})[0]];
+    };
+    expect(await asked('after=999999999')).toEqual([400, 'after']);
+    expect(await asked('since=yesterday')).toEqual([400, 'since']);
+    expect(await asked('after=1&since=2026-11-20T00:00:00Z')).toEqual([400, 'since']);
+    expect(await asked('type=Nothing')).toEqual([400, 'type.0']);
+    expect(await asked(`boq_id=${await newBoq(other)}`)).toEqual([404, undefined]);
+  });
+});
+
+describe('webhooks', () => {
+  it('begin at a time, and are replayed since a time with what that sends told before', async () => {
+    const boqId = await newBoq(designer);
+    await pause();
+    const since = new Date().toISOString();
+    await pause();
+    await rename(designer, boqId);
+    await rename(designer, boqId);
+    const { id } = await add(designer, { boq_id: boqId, since });
+    await until(() => receiver.of(boqId).length === 2);
+    expect(receiver.of(boqId)).toEqual([2, 3]);
+    await until(async () => {
+      const { cursor, head } = await get(designer, id);
+      return cursor === head;
+    });
+    const told = (
+      await designer.get<{ data: Outline['data'] & { cursor: string } }>(`/webhooks/${id}/replay?since=${since}`)
+    ).body.data;
+    expect(told.cursor).toBe((await get(designer, id)).cursor);
+    expect(told).toMatchObject({ events: 2, more: false, first: { revision: 2 }, last: { revision: 3 } });
+    expect(receiver.of(boqId)).toEqual([2, 3]);
+    const answer = await designer.post<{ after: string }>(`/webhooks/${id}/replay`, { since });
+    expect([answer.status, answer.body.after]).toEqual([202, told.after]);
+    await until(() => receiver.of(boqId).length === 4);
+    expect(receiver.of(boqId)).toEqual([2, 3, 2, 3]);
+  }, 30_000);
+
+  it('tell of a replay what their owner is sent, also to an admin, and to nobody else', async () => {
+    const boqId = await newBoq(designer);
+    await newBoq(other);
+    // Nothing is under way, so that its place does not move between two questions.
+    const { id } = await add(designer, { types: ['BoqCreated'] });
+    await designer.patch(`/webhooks/${id}`, { state: 'paused' });
+    const mine = (await designer.get<Outline>(`/webhooks/${id}/replay?after=0`)).body.data;
+    expect(mine.last?.boq_id).toBe(boqId);
+    expect((await admin.get<Outline>(`/webhooks/${id}/replay?after=0`)).body.data).toEqual(mine);
+    expect((await other.get(`/webhooks/${id}/replay?after=0`)).status).toBe(404);
+    const refused = async (path: string, body?: object) => {
+      const answer = body ? await designer.post<Problem>(path, body) : await designer.get<Problem>(path);
+      return [answer.status, Object.keys(answer.body.errors)[0]];
+    };
+    const path = `/webhooks/${id}/replay`;
+    expect(await refused(path)).toEqual([400, 'after']);
+    expect(await refused(`${path}?after=999999999`)).toEqual([400, 'after']);
+    expect(await refused(path, {})).toEqual([400, 'after']);
+    expect(await refused(path, { after: '0', since: '2026-11-20T00:00:00Z' })).toEqual([400, 'since']);
+    expect(await refused('/webhooks', { url, after: '0', since: '2026-11-20T00:00:00Z' })).toEqual([400, 'since']);
+  });
+
+  it('are narrowed to another BOQ that their owner sees, and widened again', async () => {
+    const [first, second, foreign] = [await newBoq(designer), await newBoq(designer), await newBoq(other)];
+    await rename(designer, second, 'Sharma residence');
+    const { id } = await add(designer, { boq_id: first });
+    const change = (caller: Caller, body: object) => caller.patch<{ data: WebhookView }>(`/webhooks/${id}`, body);
+    expect((await change(designer, { boq_id: foreign })).status).toBe(404);
+    // The admin sees that BOQ, but it is the owner who would be told of it.
+    expect((await change(admin, { boq_id: foreign })).status).toBe(404);
+    const { status, body } = await change(designer, { boq_id: second });
+    expect([status, body.data.boq_id, body.data.boq_title]).toEqual([200, second, 'Sharma residence']);
+    await rename(designer, first);
+    await rename(designer, second);
+    await until(() => receiver.of(second).includes(3));
+    expect(receiver.of(first)).toEqual([]);
+    expect((await change(designer, { boq_id: null })).body.data).toMatchObject({ boq_id: null, boq_title: null });
+    await rename(designer, first);
+    await until(() => receiver.of(first).length > 0);
+  }, 30_000);
+
+  it('do not name a BOQ any more once it is gone', async () => {
+    const boqId = await newBoq(designer);
+    const { id } = await add(designer, { boq_id: boqId });
+    await until(async () => (await get(designer, id)).boq_title !== null);
+    await designer.delete(`/boqs/${boqId}`);
+    await until(async () => (await get(designer, id)).boq_title === null);
+    expect((await get(designer, id)).boq_id).toBe(boqId);
+  });
+
+  it('of a closed account are told to send nothing', async () => {
+    const { id, owner } = await add(designer);
+    await api.database.pool.query('update users set disabled_at = now() where id = $1', [owner.id]);
+    expect((await admin.get(`/webhooks/${id}/replay?after=0`)).status).toBe(409);
+    const narrowing = { boq_id: await newBoq(other) };
+    expect((await admin.patch(`/webhooks/${id}`, narrowing)).status).toBe(409);
+    await api.database.pool.query('update users set disabled_at = null where id = $1', [owner.id]);
+  });
+});

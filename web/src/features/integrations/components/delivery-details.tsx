@@ -1,0 +1,84 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { stampLabel } from '../../../lib/dates';
+import { isStatus } from '../../../lib/errors';
+import { DataState } from '../../../ui/data-state';
+import { ScrollRegion } from '../../../ui/scroll-region';
+import { sentEventQuery, type Delivery } from '../api/integration-queries';
+import classes from './integrations.module.css';
+
+interface Props {
+  webhook: string;
+  delivery: Delivery;
+  /** What the delivery is called in the list. */
+  name: string;
+  /** Asks to send this event and everything behind it again; with the cursor before it. */
+  onReplay: (cursor: string) => void;
+}
+
+/** The headers to look for at the receiver, what it answered, the body, and a way to begin there; folded away until it is asked for. */
+export function DeliveryDetails({ webhook, delivery, name, onReplay }: Props) {
+  const [open, setOpen] = useState(false);
+  const facts: [string, string | null][] = [
+    ['Fitout-Delivery', delivery.id],
+    ['event_id', delivery.event_id],
+    ['First try', stampLabel(delivery.created_at)],
+    ['Answer', delivery.answer],
+  ];
+  const { boq_id: boqId, position } = delivery;
+  return (
+    <details className={classes.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary aria-label={`Details of ${name}`}>Details</summary>
+      {open && (
+        <>
+          <dl>
+            {facts.map(
+              ([term, value]) =>
+                value && (
+                  <div key={term}>
+                    <dt>{term}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+          {boqId && position ? (
+            <>
+              <EventBody boqId={boqId} position={position} name={name} />
+              <Button
+                size="xs"
+                variant="default"
+                className={classes.again}
+                onClick={() => onReplay(String(BigInt(position) - 1n))}
+              >
+                Send everything from here on again…
+              </Button>
+            </>
+          ) : (
+            <Body name={name} value={{ type: 'ping', webhook_id: webhook, at: delivery.created_at }} />
+          )}
+        </>
+      )}
+    </details>
+  );
+}
+
+function EventBody({ boqId, position, name }: { boqId: string; position: string; name: string }) {
+  const query = useQuery(sentEventQuery(boqId, position));
+  const gone = <p className={classes.hint}>What it held is not to be seen any more.</p>;
+  if (isStatus(query.error, 404)) return gone;
+  return (
+    <DataState query={query} skeleton={<Skeleton height={120} />} isEmpty={(event) => event === null} empty={gone}>
+      {(event) => <Body name={name} value={event} />}
+    </DataState>
+  );
+}
+
+function Body({ name, value }: { name: string; value: unknown }) {
+  return (
+    <ScrollRegion label={`Body of ${name}`} low>
+      <pre className={classes.body}>{JSON.stringify(value, null, 2)}</pre>
+    </ScrollRegion>
+  );
+}

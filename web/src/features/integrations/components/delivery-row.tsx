@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { whenLabel } from '../../../lib/dates';
+import { messageOf } from '../../../lib/errors';
+import { useCommand } from '../../../lib/use-command';
+import { Pill } from '../../../ui/pill';
+import { toast } from '../../../ui/toast-store';
+import { replayDelivery } from '../api/integration-commands';
+import type { Delivery } from '../api/integration-queries';
+import { DELIVERY_STATES } from '../model/delivery-state';
+import { DeliveryDetails } from './delivery-details';
+import classes from './integrations.module.css';
+
+interface Props {
+  /** Id of the webhook. */
+  webhook: string;
+  delivery: Delivery;
+  /** Asks to send this event and everything behind it again; with the cursor before it. */
+  onReplay: (cursor: string) => void;
+}
+
+/** One delivery: what came of it, its tries, the next one, and ways to send it again. */
+export function DeliveryRow({ webhook, delivery, onReplay }: Props) {
+  const queryClient = useQueryClient();
+  const again = useCommand<{ id: string; delivery: string }, void>({
+    run: replayDelivery,
+    onSuccess: async () => {
+      toast.success('The event is sent again.');
+      await queryClient.invalidateQueries({ queryKey: ['webhooks'] });
+    },
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+  const { kind, type, position, status, next_try_at: next } = delivery;
+  const [state, tone] = DELIVERY_STATES[status];
+  const name = kind === 'ping' ? 'Test' : `${type} #${position ?? ''}`;
+  return (
+    <li className={classes.delivery}>
+      <div className={classes.facts}>
+        <strong>{name}</strong>
+        <span>
+          <Pill tone={tone}>{state}</Pill> {whenLabel(delivery.updated_at)} · {triesText(delivery.tries)}
+          {delivery.http_status !== null && ` · status ${delivery.http_status}`}
+        </span>
+        {next && <span>Next try: {whenLabel(next)}</span>}
+        {delivery.error && <span className={classes.trouble}>{delivery.error}</span>}
+      </div>
+      {position !== null && status === 'dead' && (
+        <div className={classes.buttons}>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={again.isPending}
+            aria-label={`Send ${name} again`}
+            onClick={() => again.mutate({ id: webhook, delivery: delivery.id })}
+          >
+            Send again
+          </Button>
+        </div>
+      )}
+      <DeliveryDetails webhook={webhook} delivery={delivery} name={name} onReplay={onReplay} />
+    </li>
+  );
+}
+
+function triesText(tries: number): string {
+  if (tries === 0) return 'not tried yet';
+  return tries === 1 ? '1 try' : `${tries} tries`;
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { ApiError, messageOf } from '../../../lib/errors';
+import { useCommand } from '../../../lib/use-command';
+import { confirm, type Question } from '../../../ui/confirm-store';
+import { toast } from '../../../ui/toast-store';
+import { replayFrom } from '../api/integration-commands';
+import { replayOutlineQuery, type Webhook } from '../api/integration-queries';
+import { eventCount, eventSpan, startParams, type Outline, type Start, type StartParams } from '../model/start';
+import classes from './integrations.module.css';
+import { OutlineNote } from './outline-note';
+import { StartFields } from './start-fields';
+
+const SETTLE_MS = 300;
+const STARTS = ['beginning', 'moment', 'cursor'] as const;
+
+interface Props {
+  webhook: Webhook;
+  /** What the form begins with. */
+  from: Start;
+  onDone: () => void;
+}
+
+/** Sends everything from a place of the feed on again, once the person has seen how much that is and agreed. */
+export function ReplayForm({ webhook, from, onDone }: Props) {
+  const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [start, setStart] = useState(from);
+  const [settled] = useDebouncedValue(start, SETTLE_MS);
+  const params = startParams(settled);
+  const outline = useQuery(replayOutlineQuery(webhook.id, params));
+  const replay = useCommand<{ id: string; start: StartParams }, void>({
+    run: replayFrom,
+    onSuccess: async () => {
+      toast.success(webhook.state === 'paused' ? 'They are sent once it is resumed.' : 'They are on their way.');
+      onDone();
+      await queryClient.invalidateQueries({ queryKey: ['webhooks'] });
+    },
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+  const { data, error } = outline;
+  const ready = start === settled && params !== null && data !== undefined && !outline.isFetching;
+
+  // It may be asked for from a delivery far below.
+  useEffect(() => {
+    form.current?.scrollIntoView?.({ block: 'nearest' });
+    form.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, []);
+
+  async function onSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!ready) return;
+    // Both the feed and the webhook may have moved since it was counted.
+    const { data: now } = await outline.refetch();
+    if (!now || !(await confirm(question(webhook, now)))) return;
+    // The cursor that was counted from: what a moment stands for does not move between.
+    replay.mutate({ id: webhook.id, start: { after: now.after } });
+  }
+
+  return (
+    <form
+      ref={form}
+      className={classes.box}
+      onSubmit={(event) => void onSubmit(event)}
+      noValidate
+      aria-label="Send events again"
+    >
+      <StartFields
+        legend="Send again everything from"
+        offered={STARTS}
+        value={start}
+        onChange={setStart}
+        errors={error instanceof ApiError ? error.errors : {}}
+      />
+      <OutlineNote query={outline} />
+      <div className={classes.buttons}>
+        <Button type="submit" size="xs" disabled={!ready || replay.isPending}>
+          Send again…
+        </Button>
+        <Button size="xs" variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function question({ state, url }: Webhook, outline: Outline & { cursor: string }): Question {
+  const { after, cursor } = outline;
+  const paused = state === 'paused' ? ' It is paused: nothing is sent before it is resumed.' : '';
+  const what = `${eventCount(outline)}${outline.first ? `, ${eventSpan(outline)}` : ''}`;
+  if (BigInt(after) > BigInt(cursor)) {
+    return {
+      title: `Go on behind #${after}?`,
+      body: `It stands at #${cursor}: what lies between is not sent. What follows: ${what}.${paused}`,
+      confirmLabel: 'Go on there',
+      danger: true,
+    };
+  }
+  return {
+    title: `Send ${eventCount(outline)} again?`,
+    body: `To ${url}, in order: ${what}. A receiver knows those it has had by their event_id.${paused}`,
+    confirmLabel: 'Send again',
+  };
+}

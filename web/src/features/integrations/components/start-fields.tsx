@@ -1,0 +1,57 @@
+import { TextInput } from '@mantine/core';
+import { ChoiceChips } from '../../../ui/choice-chips';
+import type { Start } from '../model/start';
+import classes from './integrations.module.css';
+
+const LABELS: Readonly<Record<Start['from'], string>> = {
+  now: 'What is to come',
+  beginning: 'The very beginning',
+  moment: 'A moment',
+  cursor: 'A cursor',
+};
+
+interface Props {
+  legend: string;
+  /** Where it may begin, in the order of the choices. */
+  offered: readonly Start['from'][];
+  value: Start;
+  onChange: (start: Start) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Where sending begins. */
+export function StartFields({ legend, offered, value, onChange, errors }: Props) {
+  return (
+    <div className={classes.choice}>
+      <ChoiceChips
+        legend={legend}
+        choices={offered.map((from) => ({ value: from, label: LABELS[from] }))}
+        value={value.from}
+        onChange={(from) => onChange({ ...value, from })}
+      />
+      {value.from === 'moment' && (
+        <TextInput
+          label="Recorded at this moment or later"
+          description="By the clock of this device."
+          name="since"
+          type="datetime-local"
+          value={value.moment}
+          error={errors.since}
+          onChange={(event) => onChange({ ...value, moment: event.currentTarget.value })}
+        />
+      )}
+      {value.from === 'cursor' && (
+        <TextInput
+          label="After this cursor"
+          description="The position of the last event your system has dealt with."
+          name="after"
+          inputMode="numeric"
+          maxLength={19}
+          value={value.cursor}
+          error={errors.after}
+          onChange={(event) => onChange({ ...value, cursor: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+}

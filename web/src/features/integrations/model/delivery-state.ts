@@ -1,0 +1,10 @@
+import type { PillTone } from '../../../ui/pill';
+import type { Delivery } from '../api/integration-queries';
+
+/** How each state of a delivery is called and coloured. */
+export const DELIVERY_STATES: Readonly<Record<Delivery['status'], readonly [string, PillTone]>> = {
+  delivered: ['Delivered', 'good'],
+  failing: ['Retrying', 'warn'],
+  waiting: ['Waiting', 'neutral'],
+  dead: ['Given up', 'bad'],
+};
