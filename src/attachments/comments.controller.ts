@@ -16,8 +16,8 @@ import {
   type CommentView,
 } from './comments.dto';
 import { Comments } from './comments.service';
-import { MessageDto } from './images.dto';
 import { BASE64_BODY_BYTES } from '../http/incoming-files';
+import { MessageDto } from '../http/message.dto';
 
 /** Comments on the items of a BOQ. They are no events: undo and revert leave them alone, and a restored item has its own again. */
 @ApiTags('Images and comments')

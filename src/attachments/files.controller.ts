@@ -16,8 +16,10 @@ class FileQueryDto extends createZodDto(
 
 /**
  * What a file is served as: the type is what was checked on the way in, never what the file says. A PDF is a download; a
- * vendor's catalogue opens in a frame of our own pages, and nothing in it can load or run anything. No `sandbox` for it:
- * browsers refuse to show PDFs in one.
+ * vendor's catalogue opens in a frame of our own pages, and nothing in it can load or run anything. No `sandbox` for it: on
+ * the frame Chromium shows nothing then, whatever it permits; in this policy Safari shows nothing, and Chromium does not heed it.
+ * Viewers run a PDF apart from our pages, `nosniff` keeps it a PDF, and `default-src 'none'` holds for whatever else a browser
+ * might make of it.
  */
 const SERVED: Record<FileKind, { type: string; disposition: string; policy: string }> = {
   image: { type: 'image/webp', disposition: 'inline', policy: "default-src 'none'; sandbox" },

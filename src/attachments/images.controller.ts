@@ -8,16 +8,10 @@ import { BodyLimit } from '../http/body-limit';
 import { Limited } from '../http/limited';
 import { Policy } from '../http/policy.decorator';
 import { Comments } from './comments.service';
-import {
-  AddImagesDto,
-  AttachmentCountsDto,
-  ImagesQueryDto,
-  ImagesResponseDto,
-  MessageDto,
-  type ImageView,
-} from './images.dto';
+import { AddImagesDto, AttachmentCountsDto, ImagesQueryDto, ImagesResponseDto, type ImageView } from './images.dto';
 import { Images } from './images.service';
 import { BASE64_BODY_BYTES } from '../http/incoming-files';
+import { MessageDto } from '../http/message.dto';
 
 class BoqParamDto extends createZodDto(z.object({ id: z.uuid() })) {}
 class ImageParamDto extends createZodDto(z.object({ id: z.uuid(), image: z.uuid() })) {}

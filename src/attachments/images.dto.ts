@@ -40,5 +40,3 @@ export class AttachmentCountsDto extends createZodDto(
     }),
   }),
 ) {}
-
-export class MessageDto extends createZodDto(z.object({ message: z.string() })) {}

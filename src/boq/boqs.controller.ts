@@ -36,7 +36,7 @@ import {
   QuickEstimateResponseDto,
   RecommendationsDto,
 } from './dto/boq.dto';
-import { uuidParam } from './dto/common.dto';
+import { BoqParamDto } from './dto/common.dto';
 import { ItemsResponseDto } from './dto/item.dto';
 import { Uploads } from './create/uploads.port';
 import { tag } from './items/trade.controller';
@@ -44,7 +44,6 @@ import { BoqMembers } from './members/boq-members';
 import { BoqReader } from './reads/boq-reader';
 import { SummaryQuery } from './reads/summary/query';
 
-class BoqParamDto extends createZodDto(z.object({ id: uuidParam })) {}
 class RevisionQueryDto extends createZodDto(z.object({ revision: z.coerce.number().int().min(1).optional() })) {}
 
 type Changed = z.output<(typeof ChangedResponseDto)['schema']>;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Conditional } from '../http/conditional.decorator';
 import { Policy } from '../http/policy.decorator';
 import { ChangedResponseDto, RevertDto } from './dto/boq.dto';
-import { reasonField, uuidParam } from './dto/common.dto';
+import { BoqParamDto, reasonField, uuidParam } from './dto/common.dto';
 import {
   AnalysisQueryDto,
   AnalysisResponseDto,
@@ -23,7 +23,6 @@ import { RevisionsQuery } from './reads/revisions/query';
 import { Undo } from './undo';
 
 class RevisionParamDto extends createZodDto(z.object({ id: uuidParam, n: z.coerce.number().int().min(1) })) {}
-class BoqParamDto extends createZodDto(z.object({ id: uuidParam })) {}
 class ReasonDto extends createZodDto(
   z.object({ reason: reasonField }).meta({ example: { reason: 'Deleted by mistake' } }),
 ) {}

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ApiModule } from '../api.module';
 import { loadConfig } from '../config';
 import { createApplication } from './application';
@@ -56,5 +58,17 @@ describe('the OpenAPI document', () => {
       return json.example === undefined && (name === undefined || schemas[name]?.example === undefined);
     });
     expect(without.map(([name]) => name)).toEqual([]);
+  });
+
+  it('has one schema for each name: of two classes called alike one would take the other’s place unseen', () => {
+    const sources = join(__dirname, '..');
+    const names = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .flatMap((path) => [
+        ...readFileSync(join(sources, path), 'utf8').matchAll(/export class (\w+) extends createZodDto/g),
+      ])
+      .map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(100);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { notFound } from '../http/problem';
 import { oneLine } from '../mail/template';
 import { AccessTokens, type AccessToken } from './access-tokens';
 import { self } from './self';
-import { MessageDto } from './users.dto';
+import { MessageDto } from '../http/message.dto';
 
 const tokenSchema = z
   .object({

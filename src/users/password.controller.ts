@@ -12,8 +12,9 @@ import { PasswordResets } from './password-resets';
 import { ResetQueue } from './reset-queue';
 import { self } from './self';
 import { Sessions } from './sessions';
-import { ChangePasswordDto, ForgotPasswordDto, MessageDto, ResetPasswordDto } from './users.dto';
+import { ChangePasswordDto, ForgotPasswordDto, ResetPasswordDto } from './users.dto';
 import { normaliseEmail, Users } from './users.service';
+import { MessageDto } from '../http/message.dto';
 
 /** One sentence for every email: nobody learns here which of them have an account. */
 const ON_ITS_WAY =

@@ -23,9 +23,10 @@ import { currentContext } from '../http/request-context';
 import { deviceName } from './devices';
 import { self } from './self';
 import { Sessions } from './sessions';
-import { ChangeProfileDto, MessageDto, ProfileDto, RoleChosenDto, SessionsDto, type sessionsSchema } from './users.dto';
+import { ChangeProfileDto, ProfileDto, RoleChosenDto, SessionsDto, type sessionsSchema } from './users.dto';
 import { Users } from './users.service';
 import { profileView, userView } from './users.view';
+import { MessageDto } from '../http/message.dto';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const sessionParams = z.object({ id: z.string() });

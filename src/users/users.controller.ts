@@ -9,9 +9,10 @@ import { currentContext } from '../http/request-context';
 import { Attempts } from './attempts';
 import { CredentialsGuard, loggedInUser } from './credentials.strategy';
 import { Sessions } from './sessions';
-import { CredentialsDto, MessageDto, SessionDto, SignUpDto, type sessionSchema } from './users.dto';
+import { CredentialsDto, SessionDto, SignUpDto, type sessionSchema } from './users.dto';
 import { normaliseEmail, Users, type User } from './users.service';
 import { userView } from './users.view';
+import { MessageDto } from '../http/message.dto';
 
 /** Sign-up, login and logout. */
 @ApiTags('Session')

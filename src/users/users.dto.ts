@@ -205,6 +205,3 @@ export class ProfileDto extends createZodDto(profileSchema) {}
 
 export const roleChosenSchema = z.object({ user: userSchema, token: z.string() });
 export class RoleChosenDto extends createZodDto(roleChosenSchema) {}
-
-export const messageSchema = z.object({ message: z.string() });
-export class MessageDto extends createZodDto(messageSchema) {}

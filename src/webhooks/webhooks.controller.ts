@@ -13,7 +13,6 @@ import {
   DeliveriesDto,
   DeliveriesQueryDto,
   DeliveryParamsDto,
-  MessageDto,
   NewWebhookDto,
   PingedDto,
   ReplayDto,
@@ -28,6 +27,7 @@ import {
   type WebhookView,
 } from './webhooks.dto';
 import { Webhooks } from './webhooks.service';
+import { MessageDto } from '../http/message.dto';
 
 /** Subscriptions to the feed. */
 @ApiTags('Feed')

@@ -189,4 +189,3 @@ export const deliverySchema = z
 export type DeliveryView = z.output<typeof deliverySchema>;
 export class DeliveriesDto extends createZodDto(z.object({ data: z.array(deliverySchema), meta: pageMetaSchema })) {}
 export class PingedDto extends createZodDto(z.object({ message: z.string(), delivery_id: z.uuid() })) {}
-export class MessageDto extends createZodDto(z.object({ message: z.string() })) {}

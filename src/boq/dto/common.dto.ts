@@ -1,3 +1,4 @@
+import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { MAX_REASON } from '../../http/change-headers';
 import { ESTIMATE_TOKEN_EXAMPLE } from './examples';
@@ -66,6 +67,9 @@ export function budgetTypeOfPackage(name: string): BudgetType {
 }
 
 export const uuidParam = z.uuid().meta({ example: '3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11' });
+
+/** A BOQ by its id in the path. */
+export class BoqParamDto extends createZodDto(z.object({ id: uuidParam })) {}
 export const reasonField = textField(MAX_REASON, 'The reason')
   .optional()
   .meta({ description: 'Why the change is made; kept in the history.', example: 'Union rate from 1 December' });

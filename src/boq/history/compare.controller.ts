@@ -1,18 +1,16 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createZodDto, ZodResponse } from 'nestjs-zod';
-import { z } from 'zod';
+import { ZodResponse } from 'nestjs-zod';
+import type { z } from 'zod';
 import { Conditional } from '../../http/conditional.decorator';
 import { isNotModified, sendBytes } from '../../http/etag';
 import { Policy } from '../../http/policy.decorator';
-import { uuidParam } from '../dto/common.dto';
+import { BoqParamDto } from '../dto/common.dto';
 import { Answers } from '../reads/answers';
 import { CompareQueryDto, ComparisonResponseDto, TotalsQueryDto, TotalsResponseDto } from './compare.dto';
 import { Comparisons } from './comparisons';
 import { TotalsQuery } from './totals.query';
-
-class BoqParamDto extends createZodDto(z.object({ id: uuidParam })) {}
 
 /** A BOQ's history as figures: two revisions side by side, and the total over all of them. */
 @ApiTags('Rates and revisions')

@@ -6,13 +6,12 @@ import { z } from 'zod';
 import { AnswerNotRemembered } from '../../http/idempotency.interceptor';
 import { Policy } from '../../http/policy.decorator';
 import { ChangedResponseDto } from '../dto/boq.dto';
-import { reasonField, uuidParam } from '../dto/common.dto';
+import { BoqParamDto, reasonField } from '../dto/common.dto';
 import { tag } from '../items/trade.controller';
 import { DOCUMENT_RESPONSE, sendDocument } from './document-file';
 import { Issues } from './issues.service';
 import { IssuedDto, IssueLinkDto, IssueParamDto, IssueRevisionDto, IssuesDto } from './issues.dto';
 
-class BoqParamDto extends createZodDto(z.object({ id: uuidParam })) {}
 class WithdrawDto extends createZodDto(
   z.object({ reason: reasonField }).meta({ example: { reason: 'The kitchen is to be measured again' } }),
 ) {}

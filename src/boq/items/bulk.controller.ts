@@ -1,15 +1,13 @@
 import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { createZodDto, ZodResponse } from 'nestjs-zod';
-import { z } from 'zod';
+import { ZodResponse } from 'nestjs-zod';
+import type { z } from 'zod';
 import { Policy } from '../../http/policy.decorator';
-import { uuidParam } from '../dto/common.dto';
+import { BoqParamDto } from '../dto/common.dto';
 import { BulkDto, BulkResponseDto } from '../dto/item.dto';
 import { Bulk } from './bulk.service';
 import { tag } from './trade.controller';
-
-class BoqParamDto extends createZodDto(z.object({ id: uuidParam })) {}
 
 /** One change of many items. */
 @ApiTags('BOQs')

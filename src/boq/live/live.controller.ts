@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiHeader, ApiOperation, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createZodDto, ZodResponse } from 'nestjs-zod';
-import { z } from 'zod';
+import { ZodResponse } from 'nestjs-zod';
+import type { z } from 'zod';
 import type { Actor } from '../../http/actor';
 import type { BoqRelation } from '../../http/boq-relations';
 import { openEvents, wantsEvents } from '../../http/event-stream';
@@ -10,13 +10,11 @@ import { Limited } from '../../http/limited';
 import { Policy } from '../../http/policy.decorator';
 import { notFound } from '../../http/problem';
 import { currentContext } from '../../http/request-context';
-import { uuidParam } from '../dto/common.dto';
+import { BoqParamDto } from '../dto/common.dto';
 import { BoqHeads } from '../reads/boq-heads';
 import { LiveHub } from './live-hub';
 import { LiveNowDto, PresenceDto, PresenceResponseDto, STREAM_EXAMPLE } from './live.dto';
 import { personKey, Presence } from './presence';
-
-class BoqParamDto extends createZodDto(z.object({ id: uuidParam })) {}
 
 /** Following a BOQ while others work on it. */
 @ApiTags('BOQs')

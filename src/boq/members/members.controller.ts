@@ -5,12 +5,11 @@ import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import { Policy } from '../../http/policy.decorator';
 import { ChangedResponseDto } from '../dto/boq.dto';
-import { uuidParam } from '../dto/common.dto';
+import { BoqParamDto, uuidParam } from '../dto/common.dto';
 import { tag } from '../items/trade.controller';
 import { BoqMembers } from './boq-members';
 import { InviteDto, InvitedDto, MembersDto, type MembersView } from './members.dto';
 
-class BoqParamDto extends createZodDto(z.object({ id: uuidParam })) {}
 class MemberParamDto extends createZodDto(z.object({ id: uuidParam, user_id: uuidParam })) {}
 class InviteParamDto extends createZodDto(z.object({ id: uuidParam, invite_id: uuidParam })) {}
 class RevokedDto extends createZodDto(z.object({ message: z.string() }).meta({ example: { message: 'Removed!' } })) {}

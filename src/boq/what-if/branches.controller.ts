@@ -1,17 +1,15 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { createZodDto, ZodResponse } from 'nestjs-zod';
-import { z } from 'zod';
+import { ZodResponse } from 'nestjs-zod';
+import type { z } from 'zod';
 import { Policy } from '../../http/policy.decorator';
 import { ChangedResponseDto, CreatedBoqDto } from '../dto/boq.dto';
-import { uuidParam } from '../dto/common.dto';
+import { BoqParamDto } from '../dto/common.dto';
 import { tag } from '../items/trade.controller';
 import { BranchBoqDto, BranchCompareDto, BranchesDto, BranchParamDto, MergeBranchDto, MergedDto } from './branches.dto';
 import { Branches } from './branches.service';
 import { Merges } from './merges.service';
-
-class BoqParamDto extends createZodDto(z.object({ id: uuidParam })) {}
 
 /** What-if copies of a BOQ. Inside a copy everything is called as in a BOQ, by the copy's id. */
 @ApiTags('What-if copies')

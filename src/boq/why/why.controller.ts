@@ -1,13 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { createZodDto, ZodResponse } from 'nestjs-zod';
-import { z } from 'zod';
+import { ZodResponse } from 'nestjs-zod';
 import { Policy } from '../../http/policy.decorator';
-import { uuidParam } from '../dto/common.dto';
+import { BoqParamDto } from '../dto/common.dto';
 import { WhyQueryDto, WhyResponseDto, type Why } from './why.dto';
 import { WhyService } from './why.service';
-
-class BoqParamDto extends createZodDto(z.object({ id: uuidParam })) {}
 
 /** Why an amount of a BOQ is what it is. */
 @ApiTags('Rates and revisions')
