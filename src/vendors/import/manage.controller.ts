@@ -11,7 +11,7 @@ import {
   ManageReviewDto,
   ManageStartedDto,
   ReportDto,
-  ReportQueryDto,
+  RowsQueryDto,
   type ManageImportView,
   type ManageReview,
   type Report,
@@ -104,7 +104,7 @@ export class ManageController {
   @Policy('vendors.write')
   @ApiOperation({ operationId: 'listVendorImportRows', summary: 'What became of the rows, in the order of the file' })
   @ZodResponse({ status: 200, type: ReportDto, description: 'One page.' })
-  rows(@Param() { id }: ManageIdDto, @Query() { outcome, page, limit }: ReportQueryDto): Promise<Report> {
+  rows(@Param() { id }: ManageIdDto, @Query() { outcome, page, limit }: RowsQueryDto): Promise<Report> {
     return this.manage.report(id, outcome, page, limit);
   }
 

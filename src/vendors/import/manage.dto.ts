@@ -95,7 +95,7 @@ export const SHOWN: Readonly<Record<ReportFilter, readonly RowOutcome[]>> = {
 const FILTERS = ['changes', 'all', ...OUTCOMES] as const;
 export type ReportFilter = (typeof FILTERS)[number];
 
-export class ReportQueryDto extends createZodDto(
+export class RowsQueryDto extends createZodDto(
   pageQuery(50).extend({
     outcome: z.enum(FILTERS).default('changes').describe('changes: everything that is not as it was.'),
   }),
