@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Our own proof of work, or a provider's widget. */
+export const CAPTCHA_KINDS = ['altcha', 'turnstile', 'hcaptcha'] as const;
+
 /** What keeps robots out of the forms that are open to everybody. */
 export type CaptchaConfig = { readonly kind: 'altcha' } | HostedCaptchaConfig;
 
@@ -33,7 +36,7 @@ function isSafeAddress(text: string): boolean {
 
 /** The variables of the captcha; none of the messages repeats a value. */
 export const captchaVariables = {
-  CAPTCHA: z.enum(['altcha', 'turnstile', 'hcaptcha'], 'must be altcha, turnstile or hcaptcha'),
+  CAPTCHA: z.enum(CAPTCHA_KINDS, 'must be altcha, turnstile or hcaptcha'),
   CAPTCHA_SITE_KEY: z.string().regex(/^[\w-]{10,100}$/, 'must be the site key as the provider shows it'),
   CAPTCHA_SECRET: z.string().regex(/^[\w-]{10,200}$/, 'must be the secret key as the provider shows it'),
   CAPTCHA_VERIFY_URL: z

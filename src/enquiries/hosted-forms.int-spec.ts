@@ -70,6 +70,7 @@ const sendWish = (form: FormData) => postForm<Said>(api.app, '/feedback/feature'
 describe('forms guarded by a provider’s captcha', () => {
   it('tell the browser whose widget to show, and let its script and frame through, nothing else', async () => {
     expect((await guest.get('/captcha')).body).toEqual({ kind: 'turnstile', site_key: SITE_KEY, action: OWN.action });
+    expect((await guest.get('/')).body).toMatchObject({ captcha: 'turnstile' });
     const { headers } = await api.app.inject({ method: 'GET', url: '/api/health' });
     const policy = String(headers['content-security-policy']).split(';');
     expect(policy.filter((line) => line.includes('challenges.cloudflare.com')).sort()).toEqual([

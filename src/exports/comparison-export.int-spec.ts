@@ -100,7 +100,7 @@ describe('a comparison as a workbook', () => {
     const { bytes } = await opened((await exported('xlsx')).url);
     const book = new Workbook();
     await book.xlsx.load(bytes as unknown as Parameters<typeof book.xlsx.load>[0]);
-    expect(book.worksheets.map(({ name }) => name)).toEqual(['Bridge', 'Items', 'Revisions']);
+    expect(book.worksheets.map(({ name }) => name)).toEqual(['Bridge', 'Items', 'Details', 'Revisions']);
     const bridge = book.getWorksheet('Bridge')!;
     expect(bridge.getImages()).toHaveLength(1);
     const calculator = new Calculator(book);
@@ -120,6 +120,16 @@ describe('a comparison as a workbook', () => {
     for (const name of ['Items', 'Revisions'])
       book.getWorksheet(name)!.eachRow((row) => row.eachCell((cell) => texts.add(cell.value)));
     expect(texts.has(EVIL)).toBe(true);
+    // What changed of the BOQ itself moves the total too, and is no item.
+    const details = book.getWorksheet('Details')!;
+    const rows = comparison.details.map(({ label, before, after }) => [label, before ?? '', after ?? '']);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map((_, index) => [1, 2, 3].map((column) => details.getRow(5 + index).getCell(column).value))).toEqual(
+      rows,
+    );
+    // Words a person reads, not the ones the wire uses.
+    expect([...texts]).toEqual(expect.arrayContaining(['Carpentry', 'Civil', 'Added', 'Removed', 'Changed']));
+    expect([...texts].filter((text) => text === 'carpentry' || text === 'changed')).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ export interface TroubledWork {
   readonly reason: string;
   readonly attempts: number;
   readonly at: Date;
-  /** When it is tried again by itself; null when it was given up. */
+  /** When it is tried again by itself; null when it was given up and there is nothing left to try. */
   readonly nextTry: Date | null;
 }
 

@@ -220,7 +220,8 @@ describe('the queues', () => {
     const { data, meta } = await failed();
     expect(meta.total).toBe(2);
     expect(data.map(({ id }) => id).sort()).toEqual(['one', 'two']);
-    for (const one of data) expect(one).toMatchObject({ reason: 'no luck', attempts: 3, next_try_at: null });
+    for (const one of data)
+      expect(one).toMatchObject({ reason: 'no luck', attempts: 3, next_try_at: null, can_retry: true });
     fails = false;
     expect(await admin.post('/admin/queues/probe/failed/one/retry')).toMatchObject({ status: 200 });
     expect(await admin.delete('/admin/queues/probe/failed/two')).toMatchObject({ status: 200 });
@@ -250,6 +251,26 @@ describe('the queues', () => {
     expect(rows).toEqual([{ due: true }]);
     expect(await admin.delete(`${path}/${id}`)).toMatchObject({ status: 200 });
     expect((await admin.get<{ data: FailedView[] }>(path)).body.data).toEqual([]);
+  });
+
+  it('say of what was given up for good that there is nothing left to try', async () => {
+    const [waiting, lost] = [randomUUID(), randomUUID()];
+    await api.database.pool.query(
+      `insert into mails (id, kind, content, status, tries, next_try_at, valid_until, error)
+       values ($1, 'enquiry', '{"text": "hello"}', 'waiting', 3, now() + interval '1 hour', now() + interval '1 day', 'refused'),
+              ($2, 'enquiry', null, 'failed', 9, now(), now() - interval '1 hour', 'refused')`,
+      [waiting, lost],
+    );
+    const path = '/admin/queues/mails/failed';
+    const { data } = (await admin.get<{ data: FailedView[] }>(path)).body;
+    expect(new Map(data.map(({ id, can_retry }) => [id, can_retry]))).toEqual(
+      new Map([
+        [waiting, true],
+        [lost, false],
+      ]),
+    );
+    expect(await admin.post(`${path}/${lost}/retry`)).toMatchObject({ status: 404 });
+    for (const id of [waiting, lost]) expect(await admin.delete(`${path}/${id}`)).toMatchObject({ status: 200 });
   });
 });
 

@@ -33,6 +33,7 @@ const failedSchema = z.object({
   attempts: z.int(),
   at: z.string(),
   next_try_at: z.string().nullable().describe('When it is tried again by itself; null when it was given up.'),
+  can_retry: z.boolean().describe('Whether there is anything left to try: a mail that came too late is forgotten.'),
 });
 export type FailedView = z.output<typeof failedSchema>;
 

@@ -30,11 +30,27 @@ export class QueuesService {
     ]);
     const all = new Map<string, FailedView>();
     for (const { id, reason, attempts, failedAt } of jobs) {
-      all.set(id, { id, what: 'Job', reason, attempts, at: failedAt.toISOString(), next_try_at: null });
+      all.set(id, {
+        id,
+        what: 'Job',
+        reason,
+        attempts,
+        at: failedAt.toISOString(),
+        next_try_at: null,
+        can_retry: true,
+      });
     }
     for (const { id, what, reason, attempts, at, nextTry } of rows) {
       const next_try_at = nextTry?.toISOString() ?? null;
-      all.set(id, { id, what, reason, attempts, at: at.toISOString(), next_try_at });
+      all.set(id, {
+        id,
+        what,
+        reason,
+        attempts,
+        at: at.toISOString(),
+        next_try_at,
+        can_retry: next_try_at !== null || all.has(id),
+      });
     }
     const data = [...all.values()].sort((a, b) => b.at.localeCompare(a.at) || a.id.localeCompare(b.id));
     const twice = jobs.length + rows.length - all.size;

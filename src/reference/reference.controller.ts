@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config';
+import { CAPTCHA_KINDS } from '../config.captcha';
 import { Policy } from '../http/policy.decorator';
 import { currentContext } from '../http/request-context';
 import { VisitorIdentifiers } from '../http/visitor-identifier';
@@ -44,6 +45,9 @@ const startSchema = z
     social_login: z
       .object({ google_client_id: z.string().nullable().describe('Null: logging in with Google is not offered.') })
       .describe('Other ways of logging in.'),
+    captcha: z
+      .enum(CAPTCHA_KINDS)
+      .describe('What open forms ask for: a calculation of the browser (altcha), or whose widget is answered.'),
     rate_book: z
       .object({ version: z.int(), basis: z.string() })
       .describe('The newest rate book: new BOQs are priced by it.'),
@@ -72,6 +76,7 @@ const startSchema = z
         },
       ],
       social_login: { google_client_id: null },
+      captcha: 'altcha',
       rate_book: { version: 1, basis: 'Mumbai 2022, without GST except where a rate says so' },
       contact: { email: 'hello@example.in', phone: '+91 22 4000 0000', address: 'Andheri East, Mumbai 400069' },
       identifier: 'dGhpcyBpcyBub3QgcmVhbA.bm90IGEgc2lnbmF0dXJlIGJ1dCBhbiBleGFtcGxlIG9mIG',
@@ -104,6 +109,7 @@ export class ReferenceController {
       cities: CITIES.map((value) => ({ value, label: capitalised(value) })),
       menus: menusFor(actor).map(menuView),
       social_login: { google_client_id: this.config.googleClientId ?? null },
+      captcha: this.config.captcha.kind,
       rate_book: { version, basis },
       contact: { email: contact.email ?? null, phone: contact.phone ?? null, address: contact.address ?? null },
       ...(identifier ? {} : { identifier: await this.identifiers.issue() }),

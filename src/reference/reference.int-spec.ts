@@ -16,6 +16,7 @@ interface Root {
   layouts: Option[];
   budget: Option[];
   menus: Menu[];
+  captcha: string;
   identifier?: string;
 }
 
@@ -32,6 +33,7 @@ describe('GET /', () => {
   it('gives layouts, budgets and menus with their sub menus', async () => {
     const { status, body } = await guest.get<Root>('/');
     expect(status).toBe(200);
+    expect(body.captcha).toBe('altcha');
     expect(body.layouts.map(({ value }) => value)).toEqual(['1bhk', '2bhk', '3bhk', '4bhk']);
     expect(body.budget).toEqual([
       { value: 'low', label: 'Classic' },

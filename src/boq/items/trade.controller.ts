@@ -37,6 +37,7 @@ import {
 } from '../dto/item.dto';
 import { BoqReader } from '../reads/boq-reader';
 import { Items, type ItemAnswer } from './items.service';
+import { requireSomeField } from './known-fields';
 import { secondRoute } from './second-route';
 
 export class ItemQueryDto extends createZodDto(
@@ -70,6 +71,13 @@ const IF_MATCH = {
   description: 'Revision of the item that the caller saw; 412 when it was changed since.',
   schema: { type: 'string', example: '"7"' },
 } as const;
+
+/** A change of an item that says something of it. Throws a 400 Problem. */
+function changeOf<Schema extends z.ZodObject>(trade: TradeDefinition, schema: Schema, body: unknown): z.output<Schema> {
+  const fields = validate(schema, body);
+  requireSomeField(trade, body, fields);
+  return fields;
+}
 
 /** Leaves a route out of the class when the trade has no such verb. */
 function route(enabled: boolean, ...decorators: readonly unknown[]): MethodDecorator {
@@ -181,8 +189,8 @@ export function tradeController(trade: TradeDefinition): Type {
     ): Promise<ItemAnswer> {
       const revision = revisionOf(match);
       const answer = await (manual
-        ? this.items.changeManual(trade, boq_id, item, validate(ManualEditDto.schema, body), revision)
-        : this.items.change(trade, boq_id, item, validate(ItemFieldsDto.schema, body), revision));
+        ? this.items.changeManual(trade, boq_id, item, changeOf(trade, ManualEditDto.schema, body), revision)
+        : this.items.change(trade, boq_id, item, changeOf(trade, ItemFieldsDto.schema, body), revision));
       return tag(reply, answer, answer.data.revision);
     }
 

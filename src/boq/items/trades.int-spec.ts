@@ -229,6 +229,34 @@ describe('rooms by work', () => {
   });
 });
 
+describe('a change that says nothing of the item', () => {
+  it.each<[string, unknown, Record<string, string>]>([
+    [
+      'names the key that no item has',
+      { colour: 'red', reason: 'Brighter' },
+      { colour: 'This item has no “colour” to change.' },
+    ],
+    ['names the key of another trade', { totalTrips: 3 }, { totalTrips: 'This item has no “totalTrips” to change.' }],
+    ['names nothing where nothing is sent', {}, { body: 'Name what to change.' }],
+    ['does not count the reason', { reason: 'Brighter' }, { body: 'Name what to change.' }],
+  ])('is refused: %s', async (_name, fields, errors) => {
+    const item = await add('/painting', { work: 'royale-paint', carpet_area: 90 });
+    const refused = await designer.patch<Failed>(at(`/painting/${item.id}`), fields);
+    expect([refused.status, refused.body.errors]).toEqual([400, errors]);
+    expect((await designer.get<One>(at(`/painting/${item.id}`))).body.data.revision).toBe(item.revision);
+  });
+
+  it('is refused of a typed line too, and a key beside one that counts is dropped', async () => {
+    const body = { service: 'civil', description: 'Cutting', unit: 'no', quantity: 2, rate: 100 };
+    const typed = at(`/manual/${(await add('/manual', body)).id}`);
+    const refused = await designer.put<Failed>(typed, { count: 3 });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['count']]);
+    expect((await designer.put(typed, { count: 3, quantity: 3 })).status).toBe(200);
+    // The present value again is a change that changes nothing: a retry of it is no error.
+    expect((await designer.put(typed, { quantity: 3 })).status).toBe(200);
+  });
+});
+
 describe('parts of furniture', () => {
   it('belong to one whole of the same BOQ, never in a circle, and stand alone when it goes', async () => {
     const whole = await add('/carpentry', { furniture: 'hinged-wardrobe' });

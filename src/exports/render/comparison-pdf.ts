@@ -50,7 +50,13 @@ function colourOf(value: number): string {
 function headline({ delta, delta_percent: percent }: Comparison): Content[] {
   const share = percent === null ? '' : ` (${signedPercent(percent)})`;
   return [
-    { text: signed(delta), fontSize: 28, bold: true, color: colourOf(delta), margin: [0, 18, 0, 0] },
+    {
+      text: signed(delta).replace(/^[+−]?/, '$&₹'),
+      fontSize: 28,
+      bold: true,
+      color: colourOf(delta),
+      margin: [0, 18, 0, 0],
+    },
     { text: `Difference of the total without GST${share}`, style: 'facts', margin: [0, 0, 0, 4] },
   ];
 }
@@ -79,7 +85,7 @@ function picture(comparison: Comparison): Content[] {
       },
     },
     {
-      text: 'The parts add up to the difference exactly. The scale of the picture does not begin at nothing.',
+      text: 'The parts add up to the difference exactly. The bars do not begin at zero, so that small changes can be seen.',
       style: 'note',
       margin: [0, 4, 0, 0],
     },

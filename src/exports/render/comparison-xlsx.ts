@@ -1,6 +1,7 @@
 import { Workbook, type Worksheet } from 'exceljs';
 import sharp from 'sharp';
 import type { Comparison } from '../../boq/boq.public';
+import { SERVICE_LABELS } from '../../kernel/terms';
 import { columns, emphasise, formula, heading, MONEY, printable, putText, type Column } from './sheet';
 import { dayText } from './text';
 import { waterfallOf, waterfallSvg } from './waterfall';
@@ -28,6 +29,11 @@ const ITEMS: readonly Column[] = [
   { title: 'Difference', width: 12, format: PERCENT },
   { title: 'Changes', width: 70 },
 ];
+const DETAILS: readonly Column[] = [
+  { title: 'What', width: 30 },
+  { title: 'Before', width: 40 },
+  { title: 'After', width: 40 },
+];
 const REVISIONS: readonly Column[] = [
   { title: 'Cause', width: 30 },
   { title: 'Revision', width: 10 },
@@ -47,6 +53,7 @@ export async function renderComparisonXlsx(comparison: Comparison): Promise<Buff
   book.calcProperties.fullCalcOnLoad = true;
   await writeBridge(book, book.addWorksheet('Bridge'), comparison);
   writeItems(book.addWorksheet('Items', { views: [{ state: 'frozen', xSplit: 1, ySplit: HEADER_ROW }] }), comparison);
+  if (comparison.details.length > 0) writeDetails(book.addWorksheet('Details'), comparison);
   writeRevisions(book.addWorksheet('Revisions', { views: [{ state: 'frozen', ySplit: HEADER_ROW }] }), comparison);
   return Buffer.from(await book.xlsx.writeBuffer());
 }
@@ -96,14 +103,14 @@ function writeItems(sheet: Worksheet, comparison: Comparison): void {
   printable(sheet, HEADER_ROW);
   let at = HEADER_ROW + 1;
   for (const [what, lines] of [
-    ['added', comparison.added],
-    ['removed', comparison.removed],
-    ['changed', comparison.changed],
+    ['Added', comparison.added],
+    ['Removed', comparison.removed],
+    ['Changed', comparison.changed],
   ] as const) {
     for (const line of lines) {
       const row = sheet.getRow(at);
       putText(row.getCell(1), line.title);
-      row.getCell(2).value = line.service;
+      row.getCell(2).value = SERVICE_LABELS[line.service];
       putText(row.getCell(3), line.room_label ?? 'Whole home');
       row.getCell(4).value = what;
       row.getCell(5).value = line.cost_before;
@@ -119,6 +126,19 @@ function writeItems(sheet: Worksheet, comparison: Comparison): void {
       at += 1;
     }
   }
+}
+
+/** What changed of the BOQ itself: its city, its area, its fee. */
+function writeDetails(sheet: Worksheet, comparison: Comparison): void {
+  heading(sheet, 'The BOQ itself', subtitle(comparison));
+  columns(sheet, HEADER_ROW, DETAILS);
+  printable(sheet, HEADER_ROW);
+  comparison.details.forEach(({ label, before, after }, index) => {
+    const row = sheet.getRow(HEADER_ROW + 1 + index);
+    row.getCell(1).value = label;
+    putText(row.getCell(2), before ?? '');
+    putText(row.getCell(3), after ?? '');
+  });
 }
 
 function writeRevisions(sheet: Worksheet, comparison: Comparison): void {

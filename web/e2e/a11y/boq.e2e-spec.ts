@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { items } from '../support/screen';
-import { heading, judge, table, text, type Screen } from './support/screens';
-import type { World } from './support/world';
+import { EVERYBODY, MEMBERS, heading, judge, table, text, type Screen } from './support/screens';
+import type { Who, World } from './support/world';
 
 // One BOQ: its items and rates, how it came about, and why its figures are what they are.
 
@@ -17,13 +17,23 @@ async function prepare(world: World): Promise<void> {
   guestBoq = /boqs\/([^/]+)/.exec(page.url())?.[1] ?? '';
 }
 
-const details = (query = ''): string => `/boqs/${boq}/details${query}`;
+/** The BOQ that somebody works on: the shared one, or the guest's own. */
+const boqOf = (who: Who): string => (who === 'guest' ? guestBoq : boq);
+const details =
+  (query = '') =>
+  (who: Who): string =>
+    `/boqs/${boqOf(who)}/details${query}`;
 const grid = (page: Page): Promise<void> => items(page).waitFor();
 
 /** Opens the editor of the first cell of a column that can be changed. */
 async function editCell(page: Page, column: string): Promise<void> {
   await page.locator(`[data-col="${column}"]:not([aria-readonly])`).first().dblclick();
   await items(page).locator('input:not([type=checkbox])').waitFor();
+}
+
+/** Opens the first item; above it stands the sum of its room, which opens too. */
+function openItem(page: Page): Promise<void> {
+  return items(page).locator('[data-item]').first().getByRole('button').first().click();
 }
 
 async function openRate(page: Page): Promise<void> {
@@ -34,11 +44,14 @@ async function openRate(page: Page): Promise<void> {
   await page.getByLabel('New rate').fill('111');
 }
 
+/** Where everybody who works on a BOQ comes. */
+const WORK: Pick<Screen, 'who' | 'also'> = { who: ['designer'], also: EVERYBODY };
+
 const SCREENS: readonly Screen[] = [
   {
     name: 'many items and what will change',
-    who: ['designer'],
-    path: () => details('?service=carpentry'),
+    ...WORK,
+    path: details('?service=carpentry'),
     ready: async (page) => {
       await page
         .getByRole('checkbox', { name: /^Select / })
@@ -50,24 +63,13 @@ const SCREENS: readonly Screen[] = [
       await page.getByText('Total after').waitFor();
     },
   },
-  { name: 'items', who: ['admin', 'designer', 'home-owner'], path: () => details(), ready: grid },
-  { name: 'items of a guest', who: ['guest'], path: () => `/boqs/${guestBoq}/details`, ready: grid },
-  {
-    name: 'a cell being edited',
-    who: ['designer'],
-    path: () => details(),
-    ready: (page) => editCell(page, 'L'),
-  },
-  {
-    name: 'a room being chosen',
-    who: ['designer'],
-    path: () => details(),
-    ready: (page) => editCell(page, 'room'),
-  },
+  { name: 'items', who: ['admin', 'designer', 'home-owner', 'guest'], path: details(), ready: grid },
+  { name: 'a cell being edited', ...WORK, path: details(), ready: (page) => editCell(page, 'L') },
+  { name: 'a room being chosen', ...WORK, path: details(), ready: (page) => editCell(page, 'room') },
   {
     name: 'a value that cannot be read',
-    who: ['designer'],
-    path: () => details(),
+    ...WORK,
+    path: details(),
     ready: async (page) => {
       await editCell(page, 'count');
       await page.keyboard.type('lots');
@@ -76,41 +78,42 @@ const SCREENS: readonly Screen[] = [
       await page.getByText('Count not saved.').waitFor();
     },
   },
-  { name: 'no item found', who: ['designer'], path: () => details('?q=zzz'), ready: text('Nothing matches') },
-  { name: 'materials', who: ['designer', 'home-owner'], path: () => details('?tab=material'), ready: table },
-  { name: 'labour', who: ['designer'], path: () => details('?tab=labour'), ready: table },
-  { name: 'assumptions', who: ['designer'], path: () => details('?tab=assumptions'), ready: text('Every estimate') },
-  { name: 'breakup', who: ['designer'], path: () => details('?tab=breakup'), ready: text('Material and labour') },
-  { name: 'schedule', who: ['designer'], path: () => details('?tab=schedule'), ready: text('Cleaning') },
+  { name: 'no item found', ...WORK, path: details('?q=zzz'), ready: text('Nothing matches') },
+  { name: 'materials', who: ['designer', 'home-owner'], also: EVERYBODY, path: details('?tab=material'), ready: table },
+  { name: 'labour', ...WORK, path: details('?tab=labour'), ready: table },
+  { name: 'assumptions', ...WORK, path: details('?tab=assumptions'), ready: text('Every estimate') },
+  { name: 'breakup', ...WORK, path: details('?tab=breakup'), ready: text('Material and labour') },
+  { name: 'schedule', ...WORK, path: details('?tab=schedule'), ready: text('Cleaning') },
   {
     name: 'an item',
     who: ['designer', 'home-owner'],
-    path: () => details(),
+    also: EVERYBODY,
+    path: details(),
     ready: async (page) => {
-      await items(page).getByRole('button').first().click();
+      await openItem(page);
       await page.getByRole('dialog').getByRole('table').waitFor();
     },
   },
   {
     name: 'a question',
-    who: ['designer'],
-    path: () => details(),
+    ...WORK,
+    path: details(),
     ready: async (page) => {
-      await items(page).getByRole('button').first().click();
+      await openItem(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('dialog', { name: /^Delete/ }).waitFor();
     },
   },
   {
     name: 'add an item',
-    who: ['designer'],
-    path: () => details('?panel=add'),
+    ...WORK,
+    path: details('?panel=add'),
     ready: (page) => page.getByRole('dialog').getByRole('listitem').first().waitFor(),
   },
   {
     name: 'the catalogue with its categories open',
-    who: ['designer'],
-    path: () => details('/add'),
+    ...WORK,
+    path: details('/add'),
     ready: async (page) => {
       const dialog = page.getByRole('dialog', { name: 'Add an item' });
       await dialog.getByRole('listitem').first().waitFor();
@@ -120,65 +123,66 @@ const SCREENS: readonly Screen[] = [
   },
   {
     name: 'a new item of the catalogue',
-    who: ['designer'],
-    path: () => details('/add/hinged-wardrobe/veneer'),
+    ...WORK,
+    path: details('/add/hinged-wardrobe/veneer'),
     ready: text('Total of the BOQ after it'),
   },
-  { name: 'no such item', who: ['designer'], path: () => details('/nothing'), ready: heading('No such item') },
-  { name: 'a rate, step 1', who: ['designer'], path: () => details('?tab=labour'), ready: openRate },
+  { name: 'no such item', ...WORK, path: details('/nothing'), ready: heading('No such item') },
+  { name: 'a rate, step 1', who: ['designer'], also: ['admin'], path: details('?tab=labour'), ready: openRate },
   {
     name: 'a rate, step 2',
     who: ['designer'],
-    path: () => details('?tab=material'),
+    also: ['admin'],
+    path: details('?tab=material'),
     ready: async (page) => {
       await openRate(page);
       await page.getByRole('button', { name: 'Next' }).click();
       await page.getByText('Revised total project cost').waitFor();
     },
   },
-  {
-    name: 'why the total',
-    who: ['designer'],
-    path: () => details('?why=total'),
-    ready: heading('What prices stand on'),
-  },
+  { name: 'why the total', ...WORK, path: details('?why=total'), ready: heading('What prices stand on') },
   {
     name: 'why a rate',
     who: ['home-owner'],
-    path: () => `/boqs/${boq}/summary?why=${encodeURIComponent('rate:carpentry/labour/carpentry labour')}`,
+    also: EVERYBODY,
+    path: (who) => `/boqs/${boqOf(who)}/summary?why=${encodeURIComponent('rate:carpentry/labour/carpentry labour')}`,
     ready: heading('What prices stand on'),
   },
   {
-    name: 'why the GST of a guest',
+    name: 'why the GST',
     who: ['guest'],
-    path: () => `/boqs/${guestBoq}/summary?why=gst`,
+    also: EVERYBODY,
+    path: (who) => `/boqs/${boqOf(who)}/summary?why=gst`,
     ready: heading('What prices stand on'),
   },
   {
     name: 'history',
-    who: ['designer'],
-    path: () => details('?panel=history'),
+    ...WORK,
+    path: details('?panel=history'),
     ready: (page) => page.getByRole('dialog').getByRole('listitem').first().waitFor(),
   },
   {
     name: 'the BOQ at any revision',
     who: ['designer', 'home-owner'],
-    path: () => `/boqs/${boq}/history?revision=1`,
-    ready: text('As it was at r 1'),
+    also: EVERYBODY,
+    path: (who) => `/boqs/${boqOf(who)}/history?revision=1`,
+    ready: text(/^As it (was at|is,) r 1/),
   },
   {
     name: 'two revisions compared',
     who: ['designer'],
-    path: () => `/boqs/${boq}/compare`,
+    also: MEMBERS,
+    path: (who) => `/boqs/${boqOf(who)}/compare`,
     ready: heading('Items that differ'),
   },
   {
     name: 'what is behind a difference',
     who: ['designer'],
-    path: () => `/boqs/${boq}/compare?part=labour_rate`,
+    also: MEMBERS,
+    path: (who) => `/boqs/${boqOf(who)}/compare?part=labour_rate`,
     ready: heading('Changes behind it'),
   },
-  { name: 'a past revision', who: ['designer'], path: () => details('?revision=1'), ready: text('As it was at r 1') },
+  { name: 'a past revision', ...WORK, path: details('?revision=1'), ready: text('As it was at r 1') },
 ];
 
 judge(SCREENS, { prepare });

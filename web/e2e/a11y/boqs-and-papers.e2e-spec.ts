@@ -1,4 +1,4 @@
-import { heading, judge, table, text, type Screen } from './support/screens';
+import { EVERYBODY, MEMBERS, heading, judge, table, text, type Screen } from './support/screens';
 import { uploadBoq } from './support/uploads';
 import type { World } from './support/world';
 
@@ -16,6 +16,8 @@ async function prepare(world: World): Promise<void> {
   branch = await whatIf(world);
   offered = (await issued(world, boq)).path;
   accepted = await acceptedIssue(world);
+  const webhook = { url: 'https://hooks.example.invalid/fitout', after: '0' };
+  await world.application.call('POST', '/webhooks', { token: await world.tokenOf('home-owner'), body: webhook });
   imported = await uploadBoq(world, [
     ['Sr', 'Description', 'Unit', 'Qty', 'Rate', 'Amount'],
     [1, 'Hinged wardrobe', 'sqft', 84, 1600, 134_400],
@@ -69,26 +71,60 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'settings',
     who: ['admin', 'designer', 'home-owner'],
+    also: [...MEMBERS, 'newcomer'],
     path: () => '/settings',
     ready: text('This device'),
   },
   {
     name: 'integrations',
     who: ['designer', 'newcomer'],
+    also: ['admin'],
     path: () => '/settings/integrations',
     ready: text('no webhook yet'),
+  },
+  {
+    name: 'a new webhook for some events of one BOQ',
+    who: ['designer'],
+    also: MEMBERS,
+    path: () => '/settings/integrations',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Add a webhook' }).click();
+      const form = page.getByRole('form', { name: 'New webhook' });
+      await form.getByRole('radio', { name: 'Only some' }).check();
+      await form.getByRole('checkbox', { name: 'Items', exact: true }).check();
+      await form.getByRole('radio', { name: 'The very beginning' }).check();
+      await form.getByText(/^Sends /).waitFor();
+      await form.getByRole('radio', { name: 'One BOQ' }).check();
+      await form.getByRole('combobox', { name: 'Which one' }).click();
+      await form.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'deliveries of a webhook, one open, and what a replay sends',
+    who: ['home-owner'],
+    path: () => '/settings/integrations',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^Deliveries of/ }).click();
+      const deliveries = page.getByRole('dialog', { name: 'Deliveries' });
+      await deliveries.getByText('Details', { exact: true }).first().click();
+      await deliveries.getByRole('region', { name: /^Body of/ }).waitFor();
+      await deliveries.getByRole('button', { name: /^Send everything from here on/ }).click();
+      await deliveries.getByText(/^Sends /).waitFor();
+    },
   },
   { name: 'dashboard', who: ['admin', 'designer', 'home-owner'], path: () => '/dashboard', ready: text('By city') },
   { name: 'dashboard without estimates', who: ['newcomer'], path: () => '/dashboard', ready: heading('No estimates') },
   {
     name: 'issues of a BOQ',
     who: ['designer', 'admin'],
+    also: MEMBERS,
     path: () => details('?panel=issues'),
     ready: heading('Issue 1, estimate'),
   },
   {
     name: 'an issue behind its link, every line open',
     who: ['guest'],
+    also: EVERYBODY,
     path: () => offered,
     ready: async (page) => {
       await page.getByRole('button', { name: /^Show all/ }).click();
@@ -98,43 +134,61 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'an issue being declined',
     who: ['guest'],
+    also: EVERYBODY,
     path: () => offered,
     ready: async (page) => {
       await page.getByRole('button', { name: 'Decline instead' }).click();
       await page.getByLabel('What should be different?').waitFor();
     },
   },
-  { name: 'an accepted issue', who: ['guest'], path: () => accepted.path, ready: heading('Accepted') },
-  { name: 'a link that does not work', who: ['guest'], path: () => '/accept/none', ready: heading('This link does') },
+  { name: 'an accepted issue', who: ['guest'], also: EVERYBODY, path: () => accepted.path, ready: heading('Accepted') },
+  {
+    name: 'a link that does not work',
+    who: ['guest'],
+    also: EVERYBODY,
+    path: () => '/accept/none',
+    ready: heading('This link does'),
+  },
   {
     name: 'the proof of an acceptance',
     who: ['guest'],
+    also: EVERYBODY,
     path: () => `/verify/${accepted.hash}`,
     ready: heading('Hash'),
   },
-  { name: 'checking a hash', who: ['guest'], path: () => '/verify', ready: heading('Hash') },
+  { name: 'checking a hash', who: ['guest'], also: EVERYBODY, path: () => '/verify', ready: heading('Hash') },
   {
     name: 'what-if copies',
     who: ['designer', 'home-owner'],
+    also: MEMBERS,
     path: () => details('?panel=what-if'),
     ready: text('Laminate everywhere'),
   },
-  { name: 'a what-if copy', who: ['designer'], path: () => `/boqs/${branch}/details`, ready: text('What-if copy of') },
+  {
+    name: 'a what-if copy',
+    who: ['designer'],
+    also: MEMBERS,
+    path: () => `/boqs/${branch}/details`,
+    ready: text('What-if copy of'),
+  },
   {
     name: 'a what-if copy being brought back',
     who: ['designer', 'home-owner'],
+    also: MEMBERS,
     path: () => `/boqs/${boq}/what-if/${branch}`,
     ready: text('New total'),
   },
   {
     name: 'people of a BOQ',
     who: ['designer', 'admin'],
+    also: MEMBERS,
     path: () => details('?panel=people'),
     ready: text('On this BOQ'),
   },
   {
     name: 'details of a BOQ with the new total',
     who: ['designer'],
+    also: ['admin'],
     path: () => details('?panel=settings'),
     ready: async (page) => {
       await page.getByLabel('City').selectOption('delhi');
@@ -154,23 +208,32 @@ const SCREENS: readonly Screen[] = [
       await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
     },
   },
-  { name: 'upload', who: ['designer'], path: () => '/boqs/upload', ready: heading('Upload a BOQ') },
+  {
+    name: 'an invitation that is over',
+    who: ['newcomer'],
+    path: () => `/boqs/${boq}/join?invite=none`,
+    ready: heading('This invitation cannot be used'),
+  },
+  { name: 'upload', who: ['designer'], also: ['admin'], path: () => '/boqs/upload', ready: heading('Upload a BOQ') },
   {
     name: 'import with a difference',
     who: ['designer'],
+    also: ['admin'],
     path: () => `/boqs/upload/${imported}`,
     ready: (page) => page.getByRole('region', { name: 'Every difference' }).waitFor(),
   },
   {
     name: 'columns to be named',
     who: ['designer'],
+    also: ['admin'],
     path: () => `/boqs/upload/${unclear}`,
     ready: text('Which column is which?'),
   },
-  { name: 'summary', who: ['home-owner'], path: () => `/boqs/${boq}/summary`, ready: table },
+  { name: 'summary', who: ['home-owner'], also: MEMBERS, path: () => `/boqs/${boq}/summary`, ready: table },
   {
     name: 'the palette',
     who: ['designer', 'home-owner'],
+    also: [...EVERYBODY, 'newcomer'],
     path: () => '/boqs',
     ready: async (page) => {
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -182,6 +245,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'all keys',
     who: ['designer'],
+    also: EVERYBODY,
     path: () => '/boqs',
     ready: async (page) => {
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -193,5 +257,6 @@ const SCREENS: readonly Screen[] = [
 
 judge(SCREENS, {
   prepare,
-  meant: (complaint) => complaint.startsWith('404 GET ') && complaint.endsWith('/accept/none'),
+  // A link and an invitation that are no good.
+  meant: (complaint) => /^404 GET .*\/accept\/none$|^404 POST .*\/boqs\/[^/]+\/user$/.test(complaint),
 });

@@ -77,6 +77,7 @@ describe('a captcha of a provider', () => {
     await page.getByLabel('Contact number').fill('9820012345');
     await page.getByLabel('Budget').selectOption('50 to 75 lakhs');
     await page.getByLabel('City').fill('Mumbai');
+    await page.getByText('Cloudflare Turnstile checks this.').waitFor();
     expect(asked()).toBe(0);
 
     await page.getByRole('checkbox', { name: "I'm not a robot" }).press('Space');

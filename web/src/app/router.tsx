@@ -7,6 +7,7 @@ import { recommendationsQuery } from '../lib/recommendations';
 import { materialTablesQuery } from '../lib/reference-queries';
 import { session } from '../lib/session';
 import { detailsLoader, summaryLoader } from '../routes/boq-loaders';
+import { adminRoutes } from './admin-routes';
 import { BootFrame } from './boot-frame';
 import { itemRoutes } from './item-routes';
 import { NotFound } from './not-found';
@@ -136,46 +137,6 @@ export function createRouter(queryClient: QueryClient) {
           lazy: async () => ({ Component: (await import('../routes/recommendations')).RecommendationsRoute }),
         },
         {
-          path: paths.admin,
-          loader: requireSession,
-          lazy: async () => ({ Component: (await import('../routes/admin-overview')).AdminOverviewRoute }),
-        },
-        {
-          path: paths.adminProjections,
-          loader: requireSession,
-          lazy: async () => ({ Component: (await import('../routes/admin-projections')).AdminProjectionsRoute }),
-        },
-        {
-          path: paths.adminIntegrity,
-          loader: requireSession,
-          lazy: async () => ({ Component: (await import('../routes/admin-integrity')).AdminIntegrityRoute }),
-        },
-        {
-          path: paths.adminQueues,
-          loader: requireSession,
-          lazy: async () => ({ Component: (await import('../routes/admin-queues')).AdminQueuesRoute }),
-        },
-        {
-          path: paths.adminWebhooks,
-          loader: requireSession,
-          lazy: async () => ({ Component: (await import('../routes/admin-webhooks')).AdminWebhooksRoute }),
-        },
-        {
-          path: paths.adminEvents,
-          loader: requireSession,
-          lazy: async () => ({ Component: (await import('../routes/admin-events')).AdminEventsRoute }),
-        },
-        {
-          path: paths.adminEnquiries,
-          loader: requireSession,
-          lazy: async () => ({ Component: (await import('../routes/admin-enquiries')).AdminEnquiriesRoute }),
-        },
-        {
-          path: paths.adminFeedback,
-          loader: requireSession,
-          lazy: async () => ({ Component: (await import('../routes/admin-feedback')).AdminFeedbackRoute }),
-        },
-        {
           path: `${paths.explore}/*`,
           loader: early(recommendationsQuery),
           lazy: async () => ({ Component: (await import('../routes/explore')).ExploreRoute }),
@@ -232,16 +193,6 @@ export function createRouter(queryClient: QueryClient) {
           lazy: async () => ({ Component: (await import('../routes/finish')).FinishRoute }),
         },
         {
-          path: paths.rateBooks,
-          loader: requireSession,
-          lazy: async () => ({ Component: (await import('../routes/rate-books')).RateBooksRoute }),
-        },
-        {
-          path: '/admin/rate-books/:version',
-          loader: requireSession,
-          lazy: async () => ({ Component: (await import('../routes/rate-book')).RateBookRoute }),
-        },
-        {
           path: paths.vendors,
           lazy: async () => ({ Component: (await import('../routes/vendors-index')).VendorsRoute }),
         },
@@ -274,11 +225,7 @@ export function createRouter(queryClient: QueryClient) {
           loader: requireSession,
           lazy: async () => ({ Component: (await import('../routes/vendors-brand')).VendorBrandRoute }),
         },
-        {
-          path: paths.adminVendorRequests,
-          loader: requireSession,
-          lazy: async () => ({ Component: (await import('../routes/vendors-requests')).VendorRequestsRoute }),
-        },
+        adminRoutes(requireSession),
         { path: '/accept/:code', lazy: async () => ({ Component: (await import('../routes/accept')).AcceptRoute }) },
         { path: paths.verifyAny, lazy: async () => ({ Component: (await import('../routes/verify')).VerifyRoute }) },
         { path: '/verify/:hash', lazy: async () => ({ Component: (await import('../routes/verify')).VerifyRoute }) },

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useAuthDialog } from '../features/auth/model/auth-dialogs';
+import { CaptchaKindContext } from '../features/enquiry/model/captcha-kind';
 import { useConsultDialog } from '../features/enquiry/model/consult-dialog';
 import { usePalette } from '../features/palette/model/palette-state';
+import { rootQuery } from '../features/reference/api/root-query';
+import { useToken } from '../lib/session';
 import { useQuestion } from '../ui/confirm-store';
 import { Toasts } from '../ui/toasts';
 import { ErrorBoundary } from './error-boundary';
@@ -28,6 +32,7 @@ export function Shell() {
   const dialog = useAuthDialog();
   const consulting = useConsultDialog();
   const palette = usePalette();
+  const { data: root } = useQuery(rootQuery(useToken()));
   const asking = useQuestion() !== null;
   // Once asked it stays, so that a dialog can fade out again.
   const [asked, setAsked] = useState(asking);
@@ -37,28 +42,30 @@ export function Shell() {
 
   const working = /^\/boqs\/[^/]+\/(details|what-if)/.test(location.pathname);
   return (
-    <div className={classes.shell}>
-      <a className={classes.skip} href="#main">
-        Skip to the content
-      </a>
-      <Nav />
-      <div className={classes.progress} data-busy={navigation.state !== 'idle' || undefined} aria-hidden />
-      <OfflineBanner />
-      <main id="main" className={classes.main} tabIndex={-1}>
-        <ErrorBoundary key={location.pathname}>
-          <Outlet />
-        </ErrorBoundary>
-      </main>
-      {!working && <Footer />}
-      <HelpWidget />
-      <Toasts />
-      <Suspense fallback={null}>
-        {asked && <ConfirmDialog />}
-        {dialog !== null && <AuthDialogs />}
-        {consulting && <ConsultDialog />}
-        {palette !== null && <PaletteHost key={palette} />}
-      </Suspense>
-      <ScrollRestoration getKey={({ pathname }) => pathname} />
-    </div>
+    <CaptchaKindContext value={root?.captcha}>
+      <div className={classes.shell}>
+        <a className={classes.skip} href="#main">
+          Skip to the content
+        </a>
+        <Nav />
+        <div className={classes.progress} data-busy={navigation.state !== 'idle' || undefined} aria-hidden />
+        <OfflineBanner />
+        <main id="main" className={classes.main} tabIndex={-1}>
+          <ErrorBoundary key={location.pathname}>
+            <Outlet />
+          </ErrorBoundary>
+        </main>
+        {!working && <Footer />}
+        <HelpWidget />
+        <Toasts />
+        <Suspense fallback={null}>
+          {asked && <ConfirmDialog />}
+          {dialog !== null && <AuthDialogs />}
+          {consulting && <ConsultDialog />}
+          {palette !== null && <PaletteHost key={palette} />}
+        </Suspense>
+        <ScrollRestoration getKey={({ pathname }) => pathname} />
+      </div>
+    </CaptchaKindContext>
   );
 }

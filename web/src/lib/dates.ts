@@ -8,12 +8,13 @@ function startOfDay(date: Date): number {
 
 const DAY_MS = 86_400_000;
 
-/** `Today`, `Yesterday`, `4 November` or `4 Nov 2025`, as a heading of a timeline. */
+/** `Today`, `Yesterday`, `Tomorrow`, `4 November` or `4 Nov 2025`, as a heading of a timeline. */
 export function dayLabel(iso: string, now: Date = new Date()): string {
   const date = new Date(iso);
   const days = Math.round((startOfDay(now) - startOfDay(date)) / DAY_MS);
   if (days === 0) return 'Today';
   if (days === 1) return 'Yesterday';
+  if (days === -1) return 'Tomorrow';
   return date.getFullYear() === now.getFullYear() ? day.format(date) : dayWithYear.format(date);
 }
 
@@ -22,10 +23,12 @@ export function timeLabel(iso: string): string {
   return time.format(new Date(iso));
 }
 
+const NEAR: ReadonlySet<string> = new Set(['Today', 'Yesterday', 'Tomorrow']);
+
 /** `Today, 11:42` or `4 Nov 2025`. */
 export function whenLabel(iso: string, now: Date = new Date()): string {
   const label = dayLabel(iso, now);
-  return label === 'Today' || label === 'Yesterday' ? `${label}, ${timeLabel(iso)}` : dayWithYear.format(new Date(iso));
+  return NEAR.has(label) ? `${label}, ${timeLabel(iso)}` : dayWithYear.format(new Date(iso));
 }
 
 const stamp = new Intl.DateTimeFormat('en-IN', {

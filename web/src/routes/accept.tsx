@@ -19,6 +19,12 @@ export function AcceptRoute() {
   const [declined, setDeclined] = useState<string | null>(null);
   const offer = query.data;
 
+  /** The form is far down a page that the answer makes short. */
+  function showDeclined(message: string): void {
+    setDeclined(message);
+    window.scrollTo({ top: 0 });
+  }
+
   if (declined !== null) {
     return (
       <PageLayout title="Declined" width="narrow">
@@ -35,7 +41,7 @@ export function AcceptRoute() {
       <PageLayout title="Estimate" width="narrow">
         <EmptyState
           title="This link does not work"
-          reason="It is older than 30 days, was answered, or the designer has issued a newer version. Ask for a new link."
+          reason="It is older than 30 days, was declined, or the designer has withdrawn the estimate or issued a newer one. Ask for a new link."
           action={<Link to={paths.home}>To Fitout</Link>}
         />
       </PageLayout>
@@ -54,7 +60,7 @@ export function AcceptRoute() {
       }
     >
       <DataState query={query} skeleton={<Skeleton h={620} radius={12} />}>
-        {(data) => <OfferSheet code={code} offer={data} onDeclined={setDeclined} />}
+        {(data) => <OfferSheet code={code} offer={data} onDeclined={showDeclined} />}
       </DataState>
     </PageLayout>
   );

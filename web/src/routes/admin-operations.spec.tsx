@@ -201,10 +201,20 @@ describe('the integrity', () => {
 
 describe('the queues', () => {
   it('show what failed; it is tried again, or given up after a question', async () => {
-    const failed = { id: 'm1', what: 'Mail: enquiry', reason: 'refused', attempts: 3, at: AT, next_try_at: null };
+    const failed = {
+      id: 'm1',
+      what: 'Mail: enquiry',
+      reason: 'refused',
+      attempts: 3,
+      at: AT,
+      next_try_at: null,
+      can_retry: true,
+    };
     const calls = mockApi({
       'GET /api/admin/queues': () => queues({ ...queue, records: { waiting: 1, troubled: 1 } }),
-      'GET /api/admin/queues/mails/failed': () => ({ body: { data: [failed], meta: meta(1) } }),
+      'GET /api/admin/queues/mails/failed': () => ({
+        body: { data: [failed, { ...failed, id: 'm2', can_retry: false }], meta: meta(2) },
+      }),
       'POST /api/admin/queues/mails/failed/m1/retry': () => ({ body: { data: { msg: 'It is tried again.' } } }),
       'DELETE /api/admin/queues/mails/failed/m1': () => ({ body: { data: { msg: 'It is removed.' } } }),
     });
@@ -215,7 +225,9 @@ describe('the queues', () => {
       </>,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Show failures' }));
-    expect(await screen.findByText('refused')).toBeTruthy();
+    expect(await screen.findAllByText('refused')).toHaveLength(2);
+    expect(screen.getByText(/It is too late to try again/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry m2' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Retry m1' }));
     expect(await screen.findByText('It is tried again.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Remove m1' }));

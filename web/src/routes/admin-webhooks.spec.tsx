@@ -12,9 +12,11 @@ const failing = {
   url: 'https://hooks.example.com/fitout',
   description: 'Purchase',
   boq_id: null,
+  boq_title: null,
   types: null,
   state: 'failing',
   cursor: '1205',
+  head: '1205',
   tries: 3,
   next_try_at: now,
   last_status: 503,
@@ -57,8 +59,9 @@ describe('everybody’s webhooks', () => {
     expect(calls.find(({ path }) => path === '/api/webhooks')?.query.get('owner')).toBe('all');
     expect(within(list).getByText(/^Of Asha · Purchase · Every event/)).toBeTruthy();
     expect(within(list).getByText(/^Of Ravi · Accounts/)).toBeTruthy();
-    // The secret is the owner's.
+    // The secret is the owner's, and so is what is sent.
     expect(screen.queryByRole('button', { name: /New secret/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Try now: the next event of Accounts' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try now: the next event of Purchase' }));
     await screen.findByText('It is tried again now.');
@@ -67,7 +70,7 @@ describe('everybody’s webhooks', () => {
     await waitFor(() => expect(calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ state: 'paused' }));
     await userEvent.click(screen.getByRole('button', { name: 'Deliveries of Accounts' }));
     expect(await screen.findByRole('dialog', { name: 'Deliveries' })).toBeTruthy();
-    expect(await screen.findByText('There is no such delivery.')).toBeTruthy();
+    expect(await screen.findByText(/^Nothing has been sent yet/)).toBeTruthy();
   });
 
   it('are narrowed to those in trouble', async () => {

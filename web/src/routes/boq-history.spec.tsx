@@ -126,6 +126,22 @@ describe('the history screen', () => {
     expect([asked?.get('by'), asked?.get('kind')]).toEqual(['guest', 'rates']);
   });
 
+  it('narrows the list to an item that is there no longer', async () => {
+    const removed = { path: 'items.gone', label: 'Study table', before: 'Removed', after: null };
+    const { calls } = open({
+      'GET /api/revisions': () => ({
+        body: {
+          data: [{ ...revision(7), changes: [removed] }],
+          meta: { page: 1, limit: 30, total: 1, total_pages: 1 },
+        },
+      }),
+    });
+    const items = await screen.findByRole('combobox', { name: 'Item' });
+    await within(items).findByRole('option', { name: 'Study table (removed)' });
+    await userEvent.selectOptions(items, 'gone');
+    await waitFor(() => expect(calls.some(({ query }) => query.get('item') === 'gone')).toBe(true));
+  });
+
   it('restores a revision after saying what it would do, with the reason and the estimate that was seen', async () => {
     const estimate = {
       total_before: 2_642_200,
@@ -175,6 +191,17 @@ describe('the history screen', () => {
     third.unmount();
     open({ 'GET /api/boqs/b1': () => problem(404, 'Not found') });
     expect(await screen.findByText('404')).toBeTruthy();
+  });
+
+  it('of a BOQ that was just made has no slider: there is nowhere to go', async () => {
+    open({
+      'GET /api/boqs/b1': () => ({ body: { data: makeBoq({ revision: 1 }) } }),
+      'GET /api/boqs/b1/totals': () => ({
+        body: { data: [point(1)], meta: { from: 1, to: 1, last: 1, step: 1 } },
+      }),
+    });
+    expect(await screen.findByText('One revision so far: the line begins with the next change.')).toBeTruthy();
+    expect(screen.queryByRole('slider')).toBeNull();
   });
 
   it('of a BOQ without items says so', async () => {

@@ -220,9 +220,13 @@ describe('a vendor', () => {
     expect(await screen.findByText('Showing 1 of 1')).toBeTruthy();
     const dialog = await openDialog();
     const [categories, patterns] = [
-      within(dialog).getByLabelText('Category'),
-      within(dialog).getByLabelText('Pattern'),
+      within(dialog).getByRole('combobox', { name: 'Category' }),
+      within(dialog).getByRole('combobox', { name: 'Pattern' }),
     ];
+    for (const name of ['Category', 'Pattern', 'Brand']) {
+      expect(within(dialog).getByRole('combobox', { name })).toHaveProperty('required', true);
+      expect(within(dialog).getByText(name).querySelector('[aria-hidden]')?.textContent).toBe(' *');
+    }
     await userEvent.selectOptions(categories, 'Laminates');
     const code = within(dialog).getByRole('textbox', { name: /Catalogue code/ });
     await waitFor(() => expect(code).toHaveProperty('value', 'hc-240-lam'));
@@ -232,7 +236,7 @@ describe('a vendor', () => {
     expect(within(patterns).queryByRole('option', { name: 'Wood grain' })).toBeNull();
     expect(code).toHaveProperty('value', 'hc-240-til');
     await userEvent.selectOptions(patterns, 'Hexagon');
-    await userEvent.selectOptions(within(dialog).getByLabelText('Brand'), 'Vanaro');
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Brand' }), 'Vanaro');
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Item name/ }), 'Sage hexagon');
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Base price/ }), '95');
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Max price/ }), '190');

@@ -38,6 +38,8 @@ describe('the public page of an acceptance', () => {
     mockApi({ [call]: () => ({ body: { data: makeVerification({ intact: false, recomputed_hash: 'other' }) } }) });
     renderApp(<VerifyRoute />, at);
     expect(await screen.findByText(/It has been altered since it was accepted/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'What the record says now' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'What was accepted' })).toBeNull();
   });
 
   it('takes a hash as it stands on a document, and refuses what is none', async () => {

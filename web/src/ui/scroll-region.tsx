@@ -1,22 +1,31 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import classes from './scroll-region.module.css';
 
-/** Holds what may be wider than the screen; while it is, keys reach and scroll it as well. */
-export function ScrollRegion({ label, children }: { label: string; children: ReactNode }) {
+interface Props {
+  label: string;
+  /** Keeps what is long to a part of the screen's height. */
+  low?: boolean;
+  children: ReactNode;
+}
+
+/** Holds what may be wider than the screen, or longer than it is let; while it is, keys reach and scroll it as well. */
+export function ScrollRegion({ label, low = false, children }: Props) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = region.current;
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {
-      if (element.scrollWidth > element.clientWidth) element.tabIndex = 0;
+      const isHiding =
+        element.scrollWidth > element.clientWidth || (low && element.scrollHeight > element.clientHeight);
+      if (isHiding) element.tabIndex = 0;
       else element.removeAttribute('tabindex');
     });
     observer.observe(element);
     if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
-  }, []);
+  }, [low]);
   return (
-    <div ref={region} className={classes.scroll} role="region" aria-label={label}>
+    <div ref={region} className={classes.scroll} data-low={low || undefined} role="region" aria-label={label}>
       {children}
     </div>
   );

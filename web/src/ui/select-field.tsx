@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import field from './field.module.css';
+import { RequiredMark } from './required-mark';
 import classes from './select-field.module.css';
 
 interface Option {
@@ -17,19 +18,23 @@ interface Props {
   disabled?: boolean;
   hideLabel?: boolean;
   name?: string;
+  /** Something has to be chosen: its first option is none. */
+  required?: boolean;
 }
 
 /** A native select: the phone's own picker, type-ahead and keys come with it. */
-export function SelectField({ label, value, options, onChange, error, disabled, hideLabel, name }: Props) {
+export function SelectField({ label, value, options, onChange, error, disabled, hideLabel, name, required }: Props) {
   const id = useId();
   return (
     <div className={field.field}>
       <label htmlFor={id} className={field.label} data-hidden={hideLabel || undefined}>
         {label}
+        {required && <RequiredMark />}
       </label>
       <select
         id={id}
         name={name}
+        required={required}
         className={`${field.control} ${classes.select}`}
         value={value}
         disabled={disabled}

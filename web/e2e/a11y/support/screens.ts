@@ -6,21 +6,28 @@ import { World, type Who } from './world';
 export interface Screen {
   readonly name: string;
   readonly who: readonly Who[];
-  readonly path: () => string;
+  /** Everybody it is open to, as far as that is more: it differs little for them, so `npm test` leaves them to `npm run gates`. */
+  readonly also?: readonly Who[];
+  readonly path: (who: Who) => string;
   /** Brings the screen into the state to judge, and waits for it. */
   readonly ready: (page: Page) => Promise<unknown>;
 }
 
+/** People with an account and a role, and those with the visitors. */
+export const MEMBERS = ['designer', 'home-owner', 'admin'] as const;
+export const EVERYBODY = ['guest', ...MEMBERS] as const;
+
 export const table = (page: Page): Promise<void> => page.getByRole('table').first().waitFor();
 export const text =
-  (words: string) =>
+  (words: string | RegExp) =>
   (page: Page): Promise<void> =>
     page.getByText(words).first().waitFor();
 export const heading =
-  (words: string) =>
+  (words: string | RegExp) =>
   (page: Page): Promise<void> =>
     page.getByRole('heading', { name: words }).waitFor();
 
+/** Set by `npm run gates`: everybody sees every screen that is open to them, in every combination of scheme and width. */
 const EVERY_MODE = process.env['A11Y_MODES'] === 'every';
 const MODES = [
   ['light', 'wide', WIDE],
@@ -28,6 +35,9 @@ const MODES = [
   ['dark', 'phone', PHONE],
   ['light', 'phone', PHONE],
 ] as const;
+/** Each scheme and each width once: what `npm test` has the time for. */
+const SHARE = [MODES[0], MODES[2]] as const;
+const JUDGED_MS = EVERY_MODE ? 60_000 : 30_000;
 
 /** Waits until the theme is the one asked for and nothing slides or fades any more. */
 async function atRest(page: Page, scheme: string): Promise<void> {
@@ -46,6 +56,8 @@ interface Means {
   readonly meant?: (complaint: string) => boolean;
 }
 
+const readersOf = ({ who, also = [] }: Screen): readonly Who[] => (EVERY_MODE ? [...new Set([...who, ...also])] : who);
+
 /** The suite of these screens: each is opened by everybody it is for, and judged in both schemes and at both widths. */
 export function judge(screens: readonly Screen[], { prepare, meant = () => false }: Means = {}): void {
   describe('no screen has a fault for its reader, in light and dark, wide and on a phone', () => {
@@ -58,18 +70,16 @@ export function judge(screens: readonly Screen[], { prepare, meant = () => false
       await world?.stop();
     }, 30_000);
 
-    it.each(screens.flatMap((screen) => screen.who.map((who) => [screen.name, who, screen] as const)))(
+    it.each(screens.flatMap((screen) => readersOf(screen).map((who) => [screen.name, who, screen] as const)))(
       '%s, for the %s',
       async (_name, who, screen) => {
         const page = await world.pageOf(who);
         await page.setViewportSize(WIDE);
         await page.emulateMedia({ colorScheme: 'light' });
-        await page.goto(screen.path());
+        await page.goto(screen.path(who));
         await screen.ready(page);
         const faults: string[] = [];
-        // Both schemes and both widths once; `npm run gates` has the first person see every combination of them.
-        const modes = EVERY_MODE && who === screen.who[0] ? MODES : [MODES[0], MODES[2]];
-        for (const [colorScheme, window, viewport] of modes) {
+        for (const [colorScheme, window, viewport] of EVERY_MODE ? MODES : SHARE) {
           await page.emulateMedia({ colorScheme });
           await page.setViewportSize(viewport);
           await atRest(page, colorScheme);
@@ -79,7 +89,7 @@ export function judge(screens: readonly Screen[], { prepare, meant = () => false
         }
         expect(faults).toEqual([]);
       },
-      30_000,
+      JUDGED_MS,
     );
 
     it('complained of nothing on the way', () => {

@@ -9,6 +9,7 @@ import { revisionsQuery } from '../../features/revisions/api/revisions-query';
 import { HistoryFilters } from '../../features/revisions/components/history-filters';
 import { RevisionSlider } from '../../features/revisions/components/revision-slider';
 import { RevisionsList } from '../../features/revisions/components/revisions-list';
+import { goneItems } from '../../features/revisions/model/gone-items';
 import { useRestore } from '../../features/revisions/components/use-restore';
 import { WhyPanel } from '../../features/why/components/why-panel';
 import { paths } from '../../lib/paths';
@@ -30,7 +31,7 @@ export function History({ boq }: { boq: Boq }) {
   const { revision, filter, show, setFilter } = useHistoryUrl(last);
   const { restore, busy } = useRestore(boqId, () => show(Number.MAX_SAFE_INTEGER));
   const people = usePeople(boqId);
-  const items = useQuery(itemsQuery(boqId)).data?.items ?? [];
+  const items = useItems(boqId);
   useNeighbours(boqId, revision, last);
   const isPast = revision < last;
   const moment = useRef<HTMLDivElement>(null);
@@ -78,12 +79,7 @@ export function History({ boq }: { boq: Boq }) {
         </div>
         <div className={classes.timeline}>
           <Card title="Changes">
-            <HistoryFilters
-              filter={filter}
-              people={people}
-              items={items.map(({ id, title, room_label }) => ({ id, title, room: room_label }))}
-              onChange={setFilter}
-            />
+            <HistoryFilters filter={filter} people={people} items={items} onChange={setFilter} />
             <RevisionsList boqId={boqId} filter={filter} selected={revision} onShow={showFromList} />
           </Card>
         </div>
@@ -102,6 +98,21 @@ function usePeople(boqId: string): { id: string; name: string }[] {
     if (!people.has(id)) people.set(id, actor.id ? actor.name : 'Guest');
   }
   return [...people].map(([id, name]) => ({ id, name }));
+}
+
+/** The items that a change can be of: those that are there, and of the latest changes those that are there no longer. */
+function useItems(boqId: string): { id: string; title: string; room: string | null }[] {
+  const items = useQuery(itemsQuery(boqId)).data?.items;
+  const pages = useInfiniteQuery(revisionsQuery(boqId)).data?.pages ?? [];
+  if (!items) return [];
+  const gone = goneItems(
+    pages.flatMap(({ data }) => data),
+    new Set(items.map(({ id }) => id)),
+  );
+  return [
+    ...items.map(({ id, title, room_label: room }) => ({ id, title, room })),
+    ...gone.map(({ id, title }) => ({ id, title: `${title} (removed)`, room: null })),
+  ];
 }
 
 /** Reads the revisions beside the one shown, so that a step of the slider finds them there. */

@@ -9,7 +9,8 @@ import { useSaveLock } from '../../../ui/use-save-lock';
 import { WhyButton } from '../../../ui/why-button';
 import { editItem, type EditInput } from '../api/item-commands';
 import type { Item, ItemComponent } from '../api/items-query';
-import { askedFor, changesOf, draftOf } from '../model/item-draft';
+import { fieldsThatDiffer, mergedDraft } from '../model/draft-merge';
+import { askedFor, changesOf, draftOf, type ItemDraft } from '../model/item-draft';
 import { roomsFor, type RoomChoice } from '../model/rooms-for';
 import { spliceItem } from '../model/splice';
 import { ComponentsTable } from './components-table';
@@ -37,7 +38,8 @@ export function ItemEditor(props: Props) {
   const { boqId, item, wholes, rooms, canEdit, canEditRate, renderRate, deleteButton, onSaved } = props;
   const inputs = askedFor(item.service, item.inputs, canEditRate);
   const queryClient = useQueryClient();
-  const [seen, setSeen] = useState(item.revision);
+  /** The item as it was when its fields were filled: what the person changed is told from it. */
+  const [base, setBase] = useState(item);
   const [failed, setFailed] = useState<ApiError | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
@@ -48,8 +50,14 @@ export function ItemEditor(props: Props) {
     inputs,
     start: () => draftOf(item),
   });
-  const changes = changesOf(item, draft);
-  const moved = item.revision > seen;
+  const changes = changesOf(base, draft);
+  const moved = item.revision > base.revision;
+  const theirs = moved ? fieldsThatDiffer(draftOf(base), draftOf(item)) : '';
+  // Nothing is in the way where the person changed nothing, or the others nothing that the form has.
+  if (moved && (!changes || theirs === '')) {
+    setBase(item);
+    setDraft(mergedDraft(draftOf(base), draft, draftOf(item)));
+  }
 
   const save = useBoqCommand<EditInput, Awaited<ReturnType<typeof editItem>>>({
     boqId,
@@ -73,35 +81,29 @@ export function ItemEditor(props: Props) {
     event.preventDefault();
     setFailed(null);
     if (focusFirstBad(form.current, {}) || !changes || isSaving) return;
-    save.mutate({ boqId, item, fields: changes, seen });
+    save.mutate({ boqId, item, fields: changes, seen: base.revision });
   }
 
   const errors = failed?.errors ?? (live.error instanceof ApiError ? live.error.errors : {});
-  const isConflict = moved || isStatus(failed, 412);
+  const isConflict = (moved && theirs !== '') || isStatus(failed, 412);
+  const resolve = (next: ItemDraft): void => {
+    setDraft(next);
+    setBase(item);
+    setFailed(null);
+  };
   return (
     <form ref={form} onSubmit={submit} noValidate>
       {isConflict && (
         <div className={classes.result} role="alert">
-          Someone else changed this item while it was open.
+          Someone else changed {theirs === '' ? 'this item' : `its ${theirs}`} while you were editing.
           <div className={classes.actions}>
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() => {
-                setDraft(draftOf(item));
-                setSeen(item.revision);
-                setFailed(null);
-              }}
-            >
+            <Button size="xs" variant="default" onClick={() => resolve(draftOf(item))}>
               Take theirs
             </Button>
             <Button
               size="xs"
               variant="default"
-              onClick={() => {
-                setSeen(item.revision);
-                setFailed(null);
-              }}
+              onClick={() => resolve(mergedDraft(draftOf(base), draft, draftOf(item)))}
             >
               Keep mine
             </Button>

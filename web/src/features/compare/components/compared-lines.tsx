@@ -70,8 +70,7 @@ function Row({ way, line, from, to }: RowProps) {
         <span className={classes.way} data-way={way}>
           <span aria-hidden>{WAYS[way].mark}</span> {WAYS[way].words}
         </span>{' '}
-        {title}
-        {room_label && <small> {room_label}</small>}
+        {title} {room_label && <small>{room_label}</small>}
         {changes.length > 0 && (
           <ul>
             {changes.map(({ path, label, before, after }) => (

@@ -28,6 +28,7 @@ export function BugForm() {
       label="Report a bug"
       submitLabel="Send the report"
       progress={progress}
+      lacking={fields.images.length === 0}
       send={({ captcha }, key) => reportBug({ ...fields, solution: fields.solution === 'yes', captcha }, key, onSent)}
       onSent={(said) => {
         setFields(EMPTY);
@@ -40,6 +41,7 @@ export function BugForm() {
             <TextInput
               label="Name"
               name="name"
+              required
               autoComplete="name"
               maxLength={100}
               value={fields.name}
@@ -49,6 +51,7 @@ export function BugForm() {
             <TextInput
               label="Email"
               name="email"
+              required
               type="email"
               autoComplete="email"
               maxLength={254}
@@ -60,6 +63,7 @@ export function BugForm() {
           <TextAreaField
             label="What went wrong, and what did you do just before?"
             name="details"
+            required
             maxLength={5_000}
             value={fields.details}
             error={errors.details}

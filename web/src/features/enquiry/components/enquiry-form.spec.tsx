@@ -1,10 +1,13 @@
+import { MantineProvider } from '@mantine/core';
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, problem, type Handlers } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
+import { CaptchaKindContext, type CaptchaKind } from '../model/captcha-kind';
 import { sha256 } from '../model/sha-256';
 import { EnquiryForm } from './enquiry-form';
+import { RobotCheck } from './robot-check';
 
 const THANKS = "Thanks for reaching out to us, we'll get back to you";
 const TOO_SMALL =
@@ -23,17 +26,25 @@ const answer = (msg: string, accepted: boolean) => ({ status: 201, body: { data:
 const submit = (): HTMLElement => screen.getByRole('button', { name: 'Book a consultation' });
 
 async function fill(budget = '50 to 75 lakhs'): Promise<void> {
-  await userEvent.type(screen.getByLabelText('First name'), 'Asha');
-  await userEvent.type(screen.getByLabelText('Last name'), 'Rao');
-  await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in');
-  await userEvent.type(screen.getByLabelText('Contact number'), '9820012345');
-  await userEvent.selectOptions(screen.getByLabelText('Budget'), budget);
-  await userEvent.type(screen.getByLabelText('City'), 'Mumbai');
+  await userEvent.type(screen.getByLabelText(/^First name/), 'Asha');
+  await userEvent.type(screen.getByLabelText(/^Last name/), 'Rao');
+  await userEvent.type(screen.getByLabelText(/^Email/), 'asha@example.in');
+  await userEvent.type(screen.getByLabelText(/^Contact number/), '9820012345');
+  await userEvent.selectOptions(screen.getByLabelText(/^Budget/), budget);
+  await userEvent.type(screen.getByLabelText(/^City/), 'Mumbai');
 }
 async function tick(): Promise<void> {
   await userEvent.click(screen.getByRole('checkbox', { name: "I'm not a robot" }));
   await screen.findByText('Checked');
 }
+
+const introduced = (kind: CaptchaKind | undefined) => (
+  <MantineProvider env="test">
+    <CaptchaKindContext value={kind}>
+      <RobotCheck state="open" onPass={() => undefined} onReset={() => undefined} onAnswer={() => undefined} />
+    </CaptchaKindContext>
+  </MantineProvider>
+);
 
 describe('the enquiry form', () => {
   it('asks for the captcha before anything is sent', async () => {
@@ -44,6 +55,26 @@ describe('the enquiry form', () => {
     expect(screen.getByText(NOT_A_ROBOT)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('checkbox'));
     expect(calls).toHaveLength(0);
+  });
+
+  it('that is not filled in is told of its fields first, and keeps the captcha for the next try', async () => {
+    const sentences = { first_name: 'Please enter your first name.', captcha: NOT_A_ROBOT };
+    const calls = mockApi({ 'POST /api/enquiry': () => problem(400, sentences.first_name, sentences) });
+    renderApp(<EnquiryForm />);
+    await userEvent.click(submit());
+    const sentence = await screen.findByText(sentences.first_name);
+    expect(document.activeElement).toBe(screen.getByLabelText(/^First name/));
+    expect(calls.at(-1)?.body).toMatchObject({ first_name: '', captcha: '', captcha_check_passed: false });
+    // What is below is not read out over the field's own sentence.
+    const below = screen.getByText(NOT_A_ROBOT);
+    expect(sentence.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await fill();
+    await userEvent.click(submit());
+    expect(calls).toHaveLength(1);
+    expect(screen.queryByText(sentences.first_name)).toBeNull();
+    expect(screen.getByRole('alert').textContent).toBe(NOT_A_ROBOT);
+    expect(document.activeElement).toBe(screen.getByRole('checkbox'));
   });
 
   it('sends what was typed with the solved challenge, thanks, empties itself and tells the dialog', async () => {
@@ -59,7 +90,7 @@ describe('the enquiry form', () => {
     expect(JSON.parse(atob(body.captcha))).toMatchObject({ number: 7, salt, signature: 'sig' });
     expect(calls.at(-1)?.headers.get('idempotency-key')).toBeTruthy();
     expect(screen.getByText(THANKS)).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('');
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });
 
@@ -88,7 +119,7 @@ describe('the enquiry form', () => {
     await tick();
     await userEvent.click(submit());
     expect(await screen.findByText('Please enter your city.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Last name'));
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Last name/));
     // The proof was not used: it need not be made again.
     expect(screen.getByText('Checked')).toBeTruthy();
   });
@@ -114,6 +145,22 @@ describe('the enquiry form', () => {
     expect(sending.disabled).toBe(true);
     let_go(answer(THANKS, true));
     await waitFor(() => expect(submit()).toBeTruthy());
+  });
+
+  it('says what the tick will do: by this server’s captcha, or in general until that is known', async () => {
+    mockApi({});
+    const { rerender } = render(introduced(undefined));
+    expect(screen.getByText('Tick the box to be checked.')).toBeTruthy();
+    rerender(introduced('altcha'));
+    expect(screen.getByText('Your browser does a short calculation in the place of a puzzle.')).toBeTruthy();
+    for (const [kind, name] of [
+      ['turnstile', 'Cloudflare Turnstile'],
+      ['hcaptcha', 'hCaptcha'],
+    ] as const) {
+      rerender(introduced(kind));
+      expect(screen.getByText(`${name} checks this. Nothing is loaded from it until you tick the box.`)).toBeTruthy();
+      expect(screen.queryByText(/short calculation/)).toBeNull();
+    }
   });
 
   it('says why a challenge could not be had', async () => {

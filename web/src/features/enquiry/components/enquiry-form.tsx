@@ -36,6 +36,7 @@ export function EnquiryForm({ onSent }: { onSent?: () => void }) {
       {(errors) => {
         const field = (name: keyof Fields) => ({
           name,
+          required: true,
           value: fields[name],
           error: errors[name],
           onChange: (event: { currentTarget: HTMLInputElement }) => {
@@ -67,6 +68,7 @@ export function EnquiryForm({ onSent }: { onSent?: () => void }) {
               <SelectField
                 label="Budget"
                 name="budget"
+                required
                 value={fields.budget}
                 error={errors.budget}
                 options={OPTIONS}

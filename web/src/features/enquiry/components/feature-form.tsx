@@ -21,6 +21,7 @@ export function FeatureForm() {
       label="Request a feature"
       submitLabel="Send the request"
       progress={progress}
+      lacking={fields.images.length === 0}
       send={({ captcha }, key) => requestFeature({ ...fields, captcha }, key, onSent)}
       onSent={(said) => {
         setFields(EMPTY);
@@ -32,6 +33,7 @@ export function FeatureForm() {
           <TextInput
             label="Title"
             name="title"
+            required
             maxLength={150}
             value={fields.title}
             error={errors.title}
@@ -43,6 +45,7 @@ export function FeatureForm() {
           <TextAreaField
             label="What would you like to do, and why?"
             name="details"
+            required
             maxLength={5_000}
             value={fields.details}
             error={errors.details}

@@ -39,8 +39,8 @@ async function sending(): Promise<Sending> {
 describe('the bug form', () => {
   it('sends its images after its fields, says how far it is, and thanks', async () => {
     renderApp(<BugForm />);
-    await userEvent.type(screen.getByLabelText('Name'), 'Ravi');
-    await userEvent.type(screen.getByLabelText('Email'), 'r@x.in');
+    await userEvent.type(screen.getByLabelText(/^Name/), 'Ravi');
+    await userEvent.type(screen.getByLabelText(/^Email/), 'r@x.in');
     await userEvent.type(screen.getByLabelText(/What went wrong/), 'It hangs.');
     await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
     await userEvent.upload(chooser(), pictures(2));
@@ -66,7 +66,7 @@ describe('the bug form', () => {
     act(() => request.answer(201, { data: { msg: 'Thank you, we have noted the bug.' } }));
     expect(await screen.findByText('Thank you, we have noted the bug.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Report another bug' }));
-    expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
+    expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', '');
   });
 
   it('holds 69 images and no more', async () => {
@@ -79,9 +79,22 @@ describe('the bug form', () => {
 });
 
 describe('the feature form', () => {
+  it('without an image is told so before the captcha is asked for', async () => {
+    renderApp(<FeatureForm />);
+    await userEvent.type(screen.getByLabelText(/^Title/), 'Compare');
+    await userEvent.type(screen.getByLabelText(/^What would/), 'Side by side.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the request' }));
+    const request = await sending();
+    expect(request.form.get('captcha')).toBe('');
+    const errors = { captcha: "Kindly accept I'm not a robot", images: 'Please add at least one image.' };
+    const refusal = problem(400, errors.images, errors);
+    act(() => request.answer(refusal.status, refusal.body));
+    expect((await screen.findByRole('alert')).textContent).toBe(errors.images);
+  });
+
   it('shows what the server says of a field and of the images, and keeps what was typed', async () => {
     renderApp(<FeatureForm />);
-    await userEvent.type(screen.getByLabelText('What would you like to do, and why?'), 'Compare.');
+    await userEvent.type(screen.getByLabelText(/^What would you like to do, and why\?/), 'Compare.');
     await tick();
     await userEvent.click(screen.getByRole('button', { name: 'Send the request' }));
     const errors = { title: 'Please give it a title.', images: 'Please add at least one image.' };
@@ -90,6 +103,6 @@ describe('the feature form', () => {
     act(() => request.answer(refusal.status, refusal.body));
     expect(await screen.findByText('Please give it a title.')).toBeTruthy();
     expect(screen.getByText('Please add at least one image.')).toBeTruthy();
-    expect(screen.getByLabelText('What would you like to do, and why?')).toHaveProperty('value', 'Compare.');
+    expect(screen.getByLabelText(/^What would you like to do, and why\?/)).toHaveProperty('value', 'Compare.');
   });
 });

@@ -20,6 +20,8 @@ interface Props<Answer> {
   send: (proof: Proof, key: string) => Promise<Answer>;
   /** How far it is, while it is sent. */
   progress?: string | null;
+  /** Something that the form asks for is not there, though no empty required field says so. */
+  lacking?: boolean;
   /** Follows a form that was taken in: it is to be emptied. */
   onSent: (answer: Answer) => void;
   /** The fields, named as the server names them, with what it said of each. */
@@ -36,7 +38,15 @@ function focusCaptcha(form: HTMLElement | null): void {
 }
 
 /** A form that is open to everybody: fields, the captcha below them, and what the server said of each. */
-export function GuardedForm<Answer>({ label, submitLabel, send, progress, onSent, children }: Props<Answer>) {
+export function GuardedForm<Answer>({
+  label,
+  submitLabel,
+  send,
+  progress,
+  lacking = false,
+  onSent,
+  children,
+}: Props<Answer>) {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState(false);
   const captcha = useCaptcha();
@@ -48,7 +58,8 @@ export function GuardedForm<Answer>({ label, submitLabel, send, progress, onSent
     },
     onError: (error) => {
       const errors = error instanceof ApiError ? error.errors : {};
-      if (errors.captcha) captcha.reset();
+      // A widget that still waits for its answer goes on waiting.
+      if (errors.captcha && captcha.proof() !== null) captcha.reset();
       void focusFirstBad(form.current, errors);
     },
   });
@@ -61,9 +72,16 @@ export function GuardedForm<Answer>({ label, submitLabel, send, progress, onSent
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     const proof = captcha.proof();
-    setMissing(proof === null);
-    if (proof === null) focusCaptcha(form.current);
-    else command.mutate({ captcha: proof, captcha_check_passed: true });
+    // The sentences of the fields come first, and they are the server's: a form that is not filled in is shown to it as it is.
+    const isFilled = !lacking && form.current?.checkValidity() === true;
+    const isHeld = proof === null && isFilled;
+    setMissing(isHeld);
+    if (!isHeld) {
+      command.mutate({ captcha: proof ?? '', captcha_check_passed: proof !== null });
+      return;
+    }
+    command.reset();
+    focusCaptcha(form.current);
   }
 
   return (
@@ -78,6 +96,7 @@ export function GuardedForm<Answer>({ label, submitLabel, send, progress, onSent
         state={captcha.state}
         hosted={captcha.hosted}
         error={captchaError}
+        quiet={Object.keys(errors).some((name) => !name.startsWith('captcha'))}
         onPass={() => {
           setMissing(false);
           void captcha.pass();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, problem, type Handlers } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
@@ -52,6 +52,14 @@ const hosted = (kind: ProviderKind, handlers: Handlers = {}) =>
   });
 const box = (): HTMLInputElement => screen.getByRole('checkbox', { name: "I'm not a robot" });
 const submit = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Book a consultation' }));
+/** Fills every field in, so that nothing but the captcha is missing. */
+function fill(): void {
+  const typed = { first_name: 'Asha', last_name: 'Rao', email: 'a@x.in', contact_number: '9820012345', city: 'Pune' };
+  const form = screen.getByRole<HTMLFormElement>('form');
+  for (const [name, value] of Object.entries({ ...typed, budget: '1.5 Cr+' })) {
+    fireEvent.change(form.elements.namedItem(name) as HTMLInputElement, { target: { value } });
+  }
+}
 /** Ticks the box; the script comes where it was not there from a test before. */
 async function tick(kind: ProviderKind): Promise<WidgetOptions> {
   await userEvent.click(box());
@@ -100,6 +108,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('the captcha of %s', (kind) =>
   it('is waited for: nothing is sent without an answer, nor with one that has expired', async () => {
     const calls = hosted(kind);
     renderApp(<EnquiryForm />);
+    fill();
     const options = await tick(kind);
     await submit();
     expect(screen.getByText(NOT_A_ROBOT)).toBeTruthy();
@@ -117,6 +126,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('the captcha of %s', (kind) =>
   it('that gives up says so, drops its answer and can be tried again', async () => {
     const calls = hosted(kind);
     renderApp(<EnquiryForm />);
+    fill();
     const options = await tick(kind);
     act(() => options.callback('gone'));
     expect(options['error-callback']('challenge-closed')).toBe(true);
@@ -128,6 +138,18 @@ describe.each(['turnstile', 'hcaptcha'] as const)('the captcha of %s', (kind) =>
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(FAILED)).toBeNull());
     expect(widgets).toHaveLength(1);
+  });
+
+  it('goes on waiting while the fields above it are told of', async () => {
+    const FIRST = 'Please enter your first name.';
+    const errors = { first_name: FIRST, captcha: NOT_A_ROBOT };
+    hosted(kind, { 'POST /api/enquiry': () => problem(400, FIRST, errors) });
+    renderApp(<EnquiryForm />);
+    await tick(kind);
+    await submit();
+    expect(await screen.findByText(FIRST)).toBeTruthy();
+    expect(widgets).toHaveLength(1);
+    expect(box().indeterminate).toBe(true);
   });
 
   it('that refuses to be shown says so', async () => {

@@ -1,5 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import type { HostedChallenge } from '../model/captcha-provider';
+import { use } from 'react';
+import { CaptchaKindContext, type CaptchaKind } from '../model/captcha-kind';
+import { PROVIDERS, type HostedChallenge } from '../model/captcha-provider';
 import classes from './enquiry.module.css';
 import { HostedWidget } from './hosted-widget';
 import type { CaptchaState } from './use-captcha';
@@ -9,6 +11,8 @@ interface Props {
   /** A provider's widget to show, once the box is ticked. */
   hosted?: HostedChallenge | null;
   error?: string | null;
+  /** Fields above have sentences of their own: they are read first, and this one when it is come to. */
+  quiet?: boolean;
   onPass: () => void;
   onReset: () => void;
   onAnswer: (token: string | null) => void;
@@ -21,15 +25,23 @@ const SAID: Record<CaptchaState, string> = {
   passed: 'Checked',
 };
 
+/** What ticking the box will do. */
+function introduction(kind: CaptchaKind | undefined): string {
+  if (kind === undefined) return 'Tick the box to be checked.';
+  if (kind === 'altcha') return 'Your browser does a short calculation in the place of a puzzle.';
+  return `${PROVIDERS[kind].name} checks this. Nothing is loaded from it until you tick the box.`;
+}
+
 /** The box that starts the captcha; it is ticked once the proof is there. */
-export function RobotCheck({ state, hosted, error, onPass, onReset, onAnswer }: Props) {
+export function RobotCheck({ state, hosted, error, quiet, onPass, onReset, onAnswer }: Props) {
+  const kind = use(CaptchaKindContext);
   return (
     <div>
       <div className={classes.robot}>
         <Checkbox
           name="captcha"
           label="I'm not a robot"
-          description={SAID[state] || 'Your browser does a short calculation in the place of a puzzle.'}
+          description={SAID[state] || introduction(kind)}
           checked={state !== 'open'}
           indeterminate={state === 'working' || state === 'asking'}
           aria-invalid={error ? true : undefined}
@@ -38,7 +50,7 @@ export function RobotCheck({ state, hosted, error, onPass, onReset, onAnswer }: 
         />
         {hosted && <HostedWidget challenge={hosted} passed={state === 'passed'} onAnswer={onAnswer} />}
       </div>
-      <p className={classes.robotError} id="captcha-error" role="alert" hidden={!error}>
+      <p className={classes.robotError} id="captcha-error" role={quiet ? undefined : 'alert'} hidden={!error}>
         {error}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { RequiredMark } from '../../../ui/required-mark';
 import classes from './enquiry.module.css';
 
 interface Props {
@@ -7,16 +8,18 @@ interface Props {
   value: string;
   error?: string;
   maxLength: number;
+  required?: boolean;
   onChange: (value: string) => void;
 }
 
 /** A field of several lines that grows by hand. */
-export function TextAreaField({ label, name, value, error, maxLength, onChange }: Props) {
+export function TextAreaField({ label, name, value, error, maxLength, required, onChange }: Props) {
   const id = useId();
   return (
     <div>
       <label className={classes.label} htmlFor={id}>
         {label}
+        {required && <RequiredMark />}
       </label>
       <textarea
         id={id}
@@ -24,6 +27,7 @@ export function TextAreaField({ label, name, value, error, maxLength, onChange }
         className={classes.textarea}
         value={value}
         maxLength={maxLength}
+        required={required}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}

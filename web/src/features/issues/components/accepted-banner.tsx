@@ -37,7 +37,7 @@ export function AcceptedBanner({ issued, action }: { issued: Issued; action?: Re
             <span className="num">
               {waiting.kind === 'variation' ? formatSigned(waiting.delta) : formatExact(waiting.delta)}
             </span>
-            , waits for an answer since {dateLabel(waiting.at)}.
+            , issued on {dateLabel(waiting.at)}, waits for an answer.
           </p>
         )}
       </div>

@@ -98,8 +98,9 @@ export function AnswerForm({ code, offer, onDeclined }: Props) {
           </Button>
         </div>
         <p className={classes.soft}>
-          The name and the time are kept with what you accept. It cannot change afterwards; later changes come to you as
-          variations of their own.
+          {declining
+            ? 'The designer gets the name and the remark. This link shows nothing afterwards; a new offer comes with a link of its own.'
+            : 'The name and the time are kept with what you accept. It cannot change afterwards; later changes come to you as variations of their own.'}
         </p>
       </form>
     </Card>

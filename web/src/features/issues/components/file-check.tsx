@@ -23,7 +23,7 @@ export function FileCheck({ hash }: { hash: string }) {
         file={file}
         onChange={(chosen) => void check(chosen)}
       />
-      <div role="status">
+      <div role="status" className={classes.found}>
         {found !== null && (
           <p className={classes.verdict} data-good={found === hash}>
             {found === hash

@@ -6,17 +6,20 @@ import { paths } from '../../../lib/paths';
 import { Pill } from '../../../ui/pill';
 import type { Issue } from '../api/issue-queries';
 import { ISSUE_STATES, issueTitle, shortHash } from '../model/issue-words';
+import { IssueLink } from './issue-link';
 import classes from './issues.module.css';
 
 interface Props {
   issue: Issue;
   canIssue: boolean;
+  /** Its link, where it is to be copied by hand. */
+  link: string | null;
   onCopy: () => void;
   onWithdraw: () => void;
 }
 
 /** One issue: its amount, where it stands, and what may be done about it. */
-export function IssueRow({ issue, canIssue, onCopy, onWithdraw }: Props) {
+export function IssueRow({ issue, canIssue, link, onCopy, onWithdraw }: Props) {
   const { label, tone } = ISSUE_STATES[issue.status];
   const isOpen = issue.status === 'open';
   const isAccepted = issue.status === 'accepted';
@@ -59,6 +62,7 @@ export function IssueRow({ issue, canIssue, onCopy, onWithdraw }: Props) {
           )}
         </div>
       )}
+      {link && <IssueLink key={link} issue={issue.issue} url={link} />}
     </li>
   );
 }

@@ -92,6 +92,26 @@ describe('the issues of a BOQ', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw issue 1' })).toBeNull();
   });
 
+  it('show the link where the browser keeps the clipboard to itself', async () => {
+    const user = userEvent.setup();
+    jest
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockRejectedValueOnce(new DOMException('Not allowed', 'NotAllowedError'));
+    open({
+      'POST /api/boqs/b1/issues/2/link': () => ({
+        status: 201,
+        body: { data: { url: 'https://fitout.example/accept/x', expires_at: '2026-12-20T05:00:00.000Z' } },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Copy link of issue 2' }));
+    const link = await screen.findByLabelText<HTMLInputElement>('Link of issue 2');
+    expect(link.value).toBe('https://fitout.example/accept/x');
+    expect(document.activeElement).toBe(link);
+    expect([link.selectionStart, link.selectionEnd]).toEqual([0, link.value.length]);
+    expect(screen.queryByText('Link copied.')).toBeNull();
+    expect(screen.queryByText('Something went wrong!')).toBeNull();
+  });
+
   it('hand their link on by the clipboard', async () => {
     const user = userEvent.setup();
     const write = jest.spyOn(navigator.clipboard, 'writeText');
@@ -137,7 +157,7 @@ describe('the line of an accepted BOQ', () => {
   it('tells what waits', () => {
     const waiting = { issue: 2, kind: 'variation' as const, delta: -800, at: '2026-11-22T05:00:00.000Z' };
     renderApp(<AcceptedBanner issued={{ accepted: { ...accepted, changed: false }, waiting }} />);
-    expect(text()).toContain('Issue 2, a variation of −₹800, waits for an answer since 22/11/2026.');
+    expect(text()).toContain('Issue 2, a variation of −₹800, issued on 22/11/2026, waits for an answer.');
     expect(text()).not.toContain('variations');
   });
 

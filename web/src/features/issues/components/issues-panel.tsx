@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Reply } from '../../../lib/api-types';
+import { copyText } from '../../../lib/copy-text';
 import { messageOf } from '../../../lib/errors';
 import { formatExact } from '../../../lib/money';
 import { useBoqCommand } from '../../../lib/use-command';
@@ -29,9 +31,17 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting }: Props) {
   const withdraw = useBoqCommand<{ boqId: string; issue: number }, Reply<'/api/boqs/{id}/issues/{n}/withdraw', 'post'>>(
     { boqId, run: withdrawIssue, onError, onSuccess: ({ message }) => void toast.success(message) },
   );
+  /** A link that the browser would not copy. */
+  const [link, setLink] = useState<{ issue: number; url: string } | null>(null);
   const copy = useMutation({
-    mutationFn: async (issue: number) => navigator.clipboard.writeText(await linkIssue({ boqId, issue })),
-    onSuccess: () => void toast.success('Link copied.', { detail: 'It works for 30 days, without an account.' }),
+    mutationFn: async (issue: number) => {
+      const url = await linkIssue({ boqId, issue });
+      return { issue, url, copied: await copyText(url) };
+    },
+    onSuccess: ({ issue, url, copied }) => {
+      setLink(copied ? null : { issue, url });
+      if (copied) toast.success('Link copied.', { detail: 'It works for 30 days, without an account.' });
+    },
     onError,
   });
 
@@ -76,6 +86,7 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting }: Props) {
                   key={issue.issue}
                   issue={issue}
                   canIssue={canIssue}
+                  link={link?.issue === issue.issue ? link.url : null}
                   onCopy={() => copy.mutate(issue.issue)}
                   onWithdraw={() => void askWithdraw(issue)}
                 />

@@ -6,6 +6,7 @@ import classes from './offer.module.css';
 
 /** What an issue rests on: assumptions, what is left out, and the rates behind its lines. */
 export function OfferTerms({ document }: { document: IssueDocument }) {
+  const labels = new Map(document.services.map(({ service, label }) => [service, label]));
   const lists = [
     ['Assumptions', document.assumptions],
     ['Not included', document.exclusions],
@@ -42,7 +43,7 @@ export function OfferTerms({ document }: { document: IssueDocument }) {
                   <td>
                     {rate.label}
                     <span className={classes.about}>
-                      {rate.service} {rate.kind}
+                      {labels.get(rate.service) ?? rate.service}, {rate.kind}
                     </span>
                   </td>
                   <td className="num">{rate.unit}</td>

@@ -34,7 +34,7 @@ export function Verification({ data }: { data: Verified }) {
           ? 'This hash is genuine: the record of what was accepted still gives it.'
           : 'The record no longer gives this hash. It has been altered since it was accepted.'}
       </p>
-      <Card title="What was accepted">
+      <Card title={data.intact ? 'What was accepted' : 'What the record says now'}>
         <dl className={classes.figures}>
           {rows.map(([label, value]) => (
             <div key={label}>

@@ -81,7 +81,7 @@ function Entry({ event, onOpen }: { event: StoredEvent; onOpen: (position: numbe
           {!event.intact && <Pill tone="bad">Hash does not hold</Pill>}
         </span>
         <span className={classes.quiet}>
-          {actorName ?? 'Nobody'} · {event.stream_id} · version {event.version}
+          {actorName ?? 'Nobody'} · {event.stream_id} · version&nbsp;{event.version}
           {reason && ` · “${reason}”`}
         </span>
       </span>

@@ -68,18 +68,21 @@ function Entry({ name, failed }: { name: string; failed: Failed }) {
         <p className={classes.quiet}>
           {failed.attempts} {failed.attempts === 1 ? 'try' : 'tries'}, {whenLabel(failed.at)}.{' '}
           {failed.next_try_at ? `Tried again ${whenLabel(failed.next_try_at)}.` : 'Given up.'}
+          {!failed.can_retry && ' It is too late to try again.'}
         </p>
       </div>
       <div className={classes.actions}>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={busy}
-          aria-label={`Retry ${failed.id}`}
-          onClick={() => retry.mutate({ name, id: failed.id })}
-        >
-          Retry
-        </Button>
+        {failed.can_retry && (
+          <Button
+            size="xs"
+            variant="default"
+            disabled={busy}
+            aria-label={`Retry ${failed.id}`}
+            onClick={() => retry.mutate({ name, id: failed.id })}
+          >
+            Retry
+          </Button>
+        )}
         <Button
           size="xs"
           variant="default"

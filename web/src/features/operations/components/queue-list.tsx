@@ -48,7 +48,7 @@ function Entry({ queue }: { queue: Queue }) {
           ) : failed > 0 ? (
             <Pill tone="warn">{failed} failed</Pill>
           ) : (
-            <Pill tone="good">Well</Pill>
+            <Pill tone="good">Healthy</Pill>
           )}
         </h3>
         {jobs && (

@@ -79,7 +79,7 @@ export function queuesHealth(queues: readonly Queue[]): Health {
   const open = queues.reduce((sum, { jobs }) => sum + (jobs ? jobs.waiting + jobs.active + jobs.delayed : 0), 0);
   return {
     tone: 'good',
-    label: 'Well',
+    label: 'Healthy',
     text: open === 0 ? 'Nothing waits.' : `${many(open, 'job', 'jobs')} under way.`,
   };
 }

@@ -35,13 +35,18 @@ export function RevisionEntry({ revision, busy, isShown, onShow, onUndo }: Props
         {initialsOf(actor.name)}
       </span>
       <div className={classes.what}>
-        {onShow ? (
-          <button type="button" className={classes.show} aria-current={isShown || undefined} onClick={onShow}>
-            {revision.summary}
-          </button>
-        ) : (
-          <strong>{revision.summary}</strong>
-        )}
+        <div className={classes.head}>
+          {onShow ? (
+            <button type="button" className={classes.show} aria-current={isShown || undefined} onClick={onShow}>
+              {revision.summary}
+            </button>
+          ) : (
+            <strong>{revision.summary}</strong>
+          )}
+          <span className={classes.delta}>
+            <DeltaText rupees={revision.delta} />
+          </span>
+        </div>
         <p>
           r {revision.revision} · {actor.name}, {actor.role} ·{' '}
           <time dateTime={revision.at}>{timeLabel(revision.at)}</time>
@@ -75,9 +80,6 @@ export function RevisionEntry({ revision, busy, isShown, onShow, onUndo }: Props
           </Button>
         )}
       </div>
-      <span className={classes.delta}>
-        <DeltaText rupees={revision.delta} />
-      </span>
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card';
 import { TotalChart } from '../../../ui/charts-svg/total-chart';
 import { DataState } from '../../../ui/data-state';
 import { RevisionRange } from '../../../ui/revision-range';
+import { OneRevision } from './one-revision';
 import classes from './revision-slider.module.css';
 
 interface Props {
@@ -30,6 +31,7 @@ export function RevisionSlider({ boqId, last, revision, onRest }: Props) {
       <DataState query={query} skeleton={<Skeleton h={150} />}>
         {(points) => {
           const [first, end] = [points[0], points.at(-1)];
+          if (!first || !end || first === end) return <OneRevision />;
           return (
             <>
               <TotalChart points={points} marks={[revision]} />
@@ -43,16 +45,14 @@ export function RevisionSlider({ boqId, last, revision, onRest }: Props) {
                 }}
                 onRest={onRest}
               />
-              {first && end && (
-                <p className={classes.ends}>
-                  <span>
-                    r {first.revision}, {dayLabel(first.at)}: {formatMoney(first.total)}
-                  </span>
-                  <span>
-                    r {end.revision}, {dayLabel(end.at)}: {formatMoney(end.total)}
-                  </span>
-                </p>
-              )}
+              <p className={classes.ends}>
+                <span>
+                  r {first.revision}, {dayLabel(first.at)}: {formatMoney(first.total)}
+                </span>
+                <span>
+                  r {end.revision}, {dayLabel(end.at)}: {formatMoney(end.total)}
+                </span>
+              </p>
             </>
           );
         }}

@@ -6,6 +6,7 @@ import { SparkLine } from '../../../ui/charts-svg/spark-line';
 import { DataState } from '../../../ui/data-state';
 import { DeltaText, MoneyText } from '../../../ui/money-text';
 import { totalsQuery } from '../../../lib/totals-query';
+import { OneRevision } from './one-revision';
 import classes from './total-trend.module.css';
 
 /** The total over the revisions as a line, with what it began at and what it is. */
@@ -16,9 +17,7 @@ export function TotalTrend({ boqId }: { boqId: string }) {
       <DataState query={query} skeleton={<Skeleton h={112} />}>
         {(points) => {
           const [first, last] = [points[0], points.at(-1)];
-          if (!first || !last || first === last) {
-            return <p className={classes.none}>One revision so far: the line begins with the next change.</p>;
-          }
+          if (!first || !last || first === last) return <OneRevision />;
           return (
             <>
               <SparkLine label="Total" values={points.map(({ total }) => total)} />

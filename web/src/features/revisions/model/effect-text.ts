@@ -3,7 +3,7 @@ import type { RestoreEstimate } from '../api/restore-commands';
 
 /** What a restore or an undo would do, as its question says it. */
 export function effectText({ total_before: before, total_after: after, delta, items_changed: items }: RestoreEstimate) {
-  const moved = `${items} ${items === 1 ? 'item changes' : 'items change'}`;
+  const moved = items === 0 ? 'no item changes' : `${items} ${items === 1 ? 'item changes' : 'items change'}`;
   const total =
     before === after
       ? `The total stays ${formatExact(after)}`

@@ -102,6 +102,7 @@ export function AddCatalogueDialog({ vendor, details, onClose }: Props) {
         <div className={classes.pair}>
           <SelectField
             label="Category"
+            required
             value={draft.category}
             options={choose(details.finishes)}
             // The patterns of another category are others.
@@ -110,6 +111,7 @@ export function AddCatalogueDialog({ vendor, details, onClose }: Props) {
           <SelectField
             label="Pattern"
             name="pattern_id"
+            required
             value={draft.pattern}
             disabled={!category}
             error={errors.pattern_id}
@@ -119,6 +121,7 @@ export function AddCatalogueDialog({ vendor, details, onClose }: Props) {
           <SelectField
             label="Brand"
             name="brand_id"
+            required
             value={draft.brand}
             error={errors.brand_id}
             options={choose(details.brands)}

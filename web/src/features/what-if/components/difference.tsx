@@ -22,7 +22,7 @@ export function Difference({ compare }: { compare: BranchCompare }) {
           </div>
         ))}
       </dl>
-      <ul className={classes.facts}>
+      <ul className={`${classes.facts} ${classes.causes}`}>
         {bridge
           .filter(({ amount }) => amount !== 0)
           .map(({ cause, label, amount }) => (

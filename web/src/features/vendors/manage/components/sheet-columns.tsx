@@ -51,7 +51,8 @@ export function SheetColumns({ sheet, kinds, draft, onChange }: Props) {
             return (
               <div key={key} className={classes.field}>
                 <SelectField
-                  label={is_required ? `${title} *` : title}
+                  label={title}
+                  required={is_required}
                   value={column === undefined ? '' : String(column)}
                   options={options}
                   onChange={(value) => onChange(withColumn(draft, key, value === '' ? null : Number(value)))}

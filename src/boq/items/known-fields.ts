@@ -1,0 +1,50 @@
+import { invalid } from '../../http/problem';
+import type { TradeDefinition, TradeField } from '../../trades';
+import type { ItemFields, ManualFields } from '../dto/item.dto';
+
+/** What of a line each key of a request speaks of. */
+const OF_ITEM: Readonly<Record<Exclude<keyof ItemFields, 'reason'>, TradeField>> = {
+  furniture: 'work',
+  work: 'work',
+  title: 'title',
+  description: 'description',
+  room: 'room',
+  dimension: 'dimension',
+  count: 'count',
+  finish_id: 'finish',
+  finish: 'finish',
+  carpet_area: 'carpetArea',
+  total_trips: 'trips',
+  area: 'area',
+  rate: 'rate',
+  component_of: 'componentOf',
+  is_loose_furniture: 'looseFurniture',
+};
+/** A typed line stays in the service it was filed under. */
+const OF_TYPED: Readonly<Record<Exclude<keyof ManualFields, 'reason' | 'service'>, TradeField>> = {
+  description: 'description',
+  room: 'room',
+  unit: 'manual',
+  quantity: 'manual',
+  rate: 'manual',
+  amount: 'manual',
+};
+const NAMED_AT_MOST = 20;
+
+/**
+ * Refuses a change that says nothing an item of the trade has: it would answer as done and change nothing. Keys beside one
+ * that counts are dropped, so that an item may be sent back whole. `sent` is the body as it came, `fields` what its schema
+ * took of it. Throws a 400 Problem that names the keys.
+ */
+export function requireSomeField(trade: TradeDefinition, sent: unknown, fields: object): void {
+  const known: Readonly<Record<string, TradeField>> = trade.service === null ? OF_TYPED : OF_ITEM;
+  const says = (key: string): boolean => {
+    const field = Object.hasOwn(known, key) ? known[key] : undefined;
+    return field !== undefined && trade.fields.includes(field);
+  };
+  if (Object.keys(fields).some(says)) return;
+  const keys = Object.keys(sent ?? {}).filter((key) => key !== 'reason');
+  if (keys.length === 0) throw invalid({ body: 'Name what to change.' });
+  const named = keys.slice(0, NAMED_AT_MOST).map((key) => key.slice(0, 100));
+  throw invalid(Object.fromEntries(named.map((key) => [key, `This item has no “${key}” to change.`])));
+}

@@ -1,0 +1,23 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import classes from './issues.module.css';
+
+/** The link of an issue to copy by hand: marked, and at hand for the keyboard. */
+export function IssueLink({ issue, url }: { issue: number; url: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <TextInput
+      ref={field}
+      readOnly
+      className={classes.link}
+      label={`Link of issue ${issue}`}
+      description="It works for 30 days, without an account. Copy it from here."
+      value={url}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  );
+}
