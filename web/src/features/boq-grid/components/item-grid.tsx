@@ -7,7 +7,6 @@ import type { Item } from '../api/items-query';
 import type { RoomGroup } from '../model/arrange';
 import type { GridRights } from '../model/cell-rules';
 import type { Choice } from '../model/cell-text';
-import { columnsFor } from '../model/columns';
 import { isPending } from '../model/edit-batch';
 import type { Place } from '../model/grid-nav';
 import { roomsFor, type RoomChoice } from '../model/rooms-for';
@@ -18,6 +17,7 @@ import classes from './item-grid.module.css';
 import { RoomRow } from './room-row';
 import { useCellEdits } from './use-cell-edits';
 import { useCellFocus } from './use-cell-focus';
+import { useColumns } from './use-columns';
 import { useFlashes } from './use-flashes';
 import { useGridKeys } from './use-grid-keys';
 import { useGridPointer } from './use-grid-pointer';
@@ -60,10 +60,7 @@ export function ItemGrid(props: Props) {
   const medium = useMediaQuery('(max-width: 1279px)', false, { getInitialValueInEffect: false });
   const narrow = useMediaQuery('(max-width: 960px)', false, { getInitialValueInEffect: false });
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
-  const columns = useMemo(
-    () => columnsFor(items, narrow ? 'narrow' : medium ? 'medium' : 'wide'),
-    [items, medium, narrow],
-  );
+  const columns = useColumns(items, narrow ? 'narrow' : medium ? 'medium' : 'wide');
   const grid = useGridState(items, columns);
   const edits = useCellEdits(boqId, items, rights, rooms);
   const flashes = useFlashes(seenRevision);

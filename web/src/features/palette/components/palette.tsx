@@ -19,6 +19,11 @@ interface Props {
 /** Without anything typed the list stays short: what the screen can do, and where one can go. */
 const MOST = 40;
 
+/** The dialog gives its field the focus a moment later: what is typed meanwhile would be lost. */
+function focusAtOnce(field: HTMLInputElement | null): void {
+  field?.focus({ preventScroll: true });
+}
+
 /** One field that finds commands, screens, items and estimates; arrows choose, Enter does it. */
 export function Palette({ query, onQuery, commands, found, searching }: Props) {
   const id = useId();
@@ -82,6 +87,7 @@ export function Palette({ query, onQuery, commands, found, searching }: Props) {
             placeholder="Search screens, estimates, items and commands"
             autoComplete="off"
             spellCheck={false}
+            ref={focusAtOnce}
             data-autofocus
             value={query}
             onChange={(event) => {
