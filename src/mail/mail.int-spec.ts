@@ -3,19 +3,10 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestApi, type TestApi } from '../../test/support/application';
+import { until } from '../../test/support/until';
 import { Mail } from './mail';
 import { MailWorkerModule } from './mail.module';
 import { MailRepository } from './mail.repository';
-
-async function until<T>(look: () => Promise<T | undefined | false>, ms = 15_000): Promise<T> {
-  const end = Date.now() + ms;
-  for (;;) {
-    const found = await look();
-    if (found) return found;
-    if (Date.now() > end) throw new Error('it did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 /** A mail server of a few lines: takes what it is given, or refuses as long as `refuse` is set. */
 class MailServer {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestApi, type TestApi } from '../../test/support/application';
 import { Caller } from '../../test/support/client';
+import { until } from '../../test/support/until';
 import { BoqProjectionsModule } from '../boq/boq.module';
 import { ProjectorModule } from '../event-store/projections/projector.module';
 import { signatureOf, TOLERANCE_SECONDS } from './signature';
@@ -57,12 +58,6 @@ async function once(
     .filter(Boolean)
     .map((line) => JSON.parse(line) as { boq_id: string; revision: number });
   return { code, lines, err: err() };
-}
-async function until(done: () => boolean): Promise<void> {
-  for (const end = Date.now() + 15_000; !done();) {
-    if (Date.now() > end) throw new Error('it did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 const newBoq = async () => (await designer.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
 

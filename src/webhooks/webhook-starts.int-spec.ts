@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createTestApi, type TestApi } from '../../test/support/application';
-import { Caller } from '../../test/support/client';
+import type { TestApi } from '../../test/support/application';
+import type { Caller } from '../../test/support/client';
 import { Receiver } from '../../test/support/webhook-receiver';
-import { BoqProjectionsModule } from '../boq/boq.module';
-import { ProjectorModule } from '../event-store/projections/projector.module';
+import { until } from '../../test/support/until';
+import { smallBoq, webhooksApi } from '../../test/support/webhooks-api';
 import type { WebhookView } from './webhooks.dto';
-import { WebhooksWorkerModule } from './webhooks.module';
-
-const HOME = { layout_type: '1bhk', bedrooms: ['master'], carpet_area: 480, budget_type: 'low', city: 'mumbai' };
 
 interface Place {
   position: string;
@@ -29,13 +26,7 @@ let receiver: Receiver;
 let url: string;
 
 beforeAll(async () => {
-  const env = { ADMIN_EMAIL: 'boss@example.in', ADMIN_PASSWORD: 'the boss enters', WEBHOOKS_TO_LOOPBACK: '1' };
-  api = await createTestApi([BoqProjectionsModule, ProjectorModule, WebhooksWorkerModule], { env });
-  designer = await Caller.signedUp(api.app, 'designer');
-  other = await Caller.signedUp(api.app, 'designer');
-  admin = new Caller(api.app);
-  const login = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
-  admin.token = (await admin.post<{ token: string }>('/users/login', login)).body.token;
+  ({ api, designer, other, admin } = await webhooksApi());
 }, 60_000);
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -47,8 +38,6 @@ afterEach(async () => {
   receiver.stop();
 });
 
-const newBoq = async (caller: Caller) =>
-  (await caller.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
 const rename = (caller: Caller, boqId: string, title: string = randomUUID()) =>
   caller.patch(`/boqs/${boqId}`, { title });
 const add = async (caller: Caller, body: object = {}) => {
@@ -60,21 +49,14 @@ const get = async (caller: Caller, id: string) =>
   (await caller.get<{ data: WebhookView }>(`/webhooks/${id}`)).body.data;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-async function until(done: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 15_000; !(await done());) {
-    if (Date.now() > end) throw new Error('it did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 describe('the outline of the feed', () => {
   it('counts what comes after a cursor or a time, with the first and the last, for whoever asks', async () => {
-    const boqId = await newBoq(designer);
+    const boqId = await smallBoq(designer);
     await rename(designer, boqId);
     await pause();
     const since = new Date().toISOString();
     await pause();
-    await newBoq(other);
+    await smallBoq(other);
     await rename(designer, boqId);
     await rename(designer, boqId);
     const outline = async (caller: Caller, query: string) =>
@@ -94,7 +76,7 @@ describe('the outline of the feed', () => {
 
   it('counts to a thousand and says when there are more', async () => {
     const pool = api.database.pool;
-    const boqId = await newBoq(other);
+    const boqId = await smallBoq(other);
     const head = (await other.get<Outline>('/events/outline')).body.data.last?.position;
     const before = (await pool.query<{ n: number }>('select count(*)::int as n from events')).rows[0]?.n ?? 0;
     const renames = Array.from({ length: 1_002 }, (_, n) => n);
@@ -117,13 +99,13 @@ describe('the outline of the feed', () => {
     expect(await asked('since=yesterday')).toEqual([400, 'since']);
     expect(await asked('after=1&since=2026-11-20T00:00:00Z')).toEqual([400, 'since']);
     expect(await asked('type=Nothing')).toEqual([400, 'type.0']);
-    expect(await asked(`boq_id=${await newBoq(other)}`)).toEqual([404, undefined]);
+    expect(await asked(`boq_id=${await smallBoq(other)}`)).toEqual([404, undefined]);
   });
 });
 
 describe('webhooks', () => {
   it('begin at a time, and are replayed since a time with what that sends told before', async () => {
-    const boqId = await newBoq(designer);
+    const boqId = await smallBoq(designer);
     await pause();
     const since = new Date().toISOString();
     await pause();
@@ -149,8 +131,8 @@ describe('webhooks', () => {
   }, 30_000);
 
   it('tell of a replay what their owner is sent, also to an admin, and to nobody else', async () => {
-    const boqId = await newBoq(designer);
-    await newBoq(other);
+    const boqId = await smallBoq(designer);
+    await smallBoq(other);
     // Nothing is under way, so that its place does not move between two questions.
     const { id } = await add(designer, { types: ['BoqCreated'] });
     await designer.patch(`/webhooks/${id}`, { state: 'paused' });
@@ -171,7 +153,7 @@ describe('webhooks', () => {
   });
 
   it('are narrowed to another BOQ that their owner sees, and widened again', async () => {
-    const [first, second, foreign] = [await newBoq(designer), await newBoq(designer), await newBoq(other)];
+    const [first, second, foreign] = [await smallBoq(designer), await smallBoq(designer), await smallBoq(other)];
     await rename(designer, second, 'Sharma residence');
     const { id } = await add(designer, { boq_id: first });
     const change = (caller: Caller, body: object) => caller.patch<{ data: WebhookView }>(`/webhooks/${id}`, body);
@@ -190,7 +172,7 @@ describe('webhooks', () => {
   }, 30_000);
 
   it('do not name a BOQ any more once it is gone', async () => {
-    const boqId = await newBoq(designer);
+    const boqId = await smallBoq(designer);
     const { id } = await add(designer, { boq_id: boqId });
     await until(async () => (await get(designer, id)).boq_title !== null);
     await designer.delete(`/boqs/${boqId}`);
@@ -202,7 +184,7 @@ describe('webhooks', () => {
     const { id, owner } = await add(designer);
     await api.database.pool.query('update users set disabled_at = now() where id = $1', [owner.id]);
     expect((await admin.get(`/webhooks/${id}/replay?after=0`)).status).toBe(409);
-    const narrowing = { boq_id: await newBoq(other) };
+    const narrowing = { boq_id: await smallBoq(other) };
     expect((await admin.patch(`/webhooks/${id}`, narrowing)).status).toBe(409);
     await api.database.pool.query('update users set disabled_at = null where id = $1', [owner.id]);
   });

@@ -1,21 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { createTestApi, type TestApi } from '../../test/support/application';
-import { Caller } from '../../test/support/client';
+import type { TestApi } from '../../test/support/application';
+import type { Caller } from '../../test/support/client';
 import { Receiver, type Received } from '../../test/support/webhook-receiver';
-import { BoqProjectionsModule } from '../boq/boq.module';
-import { ProjectorModule } from '../event-store/projections/projector.module';
+import { until } from '../../test/support/until';
+import { smallBoq, webhooksApi } from '../../test/support/webhooks-api';
 import { MAX_TRIES, waitAfter } from './deliverer';
 import type { DeliveryView, WebhookView } from './webhooks.dto';
-import { WebhooksWorkerModule } from './webhooks.module';
-
-const HOME = {
-  layout_type: '1bhk',
-  bedrooms: ['master'],
-  has_modular_kitchen: false,
-  carpet_area: 480,
-  budget_type: 'low',
-  city: 'mumbai',
-};
 
 let api: TestApi;
 let designer: Caller;
@@ -25,13 +15,7 @@ let receiver: Receiver;
 let url: string;
 
 beforeAll(async () => {
-  const env = { ADMIN_EMAIL: 'boss@example.in', ADMIN_PASSWORD: 'the boss enters', WEBHOOKS_TO_LOOPBACK: '1' };
-  api = await createTestApi([BoqProjectionsModule, ProjectorModule, WebhooksWorkerModule], { env });
-  designer = await Caller.signedUp(api.app, 'designer');
-  other = await Caller.signedUp(api.app, 'designer');
-  admin = new Caller(api.app);
-  const login = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
-  admin.token = (await admin.post<{ token: string }>('/users/login', login)).body.token;
+  ({ api, designer, other, admin } = await webhooksApi());
 }, 60_000);
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -46,8 +30,6 @@ afterEach(async () => {
 type Added = { data: WebhookView; secret: string };
 type Problem = { msg: string; errors: Record<string, string> };
 
-const newBoq = async (caller: Caller) =>
-  (await caller.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
 const rename = (caller: Caller, boqId: string) => caller.patch(`/boqs/${boqId}`, { title: randomUUID() });
 const add = async (caller: Caller, body: object = {}) => {
   const answer = await caller.post<Added & Problem>('/webhooks', { url, ...body });
@@ -59,16 +41,6 @@ const get = async (caller: Caller, id: string) =>
 const deliveries = async (caller: Caller, id: string, query = '') =>
   (await caller.get<{ data: DeliveryView[] }>(`/webhooks/${id}/deliveries?${query}`)).body.data;
 
-async function until<T>(look: () => Promise<T | false | undefined> | T | false | undefined, ms = 15_000): Promise<T> {
-  const end = Date.now() + ms;
-  for (;;) {
-    const found = await look();
-    if (found) return found;
-    if (Date.now() > end) throw new Error('it did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 /** Lets the next try of every subscription come now instead of later. */
 const hurry = () =>
   api.database.pool.query(`update webhooks set next_try_at = now(), held_until = null where next_try_at > now()`);
@@ -77,8 +49,8 @@ describe('webhooks', () => {
   it('send what a person sees, in order, signed and with an id to tell repeats by', async () => {
     const { data, secret } = await add(designer, { description: 'Purchase' });
     expect(data).toMatchObject({ state: 'active', description: 'Purchase', types: null, dead: 0 });
-    await newBoq(other);
-    const boqId = await newBoq(designer);
+    await smallBoq(other);
+    const boqId = await smallBoq(designer);
     for (let n = 0; n < 3; n += 1) await rename(designer, boqId);
     await until(() => receiver.got.length >= 4);
     expect(receiver.got.map(({ body }) => body.boq_id)).toEqual(Array.from({ length: 4 }, () => boqId));
@@ -104,7 +76,7 @@ describe('webhooks', () => {
   });
 
   it('send only the types and the BOQ that are asked for, from the place that is asked for', async () => {
-    const [first, second] = [await newBoq(designer), await newBoq(designer)];
+    const [first, second] = [await smallBoq(designer), await smallBoq(designer)];
     await rename(designer, first);
     await add(designer, { boq_id: first, types: ['BoqRenamed', 'BoqRenamed'], after: '0' });
     await rename(designer, second);
@@ -120,7 +92,7 @@ describe('webhooks', () => {
     receiver.status = 503;
     receiver.answer = `maintenance\u0000 ${'x'.repeat(1_000)}`;
     const { data } = await add(designer);
-    const boqId = await newBoq(designer);
+    const boqId = await smallBoq(designer);
     await rename(designer, boqId);
     await until(async () => (await get(designer, data.id)).state === 'failing');
     const failing = await get(designer, data.id);
@@ -146,7 +118,7 @@ describe('webhooks', () => {
   it('give an event up after ten tries, go on with the next, and send it again when asked', async () => {
     receiver.status = 500;
     const { data } = await add(designer);
-    const boqId = await newBoq(designer);
+    const boqId = await smallBoq(designer);
     await until(async () => {
       await hurry();
       return (await get(designer, data.id)).dead === 1;
@@ -171,7 +143,7 @@ describe('webhooks', () => {
 
   it('are paused and resumed without a gap, and replayed from any cursor', async () => {
     const { data } = await add(designer);
-    const boqId = await newBoq(designer);
+    const boqId = await smallBoq(designer);
     await until(() => receiver.of(boqId).length === 1);
     const { cursor } = await until(async () => {
       const now = await get(designer, data.id);
@@ -222,7 +194,7 @@ describe('webhooks', () => {
 
   it('stop when their owner’s account is closed', async () => {
     const { data } = await add(other);
-    const boqId = await newBoq(other);
+    const boqId = await smallBoq(other);
     await until(() => receiver.of(boqId).length === 1);
     await api.database.pool.query(`update users set disabled_at = now() where id = $1`, [data.owner.id]);
     const title = await admin.patch(`/boqs/${boqId}`, { title: 'By the admin' });
@@ -242,7 +214,7 @@ describe('webhooks', () => {
       );
       return held.rowCount === 1;
     });
-    const boqId = await newBoq(designer);
+    const boqId = await smallBoq(designer);
     await new Promise((resolve) => setTimeout(resolve, 800));
     expect(receiver.got).toEqual([]);
     await until(() => receiver.of(boqId).length === 1);
@@ -265,7 +237,7 @@ describe('webhooks', () => {
     const all = await admin.get<{ data: WebhookView[] }>('/webhooks?owner=all');
     expect(all.body.data.map(({ id }) => id)).toEqual([data.id]);
     expect((await other.get<{ data: WebhookView[] }>('/webhooks')).body.data).toEqual([]);
-    const boqId = await newBoq(other);
+    const boqId = await smallBoq(other);
     expect((await designer.post('/webhooks', { url, boq_id: boqId })).status).toBe(404);
     expect((await admin.delete(`/webhooks/${data.id}`)).status).toBe(200);
     for (let n = 0; n < 20; n += 1) await add(designer);
