@@ -2,30 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem } from '../../test/mock-api';
+import { WEBHOOK } from '../../test/integrations';
 import { renderApp } from '../../test/render';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { AdminWebhooksRoute } from './admin-webhooks';
 
 const now = new Date().toISOString();
-const failing = {
-  id: 'w1',
-  url: 'https://hooks.example.com/fitout',
-  description: 'Purchase',
-  boq_id: null,
-  boq_title: null,
-  types: null,
-  state: 'failing',
-  cursor: '1205',
-  head: '1205',
-  tries: 3,
-  next_try_at: now,
-  last_status: 503,
-  last_error: 'The receiver answered 503.',
-  last_delivered_at: null,
-  dead: 0,
-  created_at: now,
-  owner: { id: 'u', name: 'Asha' },
-};
+const failing = { ...WEBHOOK, head: WEBHOOK.cursor, dead: 0 };
 const well = {
   ...failing,
   id: 'w2',
