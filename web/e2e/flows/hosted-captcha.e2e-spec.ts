@@ -92,7 +92,7 @@ describe('a captcha of a provider', () => {
     // From the place of the widget the next stop is inside its frame.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByText('Checked').waitFor();
+    await page.getByText('Checked', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Book a consultation' }).press('Enter');
     await page.getByText("Thanks for reaching out to us, we'll get back to you").waitFor();
     expect(server.asked.map((form) => form.get('secret'))).toEqual([SECRET]);

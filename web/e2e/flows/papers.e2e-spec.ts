@@ -91,6 +91,7 @@ describe('papers, pictures and comments in a browser', () => {
     await page.keyboard.press('ArrowRight');
     await gallery.getByText('2 of 2').waitFor();
     const image = gallery.getByRole('img', { name: 'kitchen.jpg' });
+    await image.evaluate((element) => (element as unknown as { decode(): Promise<void> }).decode());
     expect(await image.evaluate((element) => (element as unknown as { naturalWidth: number }).naturalWidth)).toBe(900);
     await page.keyboard.press('Escape');
     await gallery.waitFor({ state: 'hidden' });

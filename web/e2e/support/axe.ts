@@ -5,23 +5,53 @@ import type { Page } from 'playwright-core';
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+const MOVING = 'document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)';
+
 /** Contrast is measured on what stands still: a panel that fades in has the colours of neither state. */
-const SETTLED = `Promise.allSettled(document.getAnimations()
-  .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
-  .map((each) => each.finished)).then(() => undefined)`;
+const SETTLED = `Promise.allSettled(${MOVING}.map((each) => each.finished)).then(() => undefined)`;
+
+/**
+ * Judges the page and tells whether it changed or moved meanwhile: a button may come back to life under the judge's eyes.
+ * What begins to move is told with the next frame, so one is waited for.
+ */
+const JUDGED = `(async () => {
+  let moved = ${MOVING}.length > 0;
+  const note = () => { moved = true; };
+  const begins = ['transitionrun', 'animationstart'];
+  for (const each of begins) document.addEventListener(each, note, true);
+  const changes = new MutationObserver(note);
+  changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  const { violations } = await axe.run(document, { runOnly: ${JSON.stringify(TAGS)} });
+  await new Promise(requestAnimationFrame);
+  changes.disconnect();
+  for (const each of begins) document.removeEventListener(each, note, true);
+  return { violations, moved };
+})()`;
+
+type Judged = Pick<AxeResults, 'violations'> & { readonly moved: boolean };
+
+/** How often a page that moved while it was judged is judged again; one that never rests has its last judgement. */
+const LOOKS = 5;
 
 /** What the page gets wrong by WCAG 2.2 AA as far as axe-core can tell: one line a rule, with the elements. */
 export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE);
-  await page.evaluate(SETTLED);
-  const results = (await page.evaluate(`axe.run(document, { runOnly: ${JSON.stringify(TAGS)} })`)) as AxeResults;
   const faults: string[] = [];
-  for (const { id, nodes } of results.violations) {
+  for (const { id, nodes } of await violationsAtRest(page)) {
     let targets = nodes.map(({ target }) => target.join(' '));
     if (id === 'target-size') targets = await smallAnywhere(page, targets);
     if (targets.length > 0) faults.push(`${id}: ${targets.join(', ')}`);
   }
   return faults;
+}
+
+/** The violations of a page that stood still while it was judged. */
+async function violationsAtRest(page: Page): Promise<AxeResults['violations']> {
+  for (let look = 1; ; look++) {
+    await page.evaluate(SETTLED);
+    const { violations, moved } = (await page.evaluate(JUDGED)) as Judged;
+    if (violations.length === 0 || !moved || look === LOOKS) return violations;
+  }
 }
 
 /** Of targets that seem too small those that still do in the middle of the window: a bar that stays at its foot covers half of some. */

@@ -5,14 +5,30 @@ import { apiPathOf, noteLater } from '../../../test/support/answers/seen';
 export const WIDE = { width: 1366, height: 768 };
 export const PHONE = { width: 360, height: 740 };
 const WAIT_MS = 10_000;
+const complaintsOf = new WeakMap<Page, string[]>();
 
 /** A real Chromium: the one CHROME names, or else the Linux build that comes as an npm package. */
 export async function launchBrowser(): Promise<Browser> {
   const installed = process.env.CHROME;
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: installed ?? (await packaged.executablePath()),
     args: ['--no-sandbox', '--disable-gpu'],
   });
+  const close = browser.close.bind(browser);
+  browser.close = async () => {
+    for (const context of browser.contexts()) await tellLeftOpen(context);
+    await close();
+  };
+  return browser;
+}
+
+/** A test that failed leaves its pages open: what stood there says more than what was waited for. */
+async function tellLeftOpen(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const shown = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
+    const complaints = complaintsOf.get(page) ?? [];
+    console.error([`left open: ${page.url()}`, ...complaints, shown].join('\n'));
+  }
 }
 
 interface Options {
@@ -64,6 +80,7 @@ async function logIn(context: BrowserContext, token: string): Promise<void> {
 
 function listen(page: Page): string[] {
   const complaints: string[] = [];
+  complaintsOf.set(page, complaints);
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
   page.on('console', (message) => {
     // Failed calls are told below, with their method and address.
