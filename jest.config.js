@@ -68,6 +68,8 @@ module.exports = {
     {
       ...server,
       ...withAnswersChecked,
+      globalSetup: '<rootDir>/web/e2e/support/global-setup.ts',
+      globalTeardown: '<rootDir>/web/e2e/support/global-teardown.ts',
       displayName: 'e2e',
       testMatch: ['<rootDir>/{src,test,web/e2e}/**/*.e2e-spec.ts'],
     },

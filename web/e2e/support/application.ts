@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +10,8 @@ const MAIN = join(ROOT, 'dist/main.js');
 const CLIENT = join(ROOT, 'web/dist/index.html');
 const START_MS = 90_000;
 const DEMO_PASSWORD = 'fitout-demo';
+/** Names a data folder that a first start has filled already: copies of it start in a third of the time. */
+export const FILLED_DATA = 'FITOUT_E2E_DATA';
 
 export type DemoRole = 'admin' | 'designer' | 'home-owner';
 const DEMO_EMAILS: Record<DemoRole, string> = {
@@ -42,7 +44,7 @@ export class Application {
 
   /**
    * Resolves when it serves and the demo data is there. Fails at once when nothing is built. `variables` are set in its
-   * environment beside what every test needs.
+   * environment beside what every test needs. It begins with a copy of what FILLED_DATA names, or else with nothing.
    */
   static async start(variables: Readonly<Record<string, string>> = {}): Promise<Application> {
     for (const file of [MAIN, CLIENT]) {
@@ -50,7 +52,9 @@ export class Application {
         throw new Error(`${file} is not there. Run these through npm test, or npm run build first.`);
     }
     const application = new Application(await mkdtemp(join(tmpdir(), 'fitout-e2e-')), variables);
+    const filled = process.env[FILLED_DATA];
     try {
+      if (filled) await cp(filled, application.dataDir, { recursive: true });
       await application.spawn('0');
     } catch (error) {
       await application.stop();
@@ -79,12 +83,16 @@ export class Application {
     await this.spawn(new URL(this.address).port);
   }
 
+  /** Ends it in order; its data stays. */
+  async end(): Promise<void> {
+    if (this.process?.exitCode !== null || this.process.signalCode !== null) return;
+    process.kill(this.pid(), 'SIGTERM');
+    await this.exited;
+  }
+
   /** Ends it and removes its data. */
   async stop(): Promise<void> {
-    if (this.process?.exitCode === null && this.process.signalCode === null) {
-      process.kill(this.pid(), 'SIGTERM');
-      await this.exited;
-    }
+    await this.end();
     await rm(this.dataDir, { recursive: true, force: true });
   }
 

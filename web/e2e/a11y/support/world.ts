@@ -21,6 +21,7 @@ export class World {
   }
 
   async stop(): Promise<void> {
+    for (const { page } of this.visits.values()) await page.context().close();
     await stopProduct(this);
   }
 
