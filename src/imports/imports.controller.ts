@@ -76,12 +76,11 @@ export class ImportsController {
     const row = await this.visible(id);
     await this.access.requireFor('boq.edit-items', row.boq_id);
     const { actor } = currentContext();
-    const fingerprints = ((row.result as ImportSummary | null)?.preview ?? []).map((preview) => preview.fingerprint);
     const chosen = await this.imports.choose(
       id,
       actor.kind === 'user' ? actor.id : row.owner,
       mappingOf(body),
-      fingerprints,
+      (row.result as ImportSummary | null)?.preview ?? [],
     );
     if (!chosen) throw conflict('not_in_review', 'This import does not wait for its columns any more.');
     await this.queue.enqueue(id);

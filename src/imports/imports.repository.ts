@@ -4,7 +4,13 @@ import type { ImportsTable } from '../database/tables/imports';
 import type { ImportActor } from './import-flow/import-sink';
 import type { Progress } from './import-flow/progress-reporter';
 import type { FailureCode } from './import-failure';
-import { mappingSchema, type Mapping, type UnderstoodBoq } from './understand/types';
+import {
+  rememberedSchema,
+  type Mapping,
+  type Preview,
+  type SheetMapping,
+  type UnderstoodBoq,
+} from './understand/types';
 
 export type ImportRow = Selectable<ImportsTable>;
 
@@ -120,18 +126,33 @@ export class ImportsRepository {
     return this.write(id, attempt, { status: 'failed', stage: 'failed', code, reason });
   }
 
-  /** Stores a person's columns, remembers them for the same headers, and puts the import back in line. False when it is not in review. */
-  async choose(id: string, owner: string, mapping: Mapping, fingerprints: readonly string[]): Promise<boolean> {
+  /**
+   * Stores a person's columns, remembers them for sheets with the same headers, and puts the import back in line. `asked` are
+   * the sheets the person was asked about: those left out are remembered as such. False when it is not in review.
+   */
+  async choose(
+    id: string,
+    owner: string,
+    mapping: Mapping,
+    asked: readonly Pick<Preview, 'sheet' | 'fingerprint'>[],
+  ): Promise<boolean> {
     return this.db.transaction().execute(async (trx) => {
-      const text = JSON.stringify(mapping);
       const changed = await trx
         .updateTable('imports')
-        .set({ status: 'queued', stage: 'queued', progress: 0, mapping: text, updated_at: sql`now()` })
+        .set({
+          status: 'queued',
+          stage: 'queued',
+          progress: 0,
+          mapping: JSON.stringify(mapping),
+          updated_at: sql`now()`,
+        })
         .where('id', '=', id)
         .where('status', '=', 'review')
         .executeTakeFirst();
       if (changed.numUpdatedRows !== 1n) return false;
-      for (const fingerprint of new Set(fingerprints.filter((name) => name !== ''))) {
+      for (const { sheet, fingerprint } of asked) {
+        if (fingerprint === '') continue;
+        const text = JSON.stringify({ sheets: mapping.sheets.filter((one) => one.sheet === sheet) });
         await trx
           .insertInto('import_mappings')
           .values({ owner_id: owner, fingerprint, mapping: text })
@@ -144,18 +165,19 @@ export class ImportsRepository {
     });
   }
 
-  /** The columns this person chose before for one of these headers. */
-  async remembered(owner: string, fingerprints: readonly string[]): Promise<Mapping | null> {
+  /** The columns this person chose before, by the fingerprint of the headers; null for a sheet that was left out. */
+  async remembered(owner: string, fingerprints: readonly string[]): Promise<Map<string, SheetMapping | null>> {
     const names = fingerprints.filter((name) => name !== '');
-    if (names.length === 0) return null;
-    const row = await this.db
+    if (names.length === 0) return new Map();
+    const rows = await this.db
       .selectFrom('import_mappings')
-      .select('mapping')
+      .select(['fingerprint', 'mapping'])
       .where('owner_id', '=', owner)
       .where('fingerprint', 'in', names)
-      .orderBy('updated_at', 'desc')
-      .executeTakeFirst();
-    return row ? mappingSchema.parse(row.mapping) : null;
+      .execute();
+    return new Map(
+      rows.map(({ fingerprint, mapping }) => [fingerprint, rememberedSchema.parse(mapping).sheets[0] ?? null]),
+    );
   }
 
   /** Unfinished imports nobody has touched for `seconds`: their job may be lost. */

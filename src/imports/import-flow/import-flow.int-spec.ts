@@ -9,7 +9,8 @@ import type { FileStore } from '../../storage/file-store';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database';
 import { startValkey, type TestValkey } from '../../../test/support/valkey';
 import { workbook } from '../../../test/fixtures/imports/workbook';
-import { ImportsRepository, type ImportRow } from '../imports.repository';
+import { ImportsRepository, type ImportRow, type ImportSummary } from '../imports.repository';
+import type { Preview } from '../understand/types';
 import { ImportProcessor } from './import-processor';
 import { ImportQueue, startImportWorker } from './import-queue';
 import type { ImportActor, ImportedLines, ImportSink, MatchSource } from './import-sink';
@@ -26,16 +27,23 @@ const BILL = workbook([
     ],
   },
 ]);
-const UNCLEAR = workbook([
-  {
-    name: 'List',
-    rows: [
-      ['thing', 'alpha', 'beta'],
-      ['Wooden door', 4, 9000],
-      ['Glass door', 2, 7000],
-    ],
-  },
-]);
+const sheetOf = (name: string, headings: string[], quantity = 4, rate = 9000) => ({
+  name,
+  rows: [headings, ['Wooden door', quantity, rate], ['Glass door', 2, 7000]],
+});
+/** A bill under headings that say nothing. */
+const unclear = (name: string, quantity: number, rate: number): Buffer =>
+  workbook([sheetOf(name, ['thing', 'alpha', 'beta'], quantity, rate)]);
+const COLUMNS = {
+  headerRow: 1,
+  number: null,
+  description: 0,
+  unit: null,
+  quantity: 1,
+  rate: [2],
+  amount: [],
+  room: null,
+};
 const ACTOR: ImportActor = { id: randomUUID(), name: 'Asha', role: 'designer' };
 
 const source: MatchSource = {
@@ -106,6 +114,15 @@ async function upload(content: Buffer, fileName = 'bill.xlsx', actor = ACTOR): P
   return id;
 }
 
+/** Where an import stands, and the sheets that it asks about. */
+async function asks(
+  id: string,
+): Promise<{ status: string | undefined; asked: Pick<Preview, 'sheet' | 'fingerprint'>[] }> {
+  const row = await imports.find(id);
+  const { preview } = row?.result as ImportSummary;
+  return { status: row?.status, asked: preview.map(({ sheet, fingerprint }) => ({ sheet, fingerprint })) };
+}
+
 async function settled(id: string): Promise<ImportRow> {
   const end = Date.now() + 15_000;
   for (;;) {
@@ -173,29 +190,52 @@ describe('the processor', () => {
   it('asks for columns, takes them, and remembers them for the same headers', async () => {
     const sink = new RecordingSink();
     const actor = { ...ACTOR, id: randomUUID() };
-    const id = await upload(UNCLEAR, 'list.xlsx', actor);
+    const id = await upload(unclear('List', 4, 9000), 'list.xlsx', actor);
     await processorWith(sink).process(id);
-    expect(await imports.find(id)).toMatchObject({ status: 'review' });
-    const mapping = {
-      sheets: [
-        {
-          sheet: 'List',
-          headerRow: 1,
-          number: null,
-          description: 0,
-          unit: null,
-          quantity: 1,
-          rate: [2],
-          amount: [],
-          room: null,
-        },
-      ],
-    };
-    expect(await imports.choose(id, actor.id, mapping, [])).toBe(true);
-    expect(await imports.choose(id, actor.id, mapping, [])).toBe(false);
+    const { status, asked } = await asks(id);
+    expect({ status, asked }).toEqual({
+      status: 'review',
+      asked: [{ sheet: 'List', fingerprint: 'thing|alpha|beta' }],
+    });
+    const mapping = { sheets: [{ ...COLUMNS, sheet: 'List' }] };
+    expect(await imports.choose(id, actor.id, mapping, asked)).toBe(true);
+    expect(await imports.choose(id, actor.id, mapping, asked)).toBe(false);
     await processorWith(sink).process(id);
     expect(await imports.find(id)).toMatchObject({ status: 'done' });
     expect([...sink.stored.values()][0]?.understood.computedTotal).toBe(5_000_000);
+
+    const next = await upload(unclear('June', 3, 9500), 'june.xlsx', actor);
+    await processorWith(sink).process(next);
+    expect(await imports.find(next)).toMatchObject({ status: 'done' });
+    expect([...sink.stored.values()][1]?.understood.computedTotal).toBe(4_250_000);
+
+    const anothers = await upload(unclear('List', 4, 9000), 'list.xlsx', { ...ACTOR, id: randomUUID() });
+    await processorWith(sink).process(anothers);
+    expect(await imports.find(anothers)).toMatchObject({ status: 'review' });
+  });
+
+  it('asks again when a sheet has headers that are new, and not for one that was left out before', async () => {
+    const sink = new RecordingSink();
+    const actor = { ...ACTOR, id: randomUUID() };
+    const list = sheetOf('List', ['thing', 'alpha', 'beta']);
+    const spare = sheetOf('Spare', ['part', 'gamma', 'delta']);
+    const both = workbook([list, spare]);
+    const first = await upload(both, 'both.xlsx', actor);
+    await processorWith(sink).process(first);
+    const { asked } = await asks(first);
+    expect(asked.map(({ sheet }) => sheet)).toEqual(['List', 'Spare']);
+    await imports.choose(first, actor.id, { sheets: [{ ...COLUMNS, sheet: 'List' }] }, asked);
+    await processorWith(sink).process(first);
+
+    const again = await upload(both, 'again.xlsx', actor);
+    await processorWith(sink).process(again);
+    expect(await imports.find(again)).toMatchObject({ status: 'done' });
+    expect([...sink.stored.values()].map(({ lines }) => lines.length)).toEqual([2, 2]);
+
+    const other = workbook([list, sheetOf('Other', ['piece', 'epsilon', 'zeta'])]);
+    const wider = await upload(other, 'wider.xlsx', actor);
+    await processorWith(sink).process(wider);
+    expect(await imports.find(wider)).toMatchObject({ status: 'review' });
   });
 });
 

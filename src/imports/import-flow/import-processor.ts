@@ -43,14 +43,8 @@ export class ImportProcessor {
       const chosen = row.mapping === null ? null : mappingSchema.parse(row.mapping);
       let understood = await this.read(row, chosen, reporter, signal);
       if (understood.status === 'review') {
-        const mapping =
-          chosen ??
-          (await imports.remembered(
-            row.owner,
-            understood.preview.map((preview) => preview.fingerprint),
-          ));
-        const fitting = mapping ? fitTo(mapping, understood) : null;
-        if (fitting && !chosen) understood = await this.read(row, fitting, reporter, signal);
+        const known = chosen ? null : await this.knownColumns(row.owner, understood);
+        if (known) understood = await this.read(row, known, reporter, signal);
         if (understood.status === 'review' || understood.items.length === 0) {
           await reporter.settled();
           await imports.review(row.id, row.attempts, summaryOf(understood, null));
@@ -74,6 +68,20 @@ export class ImportProcessor {
     }
   }
 
+  /** What the owner chose before for the headers of every sheet in question; null when one of them is new, or none is to be imported. */
+  private async knownColumns(owner: string, { preview }: UnderstoodBoq): Promise<Mapping | null> {
+    const before = await this.parts.imports.remembered(
+      owner,
+      preview.map(({ fingerprint }) => fingerprint),
+    );
+    if (!preview.every(({ fingerprint }) => before.has(fingerprint))) return null;
+    const sheets = preview.flatMap(({ sheet, fingerprint, candidate, rows }) => {
+      const columns = before.get(fingerprint);
+      return columns ? [{ ...columns, sheet, headerRow: candidate?.headerRow ?? rows[0]?.at ?? null }] : [];
+    });
+    return sheets.length > 0 ? { sheets } : null;
+  }
+
   private async read(
     row: ImportRow,
     mapping: Mapping | null,
@@ -93,20 +101,6 @@ export class ImportProcessor {
       await file.release();
     }
   }
-}
-
-/** A remembered mapping names the sheet of another file: it is put on the sheet of this one that has the same headers. */
-function fitTo(mapping: Mapping, understood: UnderstoodBoq): Mapping | null {
-  const [columns] = mapping.sheets;
-  if (!columns) return null;
-  const sheets = understood.preview
-    .filter((preview) => preview.fingerprint !== '')
-    .map((preview) => ({
-      ...columns,
-      sheet: preview.sheet,
-      headerRow: preview.candidate?.headerRow ?? preview.rows[0]?.at ?? null,
-    }));
-  return sheets.length > 0 ? { sheets } : null;
 }
 
 function summaryOf({ items: _items, ...rest }: UnderstoodBoq, revision: number | null): ImportSummary {

@@ -1,6 +1,7 @@
+import type { RawSheet } from '../parse/raw-file';
 import { figureOf, isEmpty, textOf } from './cells';
 import { resolveColumns } from './columns';
-import { findHeaders, fingerprintOf } from './header';
+import { findHeaders, fingerprintOf, type Header } from './header';
 import type { ReadSheet } from './sheets';
 import { clip, oneLine } from './text';
 import type { Preview, SheetMapping } from './types';
@@ -16,9 +17,10 @@ export function previewOf(read: ReadSheet): Preview[] {
       row.cells.some((cell) => figureOf(cell).kind === 'number'),
   );
   if (lines.length < 2 || sheet.hidden || read.measurement) return [];
-  const header = findHeaders(sheet)[0] ?? null;
-  const labels = header?.labels ?? read.labels;
-  const start = header ? header.first : Math.max(0, sheet.rows.findIndex((row) => row === lines[0]) - 1);
+  const firstLine = sheet.rows.findIndex((row) => row === lines[0]);
+  const heading = headingOf(sheet, firstLine);
+  const labels = heading?.labels ?? read.labels;
+  const start = heading ? heading.first : Math.max(0, firstLine - 1);
   return [
     {
       sheet: clip(sheet.name, 200),
@@ -27,20 +29,30 @@ export function previewOf(read: ReadSheet): Preview[] {
       rows: sheet.rows
         .slice(start, start + ROWS)
         .map((row) => ({ at: row.at, cells: row.cells.map((cell) => clip(oneLine(textOf(cell)), 200)) })),
-      candidate: candidateOf(read),
+      candidate: candidateOf(read, heading ? (sheet.rows[heading.first]?.at ?? null) : null),
     },
   ];
 }
 
+/** The header, or where its words are none that bills are headed with, the words that stand above every figure of the first line. */
+function headingOf(sheet: RawSheet, firstLine: number): Pick<Header, 'first' | 'labels'> | null {
+  const [header] = findHeaders(sheet);
+  if (header) return header;
+  const first = firstLine - 1;
+  const labels = sheet.rows[first]?.cells.map((cell) => (figureOf(cell).kind === 'number' ? '' : textOf(cell))) ?? [];
+  const figures = sheet.rows[firstLine]?.cells.map((cell) => figureOf(cell).kind === 'number') ?? [];
+  const isHeading = figures.every((isFigure, column) => !isFigure || Boolean(labels[column]));
+  return isHeading ? { first, labels } : null;
+}
+
 /** The best guess: the longest words are the description, the last figures the amount. */
-function candidateOf(read: ReadSheet): SheetMapping | null {
+function candidateOf(read: ReadSheet, headerRow: number | null): SheetMapping | null {
   const { sheet } = read;
-  const header = findHeaders(sheet)[0] ?? null;
-  const columns = read.columns ?? resolveColumns(header, sheet.rows)?.columns ?? null;
+  const columns = read.columns ?? resolveColumns(findHeaders(sheet)[0] ?? null, sheet.rows)?.columns ?? null;
   if (columns) {
     return {
       sheet: sheet.name,
-      headerRow: header ? (sheet.rows[header.first]?.at ?? null) : null,
+      headerRow,
       number: columns.number,
       description: columns.description,
       unit: columns.unit[0] ?? null,
@@ -65,7 +77,7 @@ function candidateOf(read: ReadSheet): SheetMapping | null {
   if (description < 0 || amount < 0 || amount === description) return null;
   return {
     sheet: sheet.name,
-    headerRow: null,
+    headerRow,
     number: null,
     description,
     unit: null,

@@ -108,6 +108,8 @@ export const sheetMappingSchema = z.object({
   room: z.int().min(0).max(99).nullable().default(null),
 });
 export const mappingSchema = z.object({ sheets: z.array(sheetMappingSchema).min(1).max(40) });
+/** A mapping as remembered for one set of headers: with no sheet where the person left such a sheet out. */
+export const rememberedSchema = z.object({ sheets: z.array(sheetMappingSchema).max(40) });
 export type SheetMapping = z.output<typeof sheetMappingSchema>;
 export type Mapping = z.output<typeof mappingSchema>;
 
