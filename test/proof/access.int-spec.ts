@@ -80,6 +80,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api?.close());
 
+// Every role and relation makes its own call, and some of these make a file each time.
+jest.setTimeout(120_000);
+
 describe('every operation on a BOQ, by role and relation', () => {
   it.each(cases)('%s', async (_name, operation) => {
     const wrong: string[] = [];

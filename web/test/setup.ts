@@ -1,4 +1,8 @@
 import { jest } from '@jest/globals';
+import { configure } from '@testing-library/dom';
+
+// What is waited for comes in milliseconds; a crowded machine may take more than the second that is the library's own.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** What a browser has and jsdom has not; each does the least that the components rely on. */
 
