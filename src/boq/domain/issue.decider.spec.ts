@@ -3,6 +3,7 @@ import { paise, ZERO } from '../../kernel/money';
 import type { Quantity } from '../../kernel/quantity';
 import type { BoqCommand } from './boq.commands';
 import { decide } from './boq.decider';
+import type { BoqEvent } from './boq.events';
 import { create, draft, env, fold, run } from './boq.fixtures';
 import type { BoqState } from './boq.state';
 import { deltaBetween, type IssuedDocument, type IssuedLine } from './issue.content';
@@ -139,6 +140,15 @@ describe('given an issue that waits', () => {
     expect(refusal({ ...accept(), contentHash: 'other' } as BoqCommand, state)).toBe(
       'This is not the content that was issued.',
     );
+  });
+
+  it('when the hash beside its content is altered after it was accepted, then the hash that was accepted stays known', () => {
+    const { state, events } = run(two, issue(), accept());
+    const altered = events.map((event): BoqEvent =>
+      event.type === 'RevisionIssued' ? { ...event, data: { ...event.data, contentHash: 'fitting' } } : event,
+    );
+    expect(acceptedIssue(state)?.contentHash).toBe('hash 1');
+    expect(acceptedIssue(fold(altered))?.contentHash).toBe('hash 1');
   });
 
   it('when it is withdrawn, declined or replaced, then it can no longer be accepted', () => {

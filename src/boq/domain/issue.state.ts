@@ -20,6 +20,7 @@ export interface IssueRecord {
   /** Revision of the event that issued it: where its content is read. */
   readonly eventRevision: number;
   readonly status: IssueStatus;
+  /** SHA-256 of the content as it was issued; once it is accepted, the one that the acceptance names. */
   readonly contentHash: string;
   /** Total without GST; of a variation, that of the whole after it. */
   readonly total: Paise;
@@ -83,8 +84,8 @@ export function evolveIssues(issues: readonly IssueRecord[], event: BoqFact, rev
       ];
     }
     case 'IssueAccepted': {
-      const { issue, name, at, via } = event.data;
-      return moved(issues, issue, { status: 'accepted', decidedAt: at, decidedBy: name, via });
+      const { issue, name, at, contentHash, via } = event.data;
+      return moved(issues, issue, { status: 'accepted', contentHash, decidedAt: at, decidedBy: name, via });
     }
     case 'IssueDeclined': {
       const { issue, name, at, remark, via } = event.data;

@@ -18,7 +18,10 @@ export class AcceptanceController {
   @Get('accept/:token')
   @Policy('issues.by-link')
   @Limited(60, 60)
-  @ApiOperation({ operationId: 'getIssueByLink', summary: 'The issue behind a link, whole, with its hash' })
+  @ApiOperation({
+    operationId: 'getIssueByLink',
+    summary: 'The issue behind a link, whole, with its hash and whether the log still gives it',
+  })
   @ApiResponse({
     status: 404,
     description: 'The link is unknown, over, or its issue was withdrawn, replaced or declined.',
@@ -57,7 +60,11 @@ export class AcceptanceController {
       'Accept the issue behind a link with a name, or decline it with a remark; accepting twice is accepting once',
   })
   @ApiResponse({ status: 404, description: 'The link opens nothing.' })
-  @ApiResponse({ status: 409, description: 'It was accepted already and cannot be declined.' })
+  @ApiResponse({
+    status: 409,
+    description:
+      'It was accepted already and cannot be declined, or its record was altered after it was issued and it cannot be accepted (`record_altered`).',
+  })
   @ZodResponse({ status: 200, type: AnsweredDto, description: 'What was answered, when and by whom.' })
   answer(
     @Param() { token }: LinkParamDto,

@@ -19,10 +19,17 @@ export class HashParamDto extends createZodDto(
   }),
 ) {}
 
+/** How what the log holds of an issue compares with what was issued. */
+const proof = {
+  content_hash: z.string().meta({ description: 'SHA-256 of the content as it was issued.' }),
+  recomputed_hash: z.string().meta({ description: 'Of the content that the log holds now.' }),
+  intact: z.boolean().meta({ description: 'Whether the log still gives the hash of what was issued.' }),
+};
+
 export const offerSchema = z
   .object({
     status: z.enum(['open', 'accepted']),
-    content_hash: z.string(),
+    ...proof,
     accepted_at: z.string().nullable(),
     accepted_by: z.string().nullable(),
     accepted_sum: money.nullable().meta({ description: 'What was accepted of this BOQ so far, variations included.' }),
@@ -32,6 +39,8 @@ export const offerSchema = z
     example: {
       status: 'open',
       content_hash: HASH_EXAMPLE,
+      recomputed_hash: HASH_EXAMPLE,
+      intact: true,
       accepted_at: null,
       accepted_by: null,
       accepted_sum: null,
@@ -73,9 +82,7 @@ export class VerificationDto extends createZodDto(
   z
     .object({
       data: z.object({
-        content_hash: z.string(),
-        recomputed_hash: z.string().meta({ description: 'Of the content that the log holds now.' }),
-        intact: z.boolean().meta({ description: 'Whether the log still gives the hash that was accepted.' }),
+        ...proof,
         issue: z.number().int(),
         kind: z.enum(['estimate', 'variation']),
         against: z.number().int().nullable(),

@@ -13,9 +13,10 @@ import { BoqStreams, type Authorship } from '../boq-streams';
 import { authorship, ExecuteBoq } from '../commands/execute-boq';
 import type { BoqCommand } from '../domain/boq.commands';
 import type { BoqState } from '../domain/boq.state';
+import type { IssuedDocument } from '../domain/issue.content';
 import { acceptedIssue, acceptedSum, type IssueRecord } from '../domain/issue.state';
 import type { AnsweredDto, offerSchema, VerificationDto } from './acceptance.dto';
-import { contentBytes, contentHash, IssueContents } from './issue-content';
+import { contentBytes, IssueContents, judgeContent, type ContentProof } from './issue-content';
 import { IssueLinks, type IssueLink } from './issue-links';
 import { IssueMails } from './issue-mails';
 import { documentView } from './issue-view';
@@ -54,13 +55,14 @@ export class Acceptance {
   async offer(code: string): Promise<Offer> {
     const { state, record } = await this.open(code);
     const accepted = record.status === 'accepted';
+    const { content, proof } = await this.judged(state.boqId, record);
     return {
       status: accepted ? 'accepted' : 'open',
-      content_hash: record.contentHash,
+      ...proof,
       accepted_at: accepted ? record.decidedAt : null,
       accepted_by: accepted ? record.decidedBy : null,
       accepted_sum: acceptedIssue(state) && rupees(acceptedSum(state)),
-      document: documentView(await this.contents.at(state.boqId, record.eventRevision)),
+      document: documentView(content),
     };
   }
 
@@ -71,12 +73,16 @@ export class Acceptance {
     return { issue: record.issue, bytes };
   }
 
-  /** Accepts or declines. Accepting again answers as at first; declining what was accepted is a 409. */
+  /**
+   * Accepts or declines. Accepting again answers as at first; declining what was accepted is a 409, and so is accepting an
+   * issue of which the log no longer gives the hash.
+   */
   async answer(code: string, { accept, name: given, remark }: AnswerInput): Promise<Answered> {
     const opened = await this.open(code);
     const { state, record, link } = opened;
     const name = oneLine(given.normalize('NFKC'));
     if (accept && name.length < 2) throw invalid({ name: 'Please enter your name.' });
+    if (accept && record.status === 'open') await this.refuseAltered(state.boqId, record);
     const via = link.email === null ? 'link' : 'mail';
     const at = new Date((await databaseSeconds(this.pool)) * 1000).toISOString();
     const { issue } = record;
@@ -103,13 +109,10 @@ export class Acceptance {
     const state = row && (await this.streams.load(row.boq_id));
     const record = state?.issues.find(({ issue }) => issue === row?.issue);
     if (!state || record?.status !== 'accepted') throw notFound();
-    const content = await this.contents.at(state.boqId, record.eventRevision);
-    const recomputed = contentHash(content);
+    const { content, proof } = await this.judged(state.boqId, record);
     const last = acceptedIssue(state)?.issue ?? record.issue;
     return {
-      content_hash: record.contentHash,
-      recomputed_hash: recomputed,
-      intact: recomputed === record.contentHash && recomputed === hash,
+      ...proof,
       issue: record.issue,
       kind: record.kind,
       against: record.against,
@@ -135,6 +138,34 @@ export class Acceptance {
     const shown = record?.status === 'open' || record?.status === 'accepted';
     if (!record || !shown || !state.exists || state.deleted) throw notFound();
     return { link, state, record };
+  }
+
+  /** What the log holds of an issue now, judged by its hash as the events and the list of all issues remember it. */
+  private async judged(
+    boqId: string,
+    { issue, eventRevision, contentHash }: IssueRecord,
+  ): Promise<{ content: IssuedDocument; proof: ContentProof }> {
+    const [content, listed] = await Promise.all([
+      this.contents.at(boqId, eventRevision),
+      this.db
+        .selectFrom('boq_issues')
+        .select('content_hash')
+        .where('boq_id', '=', boqId)
+        .where('issue', '=', issue)
+        .executeTakeFirst(),
+    ]);
+    // An issue that was made this moment may not be listed yet.
+    return { content, proof: judgeContent(content, listed ? [listed.content_hash, contentHash] : [contentHash]) };
+  }
+
+  /** Nobody is bound to figures that are not those that were issued. */
+  private async refuseAltered(boqId: string, record: IssueRecord): Promise<void> {
+    const { proof } = await this.judged(boqId, record);
+    if (proof.intact) return;
+    throw conflict(
+      'record_altered',
+      'The record of this estimate was altered after it was issued, so it cannot be accepted. Please ask for a new one.',
+    );
   }
 
   /** A refusal means that the issue was answered, withdrawn or replaced meanwhile: the link then says what it says to everybody. */

@@ -16,6 +16,27 @@ export function contentHash(content: IssuedDocument): string {
   return hash('sha256', contentBytes(content), 'hex');
 }
 
+/** The hash that was kept of an issue beside the one that its content in the log gives now. */
+export interface ContentProof {
+  readonly content_hash: string;
+  readonly recomputed_hash: string;
+  /** Whether both are the same, wherever the hash was kept. */
+  readonly intact: boolean;
+}
+
+/**
+ * Judges content as the log holds it now by its hash. `kept` are the places that remember the hash, the one to show first: who
+ * alters the content may have made one of them fit.
+ */
+export function judgeContent(content: IssuedDocument, kept: readonly [string, ...string[]]): ContentProof {
+  const recomputed = contentHash(content);
+  return {
+    content_hash: kept[0],
+    recomputed_hash: recomputed,
+    intact: kept.every((hash) => hash === recomputed),
+  };
+}
+
 /** What was issued, read from the log as it was stored. */
 @Injectable()
 export class IssueContents {

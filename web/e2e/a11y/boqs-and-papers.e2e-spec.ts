@@ -1,3 +1,4 @@
+import { alterIssueIn } from '../../../test/support/altered-issue';
 import { EVERYBODY, MEMBERS, heading, judge, table, text, type Screen } from './support/screens';
 import { uploadBoq } from './support/uploads';
 import type { World } from './support/world';
@@ -10,12 +11,14 @@ let imported: string;
 let unclear: string;
 let offered: string;
 let accepted: { path: string; hash: string };
+let altered: { open: string; accepted: string };
 
 async function prepare(world: World): Promise<void> {
   boq = await world.boq();
   branch = await whatIf(world);
   offered = (await issued(world, boq)).path;
   accepted = await acceptedIssue(world);
+  altered = { open: await alteredIssue(world, issueOfOwn), accepted: await alteredIssue(world, acceptedIssue) };
   const webhook = { url: 'https://hooks.example.invalid/fitout', after: '0' };
   await world.application.call('POST', '/webhooks', { token: await world.tokenOf('home-owner'), body: webhook });
   imported = await uploadBoq(world, [
@@ -46,23 +49,41 @@ async function whatIf(world: World): Promise<string> {
   return id;
 }
 
+interface Issued {
+  boqId: string;
+  path: string;
+  hash: string;
+}
+
 /** Issues a BOQ of the designer and gives the page of its link. */
-async function issued(world: World, boqId: string): Promise<{ path: string; hash: string }> {
+async function issued(world: World, boqId: string): Promise<Issued> {
   const token = await world.tokenOf('designer');
   const to = `/boqs/${boqId}/issues`;
   const { data } = await world.application.call<{ data: { content_hash: string } }>('POST', to, { token, body: {} });
   const link = await world.application.call<{ data: { url: string } }>('POST', `${to}/1/link`, { token });
-  return { path: new URL(link.data.url).pathname, hash: data.content_hash };
+  return { boqId, path: new URL(link.data.url).pathname, hash: data.content_hash };
 }
 
-/** An issue of another BOQ that was accepted. */
-async function acceptedIssue(world: World): Promise<{ path: string; hash: string }> {
+/** An issue of a BOQ of its own. */
+async function issueOfOwn(world: World): Promise<Issued> {
   const body = { layout_type: '1bhk', bedrooms: ['master'], carpet_area: 480, budget_type: 'low' };
   const token = await world.tokenOf('designer');
   const made = await world.application.call<{ data: { boq_id: string } }>('POST', '/boqs', { token, body });
-  const link = await issued(world, made.data.boq_id);
-  await world.application.call('POST', link.path, { body: { accept: true, name: 'Asha Rao' } });
-  return link;
+  return issued(world, made.data.boq_id);
+}
+
+/** An issue of another BOQ that was accepted. */
+async function acceptedIssue(world: World): Promise<Issued> {
+  const issue = await issueOfOwn(world);
+  await world.application.call('POST', issue.path, { body: { accept: true, name: 'Asha Rao' } });
+  return issue;
+}
+
+/** An issue of which somebody altered the record afterwards. */
+async function alteredIssue(world: World, make: (world: World) => Promise<Issued>): Promise<string> {
+  const { boqId, path } = await make(world);
+  await alterIssueIn(world.application.folder, boqId);
+  return path;
 }
 
 const details = (query: string): string => `/boqs/${boq}/details${query}`;
@@ -142,6 +163,20 @@ const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'an accepted issue', who: ['guest'], also: EVERYBODY, path: () => accepted.path, ready: heading('Accepted') },
+  {
+    name: 'an issue whose record was altered',
+    who: ['guest'],
+    also: EVERYBODY,
+    path: () => altered.open,
+    ready: heading('This estimate was altered after it was issued'),
+  },
+  {
+    name: 'an accepted issue whose record was altered',
+    who: ['guest'],
+    also: EVERYBODY,
+    path: () => altered.accepted,
+    ready: heading('This estimate was altered after it was accepted'),
+  },
   {
     name: 'a link that does not work',
     who: ['guest'],

@@ -28,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The issue behind a link, whole, with its hash */
+        /** The issue behind a link, whole, with its hash and whether the log still gives it */
         get: operations["getIssueByLink"];
         put?: never;
         /** Accept the issue behind a link with a name, or decline it with a remark; accepting twice is accepting once */
@@ -496,7 +496,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring chosen changes of a what-if copy back into its BOQ as one revision; dry_run says what it would do and stores nothing */
+        /** Bring chosen changes of a what-if copy back into its BOQ as one revision, with the images and comments it added to the chosen items; dry_run says what it would do and stores nothing */
         post: operations["mergeBranch"];
         delete?: never;
         options?: never;
@@ -3018,6 +3018,8 @@ export interface components {
             /** @description The item it is a reference for; null for the project. */
             item_id: string | null;
             name: string;
+            /** @description In a what-if copy: it is an image of the BOQ that the copy was taken of, and is removed there only. */
+            of_origin: boolean;
             size: number;
             thumbnail_url: string;
             /** @description Opens without a header for an hour or more. */
@@ -3554,11 +3556,13 @@ export interface components {
          *                 "path": "finish"
          *               }
          *             ],
+         *             "comments": 2,
          *             "conflict": true,
          *             "cost_after": 118220.1,
          *             "cost_before": 138526.4,
          *             "delta": -20306.3,
          *             "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
+         *             "images": 1,
          *             "kind": "changed",
          *             "needs": [],
          *             "room_label": "Master bedroom",
@@ -3791,11 +3795,13 @@ export interface components {
              *               "path": "finish"
              *             }
              *           ],
+             *           "comments": 2,
              *           "conflict": true,
              *           "cost_after": 118220.1,
              *           "cost_before": 138526.4,
              *           "delta": -20306.3,
              *           "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
+             *           "images": 1,
              *           "kind": "changed",
              *           "needs": [],
              *           "room_label": "Master bedroom",
@@ -4161,6 +4167,8 @@ export interface components {
                         label: string;
                         path: string;
                     }[];
+                    /** @description Made on it in the copy; they come with it. */
+                    comments: number;
                     /** @description The BOQ changed it too since the copy was taken, otherwise. */
                     conflict: boolean;
                     /** @description In the copy; null where it is not there. */
@@ -4170,6 +4178,8 @@ export interface components {
                     delta: number;
                     /** @description What a merge takes in line_ids. */
                     id: string;
+                    /** @description Added to it in the copy; they come with it. */
+                    images: number;
                     /**
                      * @description What bringing it back does to the BOQ.
                      * @enum {string}
@@ -4980,6 +4990,8 @@ export interface components {
             };
             can_delete: boolean;
             id: string;
+            /** @description In a what-if copy: it was said on the BOQ that the copy was taken of, and is removed there only. */
+            of_origin: boolean;
             text: string;
             /** @enum {string} */
             type: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
@@ -7840,6 +7852,8 @@ export interface components {
              *         },
              *         "variation": null
              *       },
+             *       "intact": true,
+             *       "recomputed_hash": "9f2c7d0e5b6a41d8a3c0e7f1b2d4968c5a7e3f0b1d2c4e6f8091a2b3c4d5e6f7",
              *       "status": "open"
              *     }
              */
@@ -7848,6 +7862,7 @@ export interface components {
                 accepted_by: string | null;
                 /** @description What was accepted of this BOQ so far, variations included. */
                 accepted_sum: number | null;
+                /** @description SHA-256 of the content as it was issued. */
                 content_hash: string;
                 /**
                  * @example {
@@ -8053,6 +8068,10 @@ export interface components {
                         };
                     } | null;
                 };
+                /** @description Whether the log still gives the hash of what was issued. */
+                intact: boolean;
+                /** @description Of the content that the log holds now. */
+                recomputed_hash: string;
                 /** @enum {string} */
                 status: "open" | "accepted";
             };
@@ -9767,9 +9786,10 @@ export interface components {
                 accepted_by: string;
                 accepted_sum: number;
                 against: number | null;
+                /** @description SHA-256 of the content as it was issued. */
                 content_hash: string;
                 delta: number;
-                /** @description Whether the log still gives the hash that was accepted. */
+                /** @description Whether the log still gives the hash of what was issued. */
                 intact: boolean;
                 issue: number;
                 issued_at: string;
@@ -10656,7 +10676,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It was accepted already and cannot be declined. */
+            /** @description It was accepted already and cannot be declined, or its record was altered after it was issued and it cannot be accepted (`record_altered`). */
             409: {
                 headers: {
                     [name: string]: unknown;

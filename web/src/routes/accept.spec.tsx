@@ -6,6 +6,15 @@ import { renderApp } from '../../test/render';
 import { makeOffer, VARIATION } from '../features/issues/model/fixtures';
 import { AcceptRoute } from './accept';
 
+const OTHER_HASH = '34cd'.repeat(16);
+const ACCEPTED = {
+  status: 'accepted' as const,
+  accepted_at: '2026-11-21T10:15:00.000Z',
+  accepted_by: 'Asha Rao',
+  accepted_sum: 75_573.52,
+};
+const ALTERED = { recomputed_hash: OTHER_HASH, intact: false };
+const SAME = 'Computed again from the record just now: the same.';
 const at = { at: '/accept/code', route: '/accept/:code' };
 
 function open(handlers: Handlers = {}, offer = makeOffer()) {
@@ -36,6 +45,8 @@ describe('the page of an issue’s link', () => {
     expect(line?.textContent).toContain('Hinged wardrobe');
     expect(line?.textContent).toContain('1,635.79');
     expect(screen.getByText('ab12'.repeat(16))).toBeTruthy();
+    expect(screen.getByText(SAME)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('link', { name: 'Download the document' }).getAttribute('href')).toBe(
       '/api/accept/code/document',
     );
@@ -43,12 +54,7 @@ describe('the page of an issue’s link', () => {
 
   it('is accepted with a name and a tick, and not before', async () => {
     let answered = false;
-    const accepted = makeOffer({
-      status: 'accepted',
-      accepted_at: '2026-11-21T10:15:00.000Z',
-      accepted_by: 'Asha Rao',
-      accepted_sum: 75_573.52,
-    });
+    const accepted = makeOffer(ACCEPTED);
     const calls = open({
       'GET /api/accept/code': () => ({ body: { data: answered ? accepted : makeOffer() } }),
       'POST /api/accept/code': () => {
@@ -87,6 +93,67 @@ describe('the page of an issue’s link', () => {
       name: '',
       remark: 'Without the veneer',
     });
+  });
+
+  it('warns of an altered record, shows both hashes, and takes nothing but a refusal', async () => {
+    const data = { status: 'declined', at: '2026-11-21T10:15:00.000Z', name: null, content_hash: 'x' };
+    const calls = open(
+      { 'POST /api/accept/code': () => ({ body: { data, message: 'Declined. The designer has been told.' } }) },
+      makeOffer(ALTERED),
+    );
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('heading', { name: 'This estimate was altered after it was issued' })).toBeTruthy();
+    expect(alert.textContent).toContain('It cannot be accepted. Please ask your designer for a new one.');
+    for (const hash of ['ab12'.repeat(16), OTHER_HASH]) expect(screen.getByText(hash)).toBeTruthy();
+    expect(screen.queryByText(SAME)).toBeNull();
+    expect(screen.queryByRole('button', { name: /Accept/ })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    await userEvent.type(screen.getByLabelText('Words to the designer'), 'Please send it anew');
+    await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    await screen.findByRole('heading', { name: 'Declined. The designer has been told.' });
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      accept: false,
+      remark: 'Please send it anew',
+    });
+  });
+
+  it('says the same of what was accepted, and leads to its public page', async () => {
+    open({}, makeOffer({ ...ACCEPTED, ...ALTERED }, VARIATION));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('This variation was altered after it was accepted');
+    expect(alert.textContent).toContain('no longer what was accepted on 21/11/2026');
+    const page = `/verify/${'ab12'.repeat(16)}`;
+    expect(within(alert).getByRole('link', { name: 'check it on the public page' }).getAttribute('href')).toBe(page);
+    expect(screen.getByText(/Asha Rao accepted issue 2 on 21\/11\/2026/)).toBeTruthy();
+    expect(screen.getByText(OTHER_HASH)).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('says of an accepted one whose record holds that it does', async () => {
+    open({}, makeOffer(ACCEPTED));
+    expect(await screen.findByText(SAME)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Public page of this acceptance' })).toBeTruthy();
+  });
+
+  it('warns when the record was altered while it was being read', async () => {
+    let altered = false;
+    const sentence =
+      'The record of this estimate was altered after it was issued, so it cannot be accepted. Please ask for a new one.';
+    open({
+      'GET /api/accept/code': () => ({ body: { data: makeOffer(altered ? ALTERED : {}) } }),
+      'POST /api/accept/code': () => {
+        altered = true;
+        return problem(409, sentence);
+      },
+    });
+    await userEvent.type(await screen.findByLabelText(/Your name/), 'Asha Rao');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept issue 1' }));
+    expect(await screen.findByRole('heading', { name: 'This estimate was altered after it was issued' })).toBeTruthy();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Accept issue 1' })).toBeNull();
   });
 
   it('shows what there is now when it was withdrawn meanwhile', async () => {

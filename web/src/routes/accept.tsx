@@ -54,6 +54,7 @@ export function AcceptRoute() {
         offer && (
           <>
             <Pill tone={ISSUE_STATES[offer.status].tone}>{ISSUE_STATES[offer.status].label}</Pill>
+            {!offer.intact && <Pill tone="bad">Altered</Pill>}
             {issueTitle(offer.document)} · {factsLine(offer.document)}
           </>
         )

@@ -19,14 +19,15 @@ interface Props {
   onDeclined: (message: string) => void;
 }
 
-/** Accepts with a name and a tick, or declines with a remark. */
+/** Accepts with a name and a tick, or declines with a remark. What was altered after it was issued can only be declined. */
 export function AnswerForm({ code, offer, onDeclined }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const queryClient = useQueryClient();
   const [name, setName] = useState('');
   const [remark, setRemark] = useState('');
   const [agreed, setAgreed] = useState(false);
-  const [declining, setDeclining] = useState(false);
+  const [declines, setDeclines] = useState(false);
+  const declining = declines || !offer.intact;
   const answer = useCommand<AnswerInput, Answered>({
     run: answerIssue,
     onSuccess: async ({ data, message }) => {
@@ -67,7 +68,7 @@ export function AnswerForm({ code, offer, onDeclined }: Props) {
         />
         {declining ? (
           <Textarea
-            label="What should be different?"
+            label={offer.intact ? 'What should be different?' : 'Words to the designer'}
             name="remark"
             autosize
             minRows={3}
@@ -93,9 +94,11 @@ export function AnswerForm({ code, offer, onDeclined }: Props) {
           >
             {answer.isPending ? 'Sending...' : declining ? 'Decline' : `Accept issue ${issue}`}
           </Button>
-          <Button variant="default" onClick={() => setDeclining(!declining)}>
-            {declining ? 'Back' : 'Decline instead'}
-          </Button>
+          {offer.intact && (
+            <Button variant="default" onClick={() => setDeclines(!declines)}>
+              {declines ? 'Back' : 'Decline instead'}
+            </Button>
+          )}
         </div>
         <p className={classes.soft}>
           {declining

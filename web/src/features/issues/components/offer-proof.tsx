@@ -4,25 +4,38 @@ import { formatExact } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { Card } from '../../../ui/card';
 import type { Offer } from '../api/issue-queries';
+import { HashPair } from './hash-pair';
 import classes from './offer.module.css';
 
-/** Who accepted it and when, its hash, and the document to keep. */
+/** Who accepted it and when, its hash and whether the record still gives it, and the document to keep. */
 export function OfferProof({ code, offer }: { code: string; offer: Offer }) {
-  const { accepted_at: at, accepted_by: by, content_hash: hash, document } = offer;
+  const { accepted_at: at, accepted_by: by, content_hash: hash, intact, document } = offer;
   const accepted = at !== null;
+  const title = accepted ? 'Accepted' : intact ? 'What you see is what is kept' : 'Two hashes that differ';
   return (
-    <Card title={accepted ? 'Accepted' : 'What you see is what is kept'}>
+    <Card title={title}>
       {accepted && (
         <p className={classes.accepted} role="status">
           {by} accepted issue {document.issue} on {dateLabel(at)} at {timeLabel(at)}.
           {offer.accepted_sum !== null && <> Accepted in all: {formatExact(offer.accepted_sum)} without GST.</>}
         </p>
       )}
-      <p className={classes.soft}>The SHA-256 of this document. A single changed figure would give another one.</p>
-      <p className={classes.hash}>{hash}</p>
+      {intact ? (
+        <>
+          <p className={classes.soft}>The SHA-256 of this document. A single changed figure would give another one.</p>
+          <p className={classes.hash}>{hash}</p>
+          <p className={classes.computed}>Computed again from the record just now: the same.</p>
+        </>
+      ) : (
+        <HashPair
+          label={accepted ? 'SHA-256 when it was accepted' : 'SHA-256 when it was issued'}
+          kept={hash}
+          recomputed={offer.recomputed_hash}
+        />
+      )}
       <p className={classes.links}>
         <a href={`/api/accept/${encodeURIComponent(code)}/document`} download>
-          Download the document
+          {intact ? 'Download the document' : 'Download what is on record now'}
         </a>
         {accepted && <Link to={paths.verify(hash)}>Public page of this acceptance</Link>}
       </p>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { Offer } from '../api/issue-queries';
 import { AnswerForm } from './answer-form';
+import { OfferAltered } from './offer-altered';
 import { OfferLines } from './offer-lines';
 import { OfferParts } from './offer-parts';
 import { OfferProof } from './offer-proof';
@@ -23,6 +24,7 @@ export function OfferSheet({ code, offer, onDeclined }: Props) {
   const toAnswer = (): void => side.current?.querySelector('input')?.focus();
   return (
     <div className={classes.sheet}>
+      {!offer.intact && <OfferAltered offer={offer} />}
       <div className={classes.main}>
         {offer.status === 'open' && (
           <Button className={classes.jump} onClick={toAnswer}>

@@ -4,6 +4,7 @@ import { Card } from '../../../ui/card';
 import type { Verification as Verified } from '../api/issue-queries';
 import { issueTitle } from '../model/issue-words';
 import { FileCheck } from './file-check';
+import { HashPair } from './hash-pair';
 import classes from './offer.module.css';
 
 /** What was accepted under a hash, and whether the log still gives that hash. */
@@ -45,10 +46,7 @@ export function Verification({ data }: { data: Verified }) {
         </dl>
       </Card>
       <Card title="Hash">
-        <p className={classes.soft}>Accepted</p>
-        <p className={classes.hash}>{data.content_hash}</p>
-        <p className={classes.soft}>Computed from the record just now</p>
-        <p className={classes.hash}>{data.recomputed_hash}</p>
+        <HashPair label="Accepted" kept={data.content_hash} recomputed={data.recomputed_hash} />
       </Card>
       <Card title="Check your copy">
         <FileCheck hash={data.content_hash} />

@@ -40,6 +40,8 @@ export function makeOffer(change: Partial<Offer> = {}, document: Partial<Offer['
   return {
     status: 'open',
     content_hash: HASH,
+    recomputed_hash: HASH,
+    intact: true,
     accepted_at: null,
     accepted_by: null,
     accepted_sum: null,

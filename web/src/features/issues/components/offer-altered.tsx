@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { dateLabel } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
+import type { Offer } from '../api/issue-queries';
+import classes from './offer.module.css';
+
+/**
+ * Warns that the record is no longer what was issued. It names nobody out of the document: that may be altered as well.
+ */
+export function OfferAltered({ offer }: { offer: Offer }) {
+  const { accepted_at: at, content_hash: hash, document } = offer;
+  const what = document.kind === 'variation' ? 'variation' : 'estimate';
+  return (
+    <div className={`${classes.verdict} ${classes.altered}`} role="alert">
+      <h2>
+        This {what} was altered after it was {at === null ? 'issued' : 'accepted'}
+      </h2>
+      {at === null ? (
+        <p>
+          What is on record is no longer what your designer sent you, so the figures below may be wrong. It cannot be
+          accepted. Please ask your designer for a new one.
+        </p>
+      ) : (
+        <p>
+          What is on record is no longer what was accepted on {dateLabel(at)}, so the figures below may be wrong. The
+          acceptance stands. A document that was downloaded before shows what was agreed:{' '}
+          <Link to={paths.verify(hash)}>check it on the public page</Link>.
+        </p>
+      )}
+    </div>
+  );
+}
