@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../database/tables';
+import type { CommentsTable } from '../database/tables/attachments';
 import type { Author } from './author';
 
 /** Records who added or removed something that is no event of the BOQ. In the transaction of the change itself. */
@@ -21,4 +22,10 @@ export async function audit(
       after: change.after ? JSON.stringify(change.after) : null,
     })
     .execute();
+}
+
+/** What the record keeps of a comment. */
+export function recordOf(row: Pick<Selectable<CommentsTable>, 'boq_id' | 'item_id' | 'text' | 'author_name'>): object {
+  const { boq_id, item_id, text, author_name } = row;
+  return { boq_id, item_id, text, author_name };
 }

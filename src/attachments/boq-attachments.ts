@@ -1,9 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { BoqAttachments, type ProjectImage } from '../boq/boq.public';
+import { BoqAttachments, BoqDocuments, type ItemAdditions, type ProjectImage } from '../boq/boq.public';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
+import { bringBackComments, bringBackImages } from './bring-back';
 import { countComments } from './comment-counts';
+import { countImages } from './image-counts';
+import { isSeenIn, seerOf } from './seen-in';
 import { StoredFiles } from '../http/stored-files';
 
 /** Images and comments as reads of BOQs show them. */
@@ -12,6 +15,7 @@ export class AttachmentReads extends BoqAttachments {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
     private readonly files: StoredFiles,
+    private readonly documents: BoqDocuments,
   ) {
     super();
   }
@@ -20,7 +24,7 @@ export class AttachmentReads extends BoqAttachments {
     const rows = await this.db
       .selectFrom('boq_images')
       .select(['id', 'name', 'file_key', 'thumb_key'])
-      .where('boq_id', '=', boqId)
+      .where(isSeenIn(await seerOf(this.documents, boqId)))
       .where('item_id', 'is', null)
       .orderBy('created_at')
       .orderBy('id')
@@ -35,7 +39,23 @@ export class AttachmentReads extends BoqAttachments {
     }));
   }
 
-  commentsByItem(boqId: string): Promise<ReadonlyMap<string, number>> {
-    return countComments(this.db, boqId);
+  async commentsByItem(boqId: string): Promise<ReadonlyMap<string, number>> {
+    return countComments(this.db, await seerOf(this.documents, boqId));
+  }
+
+  async ownByItem(boqId: string): Promise<ReadonlyMap<string, ItemAdditions>> {
+    const own = { boqId, origin: null };
+    const [images, comments] = await Promise.all([countImages(this.db, own), countComments(this.db, own)]);
+    const ids = new Set([...images.items.keys(), ...comments.keys()]);
+    return new Map([...ids].map((id) => [id, { images: images.items.get(id) ?? 0, comments: comments.get(id) ?? 0 }]));
+  }
+
+  async bringBack(branchId: string, boqId: string, items: ReadonlyMap<string, string>): Promise<void> {
+    if (items.size === 0) return;
+    const move = { from: branchId, to: boqId, items };
+    await this.db.transaction().execute(async (tx) => {
+      await bringBackImages(tx, move);
+      await bringBackComments(tx, move);
+    });
   }
 }

@@ -31,6 +31,9 @@ export const commentSchema = z
     at: z.string(),
     attachments: z.array(attachmentSchema),
     can_delete: z.boolean(),
+    of_origin: z.boolean().meta({
+      description: 'In a what-if copy: it was said on the BOQ that the copy was taken of, and is removed there only.',
+    }),
   })
   .meta({ id: 'Comment' });
 export type CommentView = z.output<typeof commentSchema>;

@@ -11,10 +11,11 @@ import { forbidden, invalid, notFound } from '../http/problem';
 import { currentContext } from '../http/request-context';
 import { validate } from '../http/zod.pipe';
 import type { Service } from '../kernel/terms';
-import { audit } from './audit';
+import { audit, recordOf } from './audit';
 import { currentAuthor, isOwn } from './author';
 import { countComments } from './comment-counts';
 import { AddCommentDto, MAX_ATTACHMENTS, type CommentView } from './comments.dto';
+import { isSeenIn, seerOf } from './seen-in';
 import { takeFiles } from '../http/incoming-files';
 import { StoredFiles, type StoredPicture } from '../http/stored-files';
 
@@ -30,7 +31,7 @@ export interface CommentPlace {
 type CommentRow = Selectable<CommentsTable>;
 type AttachmentRow = Selectable<CommentAttachmentsTable>;
 
-/** What people say on the items of a BOQ, with their attachments. */
+/** What people say on the items of a BOQ, with their attachments. In a what-if copy what is said on its BOQ is seen as well. */
 @Injectable()
 export class Comments {
   constructor(
@@ -45,13 +46,13 @@ export class Comments {
     const rows = await this.db
       .selectFrom('comments')
       .selectAll()
-      .where('boq_id', '=', place.boqId)
+      .where(isSeenIn(await seerOf(this.documents, place.boqId)))
       .where('item_id', '=', place.itemId)
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .limit(SHOWN)
       .execute();
-    return this.views(rows.reverse());
+    return this.views(place.boqId, rows.reverse());
   }
 
   /** Adds a comment with text, attachments or both. A repeated command adds nothing and answers as at first. */
@@ -68,17 +69,17 @@ export class Comments {
       if (text === '' && stored.length === 0) throw invalid({ text: 'Write something or attach a file.' });
       return this.insert(id, place, text, stored);
     });
-    const [view] = await this.views([row]);
+    const [view] = await this.views(place.boqId, [row]);
     return view as CommentView;
   }
 
-  /** Removes a comment for good. 403 unless it is one's own or one owns the BOQ. */
+  /** Removes a comment for good. 404 for what was said elsewhere, 403 unless it is one's own or one owns the BOQ. */
   async remove(boqId: string, itemId: string, id: string): Promise<void> {
     const comment = await this.find(boqId, itemId, id);
     const keys = await this.db.transaction().execute(async (tx) => {
       const gone = await tx.deleteFrom('comment_attachments').where('comment_id', '=', id).returningAll().execute();
       await tx.deleteFrom('comments').where('id', '=', id).execute();
-      await audit(tx, 'comments', id, currentAuthor(), { before: auditOf(comment) });
+      await audit(tx, 'comments', id, currentAuthor(), { before: recordOf(comment) });
       return gone.flatMap(({ file_key, thumb_key }) => [file_key, thumb_key]);
     });
     await this.files.remove(keys);
@@ -105,7 +106,7 @@ export class Comments {
         .executeTakeFirst();
       if (comment.text === '' && !left) {
         await tx.deleteFrom('comments').where('id', '=', id).execute();
-        await audit(tx, 'comments', id, currentAuthor(), { before: auditOf(comment) });
+        await audit(tx, 'comments', id, currentAuthor(), { before: recordOf(comment) });
       }
       return row;
     });
@@ -113,8 +114,8 @@ export class Comments {
   }
 
   /** Comments by item. */
-  counts(boqId: string): Promise<ReadonlyMap<string, number>> {
-    return countComments(this.db, boqId);
+  async counts(boqId: string): Promise<ReadonlyMap<string, number>> {
+    return countComments(this.db, await seerOf(this.documents, boqId));
   }
 
   private insert(id: string, place: CommentPlace, text: string, stored: readonly StoredPicture[]): Promise<CommentRow> {
@@ -148,7 +149,7 @@ export class Comments {
           )
           .execute();
       }
-      await audit(tx, 'comments', id, author, { after: auditOf(added) });
+      await audit(tx, 'comments', id, author, { after: recordOf(added) });
       return added;
     });
   }
@@ -171,7 +172,7 @@ export class Comments {
     if (!(await this.documents.hasItem(boqId, itemId, service))) throw notFound();
   }
 
-  private async views(rows: readonly CommentRow[]): Promise<CommentView[]> {
+  private async views(boqId: string, rows: readonly CommentRow[]): Promise<CommentView[]> {
     const ids = rows.map(({ id }) => id);
     const attached =
       ids.length === 0
@@ -200,7 +201,8 @@ export class Comments {
       author: { id: row.author_id, name: row.author_name, role: row.author_role },
       at: row.created_at.toISOString(),
       attachments: views.flatMap(({ row: own, view }) => (own.comment_id === row.id ? [view] : [])),
-      can_delete: mayRemove(row),
+      can_delete: row.boq_id === boqId && mayRemove(row),
+      of_origin: row.boq_id !== boqId,
     }));
   }
 }
@@ -216,8 +218,4 @@ function attachmentView(
   thumbnail = '',
 ): CommentView['attachments'][number] {
   return { id, kind, name, size, url, thumbnail_url: thumb_key === null ? null : thumbnail };
-}
-
-function auditOf({ boq_id, item_id, text, author_name }: CommentRow): object {
-  return { boq_id, item_id, text, author_name };
 }

@@ -14,6 +14,10 @@ export const imageSchema = z
     size: z.number().int(),
     added_by: z.string(),
     added_at: z.string(),
+    of_origin: z.boolean().meta({
+      description:
+        'In a what-if copy: it is an image of the BOQ that the copy was taken of, and is removed there only.',
+    }),
   })
   .meta({ id: 'BoqImage' });
 export type ImageView = z.output<typeof imageSchema>;

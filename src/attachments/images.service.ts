@@ -10,17 +10,19 @@ import { invalid, notFound } from '../http/problem';
 import { currentContext } from '../http/request-context';
 import { audit } from './audit';
 import { currentAuthor } from './author';
+import { countImages } from './image-counts';
 import type { ImageView } from './images.dto';
+import { isSeenIn, seerOf, type Seer } from './seen-in';
 import { takeFiles } from '../http/incoming-files';
 import { StoredFiles } from '../http/stored-files';
 
-/** Images of one project, and reference images of one item. */
+/** Images of one project, and reference images of one item: in a what-if copy with those of its BOQ. */
 export const MAX_IMAGES = 20;
 const TOO_MANY = `At most ${MAX_IMAGES} images can be kept here.`;
 
 type ImageRow = Selectable<BoqImagesTable>;
 
-/** Pictures of BOQs and their items. */
+/** Pictures of BOQs and their items. In a what-if copy those of its BOQ are seen as well, and changed in the BOQ only. */
 @Injectable()
 export class Images {
   constructor(
@@ -32,17 +34,19 @@ export class Images {
   /** Images in the order in which they were added. 404 for an item that the BOQ has not got. */
   async list(boqId: string, itemId: string | null): Promise<ImageView[]> {
     await this.requireItem(boqId, itemId);
-    const rows = await this.place(this.db, boqId, itemId).selectAll().orderBy('created_at').orderBy('id').execute();
-    return this.views(rows);
+    const seer = await seerOf(this.documents, boqId);
+    const rows = await this.place(this.db, seer, itemId).selectAll().orderBy('created_at').orderBy('id').execute();
+    return this.views(boqId, rows);
   }
 
   /** Takes the images of a request: all or none. 400 beyond 20 and for what is no image; a repeated command adds nothing. */
   async add(boqId: string, itemId: string | null, request: FastifyRequest, body: unknown): Promise<ImageView[]> {
     await this.requireItem(boqId, itemId);
+    const seer = await seerOf(this.documents, boqId);
     const author = currentAuthor();
     const { commandId } = currentContext();
     const rows = await this.files.orNothing(async (stored) => {
-      const room = MAX_IMAGES - (await this.count(this.db, boqId, itemId));
+      const room = MAX_IMAGES - (await this.count(this.db, seer, itemId));
       await takeFiles(request, body, 'images', async (file, index) => {
         if (index >= room) throw invalid({ images: TOO_MANY });
         stored.push(await this.files.take(file, `images.${index}`));
@@ -51,12 +55,13 @@ export class Images {
       return this.db
         .transaction()
         .execute(async (tx) => {
-          // Two uploads at once must not both find room for the last one.
-          await sql`select pg_advisory_xact_lock(hashtextextended(${`images:${boqId}`}, 0))`.execute(tx);
+          // Two uploads at once must not both find room for the last one, nor one in a BOQ and one in its copy.
+          const lock = `images:${seer.origin ?? boqId}`;
+          await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
           const ids = stored.map((_, index) => uuidv5(`image:${index}`, commandId));
           const before = await tx.selectFrom('boq_images').selectAll().where('id', 'in', ids).execute();
           if (before.length > 0) return { added: before, isRepeated: true };
-          if ((await this.count(tx, boqId, itemId)) + stored.length > MAX_IMAGES) throw invalid({ images: TOO_MANY });
+          if ((await this.count(tx, seer, itemId)) + stored.length > MAX_IMAGES) throw invalid({ images: TOO_MANY });
           const { author_id, author_guest, author_name } = author;
           const added = await tx
             .insertInto('boq_images')
@@ -87,10 +92,10 @@ export class Images {
           return added;
         });
     });
-    return this.views(rows);
+    return this.views(boqId, rows);
   }
 
-  /** Removes one image for good. 404 when the BOQ has no such image. */
+  /** Removes one image for good. 404 when the BOQ has no such image of its own. */
   async remove(boqId: string, id: string): Promise<void> {
     const row = await this.db.transaction().execute(async (tx) => {
       const gone = await tx
@@ -109,27 +114,18 @@ export class Images {
 
   /** How many images the project and each of its items have. */
   async counts(boqId: string): Promise<{ project: number; items: ReadonlyMap<string, number> }> {
-    const rows = await this.db
-      .selectFrom('boq_images')
-      .select(['item_id', sql<number>`count(*)::int`.as('images')])
-      .where('boq_id', '=', boqId)
-      .groupBy('item_id')
-      .execute();
-    const items = new Map(
-      rows.flatMap(({ item_id, images }) => (item_id === null ? [] : [[item_id, images] as const])),
-    );
-    return { project: rows.find(({ item_id }) => item_id === null)?.images ?? 0, items };
+    return countImages(this.db, await seerOf(this.documents, boqId));
   }
 
-  private place(db: Kysely<Database>, boqId: string, itemId: string | null) {
+  private place(db: Kysely<Database>, seer: Seer, itemId: string | null) {
     return db
       .selectFrom('boq_images')
-      .where('boq_id', '=', boqId)
+      .where(isSeenIn(seer))
       .where('item_id', itemId === null ? 'is' : '=', itemId);
   }
 
-  private async count(db: Kysely<Database>, boqId: string, itemId: string | null): Promise<number> {
-    const row = await this.place(db, boqId, itemId)
+  private async count(db: Kysely<Database>, seer: Seer, itemId: string | null): Promise<number> {
+    const row = await this.place(db, seer, itemId)
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow();
     return row.total;
@@ -139,7 +135,7 @@ export class Images {
     if (itemId !== null && !(await this.documents.hasItem(boqId, itemId))) throw notFound();
   }
 
-  private async views(rows: readonly ImageRow[]): Promise<ImageView[]> {
+  private async views(boqId: string, rows: readonly ImageRow[]): Promise<ImageView[]> {
     const urls = await this.files.addresses(
       rows.flatMap(({ file_key, thumb_key }) => [
         { kind: 'image' as const, key: file_key },
@@ -157,6 +153,7 @@ export class Images {
       size: row.size,
       added_by: row.author_name,
       added_at: row.created_at.toISOString(),
+      of_origin: row.boq_id !== boqId,
     }));
   }
 }

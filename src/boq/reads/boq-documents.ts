@@ -43,6 +43,11 @@ export class BoqDocuments {
     return head.revision;
   }
 
+  /** The BOQ that this one is a what-if copy of; null for any other, and for one that is not there. */
+  async originOf(boqId: string): Promise<string | null> {
+    return (await this.heads.get(boqId))?.branch_of ?? null;
+  }
+
   /** The BOQ at a revision, from its events. 404 when it has not got that far or is deleted. */
   async at(boqId: string, revision: number): Promise<BoqDocument> {
     const head = await this.heads.get(boqId);

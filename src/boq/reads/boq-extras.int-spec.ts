@@ -1,6 +1,7 @@
-import sharp from 'sharp';
 import { createTestApi, type TestApi } from '../../../test/support/application';
+import { newBoq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
+import { png } from '../../../test/support/picture';
 import { ProjectorModule } from '../../event-store/projections/projector.module';
 import { boqSchema } from '../dto/boq.dto';
 import { itemSchema } from '../dto/item.dto';
@@ -38,9 +39,8 @@ let image: string;
 beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
   owner = await Caller.signedUp(api.app, 'home-owner');
-  boqId = (await owner.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
-  const pixels = sharp({ create: { width: 40, height: 30, channels: 3, background: '#1f5c4a' } });
-  image = `data:image/png;base64,${(await pixels.png().toBuffer()).toString('base64')}`;
+  boqId = await newBoq(owner, HOME);
+  image = `data:image/png;base64,${(await png(40, 30)).toString('base64')}`;
 }, 60_000);
 afterAll(() => api?.close());
 

@@ -22,7 +22,7 @@ export interface BoqHeadRow {
   readonly members: readonly string[];
   readonly deleted: boolean;
   readonly updated_at: Date;
-  /** How often its images and comments have changed. */
+  /** How often its images and comments have changed; those of a what-if copy's BOQ are seen in the copy and count with it. */
   readonly attachments: number;
 }
 
@@ -47,7 +47,7 @@ const LIST_WAIT_MS = 1_000;
 const headsWith = (last: string, tails: string): string => `
   select k.n::int, ${last} as last, coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision, b.origin, b.branch_of,
          s.owner_id, s.guest_identifier, s.created_by, s.members, coalesce(b.deleted or s.deleted, false) as deleted, b.updated_at,
-         coalesce((select version from attachment_versions where boq_id = k.boq_id), 0) as attachments
+         (select coalesce(sum(version), 0)::bigint from attachment_versions where boq_id in (k.boq_id, b.branch_of)) as attachments
   from (select min(position) as position from projections where name = any($3)) p
   cross join unnest($1::uuid[], $2::text[]) with ordinality k(boq_id, stream_id, n)
   ${tails}

@@ -10,18 +10,26 @@ import {
   type LineMove,
 } from '../domain/branch.moves';
 import type { PricedState } from '../history/bridge';
+import type { ItemAdditions } from '../reads/attachments.port';
 import { fieldRows, rateRow, type ChangeRow, type Names } from '../reads/revisions/describe';
 import type { BranchCompare } from './branches.dto';
 import { headName } from './head-names';
 
-/** What a what-if copy offers to bring back: its items, rates and facts that differ from the BOQ now. Pure. */
+/**
+ * What a what-if copy offers to bring back: its items, rates and facts that differ from the BOQ now. `added`: images and comments
+ * that its items were given in it. Pure.
+ */
 export function choicesOf(
   sides: BranchSides,
   priced: { readonly branch: PricedState; readonly now: PricedState },
   names: Names,
+  added: ReadonlyMap<string, ItemAdditions>,
 ): Pick<BranchCompare, 'items' | 'rates' | 'details'> {
   return {
-    items: lineMoves(sides).map((move) => itemView(move, sides, priced, names)),
+    items: lineMoves(sides).map((move) => ({
+      ...itemView(move, sides, priced, names),
+      ...additionsOf(move, added),
+    })),
     rates: rateDifferences(sides).map(({ key, now, branch, conflict }) => ({ ...rateRow(key, now, branch), conflict })),
     details: headDifferences(sides).flatMap(({ field, now, branch, conflict }) =>
       fieldRows({ [field]: { before: now, after: branch } }, names).map((row) => ({
@@ -38,7 +46,7 @@ function itemView(
   sides: BranchSides,
   { branch, now }: { readonly branch: PricedState; readonly now: PricedState },
   names: Names,
-): BranchCompare['items'][number] {
+): Omit<BranchCompare['items'][number], keyof ItemAdditions> {
   const line = (move.branch ?? move.now) as Line;
   const [before, after] = [now.priced.lines.get(move.target)?.cost, branch.priced.lines.get(move.id)?.cost];
   return {
@@ -55,6 +63,11 @@ function itemView(
     theirs: move.conflict ? meanwhile(move, names) : [],
     needs: needsOf(move, sides),
   };
+}
+
+/** What comes along with a line: nothing with one that is removed. */
+function additionsOf({ id, branch }: LineMove, added: ReadonlyMap<string, ItemAdditions>): ItemAdditions {
+  return (branch && added.get(id)) ?? { images: 0, comments: 0 };
 }
 
 function between(from: Line, to: Line, names: Names): ChangeRow[] {

@@ -69,6 +69,8 @@ const branchCompareSchema = z
           changes: z.array(changeRowSchema).meta({ description: 'From the BOQ now to the copy.' }),
           conflict: conflictField,
           theirs: z.array(changeRowSchema).meta({ description: 'Of a conflict: what the BOQ made of it meanwhile.' }),
+          images: z.int().meta({ description: 'Added to it in the copy; they come with it.' }),
+          comments: z.int().meta({ description: 'Made on it in the copy; they come with it.' }),
           needs: z.array(z.string()).meta({ description: 'Items to bring back with it: what it is part of.' }),
         }),
       )

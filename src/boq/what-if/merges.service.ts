@@ -14,8 +14,9 @@ import { authorship, ExecuteBoq } from '../commands/execute-boq';
 import type { BoqCommand } from '../domain/boq.commands';
 import { difference } from '../domain/boq.patch';
 import type { BoqState } from '../domain/boq.state';
-import type { BranchSides } from '../domain/branch.moves';
+import { targetOf, type BranchSides } from '../domain/branch.moves';
 import { Comparisons } from '../history/comparisons';
+import { BoqAttachments } from '../reads/attachments.port';
 import { patchRows, type Names } from '../reads/revisions/describe';
 import { namesOf } from '../reads/revisions/names';
 import { RoomNames } from '../reads/room-names';
@@ -39,6 +40,7 @@ export class Merges {
     private readonly catalogue: BoqCatalogue,
     private readonly rooms: RoomNames,
     private readonly access: Access,
+    private readonly attachments: BoqAttachments,
   ) {}
 
   /** The copy against the BOQ where it was taken and as it is now, and everything that can be brought back. */
@@ -51,6 +53,7 @@ export class Merges {
       await this.comparisons.side(branchId, branch.revision),
     ];
     const sides = sidesOf(branchId, base.state, own.state, now.state);
+    const added = await this.attachments.ownByItem(branchId);
     return {
       boq_id: boqId,
       branch_id: branchId,
@@ -63,11 +66,14 @@ export class Merges {
         await this.comparisons.between(base, own, { boqId: branchId, after: 1, to: branch.revision }),
       ),
       against_now: withoutNames(await this.comparisons.between(now, own, null)),
-      ...choicesOf(sides, { branch: own, now }, this.names(own.state, now.state, base.state)),
+      ...choicesOf(sides, { branch: own, now }, this.names(own.state, now.state, base.state), added),
     };
   }
 
-  /** Brings chosen changes back as one revision, or with `dry_run` says what that would do. 409 says why it cannot be done. */
+  /**
+   * Brings chosen changes back as one revision, with the images and comments that the copy added to the chosen items; or with
+   * `dry_run` says what that would do. 409 says why it cannot be done.
+   */
   async merge(boqId: string, branchId: string, request: MergeBranch): Promise<Merged> {
     const { line_ids: lineIds, rates, dry_run: isDry, reason } = request;
     const head = headFieldsOf(request.head);
@@ -85,6 +91,8 @@ export class Merges {
     const done = await this.commands.execute(new ExecuteBoq(boqId, command, authorship(reason), token));
     const before = await this.streams.at(boqId, done.revision - 1);
     if (!before) throw notFound();
+    // After the change, which decides: a repeat of a request that was cut off here finds the change made, and does this.
+    await this.attachments.bringBack(branchId, boqId, broughtTo(command, before, done.state));
     const data = this.answer(command, this.priced(before), this.priced(done.state));
     return { data, dry_run: false, revision: done.revision };
   }
@@ -130,6 +138,13 @@ export class Merges {
 
 function sidesOf(branchId: string, base: BoqState, branch: BoqState, now: BoqState): BranchSides {
   return { base, branch, now, otherIds: otherIdsOf(branchId, base, branch) };
+}
+
+/** For each chosen item of the copy the one that it is in the BOQ after the change; what is not there is left out. */
+function broughtTo(command: MergeCommand, before: BoqState, after: BoqState): ReadonlyMap<string, string> {
+  const sides = { ...command, now: before };
+  const items = command.lineIds.map((id) => [id, targetOf(id, sides)] as const);
+  return new Map(items.filter(([, target]) => after.lines.has(target)));
 }
 
 /** The same ids however often it is asked, so that what was brought back once is found again. */

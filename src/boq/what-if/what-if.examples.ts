@@ -41,6 +41,8 @@ export const BRANCH_COMPARE_EXAMPLE = {
       changes: [FINISH],
       conflict: true,
       theirs: [{ path: 'count', label: 'Count', before: '1', after: '2' }],
+      images: 1,
+      comments: 2,
       needs: [],
     },
   ],

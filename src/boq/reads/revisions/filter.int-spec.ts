@@ -1,4 +1,5 @@
 import { createTestApi, type TestApi } from '../../../../test/support/application';
+import { newBoq, SMALL_FLAT } from '../../../../test/support/boqs';
 import { Caller } from '../../../../test/support/client';
 import { ProjectorModule } from '../../../event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../../boq.module';
@@ -7,15 +8,6 @@ interface Page {
   data: { revision: number; actor: { id: string | null } }[];
   meta: { total: number; total_pages: number };
 }
-const HOME = {
-  layout_type: '1bhk',
-  bedrooms: ['master'],
-  has_modular_kitchen: false,
-  carpet_area: 500,
-  budget_type: 'low',
-  city: 'pune',
-};
-
 let api: TestApi;
 let guest: Caller;
 let owner: Caller;
@@ -26,7 +18,7 @@ let item: string;
 beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
   guest = await Caller.guest(api.app);
-  id = (await guest.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+  id = await newBoq(guest, SMALL_FLAT);
   const { data } = (await guest.get<{ data: { items: { id: string }[] } }>(`/carpentry?boq_id=${id}`)).body;
   item = data.items[0]?.id ?? '';
   await guest.put(`/carpentry/${item}?boq_id=${id}`, { count: 2 });

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, commandHeaders, unwrap } from '../../../lib/api-client';
 import type { Body, Reply } from '../../../lib/api-types';
+import { boqKeys } from '../../../lib/boq-cache';
 
 export type Comment = Reply<'/api/comments/{subject}', 'get'>['data'][number];
 
@@ -15,7 +16,7 @@ export interface CommentPlace {
 const FOLLOW_MS = 20_000;
 
 export const commentsKey = ({ boqId, itemId }: Pick<CommentPlace, 'boqId' | 'itemId'>) =>
-  ['comments', boqId, itemId] as const;
+  [...boqKeys.comments(boqId), itemId] as const;
 
 export const commentsQuery = (place: CommentPlace) =>
   queryOptions({
@@ -29,6 +30,8 @@ export const commentsQuery = (place: CommentPlace) =>
           }),
         )
       ).data,
+    // A what-if copy shows those of its BOQ, which are made on a screen of its own.
+    staleTime: 0,
     refetchInterval: FOLLOW_MS,
     refetchOnWindowFocus: 'always',
   });

@@ -21,6 +21,7 @@ export function CommentEntry({ comment, onDelete, onDeleteAttachment }: Props) {
         <strong>{author.name}</strong>
         <span>{author.role}</span>
         <time dateTime={comment.at}>{whenLabel(comment.at)}</time>
+        {comment.of_origin && <span>From the BOQ</span>}
         {comment.can_delete && (
           <button
             type="button"

@@ -26,6 +26,7 @@ const comment: Comment = {
     { id: 'f2', kind: 'pdf', name: 'drawing.pdf', size: 9, url: '/api/files/pdf/3', thumbnail_url: null },
   ],
   can_delete: true,
+  of_origin: false,
 };
 
 function open(handlers: Handlers = {}) {
@@ -77,6 +78,18 @@ describe('comments of an item', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await screen.findByText('Deleted successfully.');
     expect(calls.some(({ method, query }) => method === 'DELETE' && query.get('work') === 'a')).toBe(true);
+  });
+
+  it('of a what-if copy say which are from the BOQ; those are not deleted here', async () => {
+    const origin = { ...comment, id: 'c0', text: 'Handles in brass', of_origin: true, can_delete: false };
+    open({ 'GET /api/comments/carpentry': () => ({ body: { data: [origin, comment] } }) });
+    const [first, second] = await screen
+      .findAllByRole('listitem')
+      .then((all) => all.filter((one) => one.querySelector('header')));
+    expect(within(first!).getByText('From the BOQ')).toBeTruthy();
+    expect(within(first!).queryByRole('button', { name: /^Delete|^Remove/ })).toBeNull();
+    expect(within(second!).queryByText('From the BOQ')).toBeNull();
+    expect(within(second!).getByRole('button', { name: /^Delete/ })).toBeTruthy();
   });
 
   it('wait, are empty, fail', async () => {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, commandHeaders, unwrap } from '../../../lib/api-client';
 import type { Reply } from '../../../lib/api-types';
+import { boqKeys } from '../../../lib/boq-cache';
 
 export type BoqImage = Reply<'/api/boqs/{id}/images', 'get'>['data'][number];
 
@@ -13,13 +14,15 @@ export interface ImagePlace {
   itemId: string | null;
 }
 
-export const imagesKey = ({ boqId, itemId }: ImagePlace) => ['images', boqId, itemId] as const;
+export const imagesKey = ({ boqId, itemId }: ImagePlace) => [...boqKeys.images(boqId), itemId] as const;
 
 export const imagesQuery = (place: ImagePlace) =>
   queryOptions({
     queryKey: imagesKey(place),
     queryFn: async ({ signal }) =>
       (await unwrap(client.GET('/api/boqs/{id}/images', { params: paramsOf(place), signal }))).data,
+    // A what-if copy shows those of its BOQ, which change on a screen of its own.
+    staleTime: 0,
     refetchInterval: FRESH_MS,
   });
 

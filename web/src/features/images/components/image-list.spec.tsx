@@ -18,13 +18,14 @@ const image = (id: string): BoqImage => ({
   size: 900,
   added_by: 'Priya Sharma',
   added_at: '2026-11-20T05:00:00.000Z',
+  of_origin: false,
 });
 
-function open(handlers: Handlers, canEdit = true) {
+function open(handlers: Handlers, canEdit = true, note?: string) {
   const calls = mockApi(handlers);
   renderApp(
     <>
-      <ImageList boqId="b1" itemId="a" canEdit={canEdit} empty="No images yet." />
+      <ImageList boqId="b1" itemId="a" canEdit={canEdit} empty="No images yet." note={note} />
       <ConfirmDialog />
     </>,
   );
@@ -68,6 +69,21 @@ describe('images', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
     await screen.findByText('Removed!');
+  });
+
+  it('of a what-if copy say which are from the BOQ; those are not removed here and take up room', async () => {
+    const twelve = Array.from({ length: 12 }, (_, index) => ({ ...image(`boq ${index}`), of_origin: true }));
+    const data = [...twelve, image('own')];
+    open({ 'GET /api/boqs/b1/images': () => ({ body: { data } }) }, true, 'They stay in this copy.');
+    expect(await screen.findAllByText('From the BOQ')).toHaveLength(12);
+    const removes = screen.getAllByRole('button', { name: /^Remove / });
+    expect(removes.map((button) => button.getAttribute('aria-label'))).toEqual(['Remove own.jpg']);
+    expect(screen.getByText('They stay in this copy.')).toBeTruthy();
+    expect(screen.getByText('Up to 7 more, 10 MB each.')).toBeTruthy();
+    document.body.replaceChildren();
+    open({ 'GET /api/boqs/b1/images': () => ({ body: { data } }) }, false, 'They stay in this copy.');
+    expect(await screen.findAllByText('From the BOQ')).toHaveLength(12);
+    expect(screen.queryByText('They stay in this copy.')).toBeNull();
   });
 
   it('wait, are empty, fail; who may not change them has no way to', async () => {

@@ -16,12 +16,14 @@ interface Props extends ImagePlace {
   canEdit: boolean;
   /** Said when there is none. */
   empty: string;
+  /** Said to who may add some, where it is not plain what becomes of them. */
+  note?: string;
   /** The picture whose gallery is open at first. */
   openAt?: number | null;
 }
 
 /** Pictures of a project or an item: small ones in a row, large ones in a gallery; added and removed by who may. */
-export function ImageList({ boqId, itemId, canEdit, empty, openAt = null }: Props) {
+export function ImageList({ boqId, itemId, canEdit, empty, note, openAt = null }: Props) {
   const place = { boqId, itemId };
   const query = useQuery(imagesQuery(place));
   const upload = useUpload(place);
@@ -57,7 +59,8 @@ export function ImageList({ boqId, itemId, canEdit, empty, openAt = null }: Prop
                       height={image.height}
                     />
                   </button>
-                  {canEdit && (
+                  {image.of_origin && <p className={classes.origin}>From the BOQ</p>}
+                  {canEdit && !image.of_origin && (
                     <button
                       type="button"
                       className={classes.remove}
@@ -71,6 +74,7 @@ export function ImageList({ boqId, itemId, canEdit, empty, openAt = null }: Prop
               ))}
             </ul>
           )}
+          {canEdit && note && <p className={classes.note}>{note}</p>}
           {canEdit && (
             <ImageUploader
               label="Add images"

@@ -1,0 +1,46 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '../database/tables';
+import { audit, recordOf } from './audit';
+import { currentAuthor } from './author';
+
+/** From a what-if copy to its BOQ; `items` names for each item of the copy the one it is in the BOQ. */
+export interface BringBack {
+  readonly from: string;
+  readonly to: string;
+  readonly items: ReadonlyMap<string, string>;
+}
+
+/**
+ * Hands the images that were added to these items in the copy over to the BOQ, with a trace of who did it; files stay where they
+ * are. The number that a BOQ keeps does not hold them back: what was added there and here meanwhile is never lost.
+ */
+export async function bringBackImages(tx: Kysely<Database>, move: BringBack): Promise<void> {
+  const { rows } = await sql<{ id: string; name: string; was: string; item_id: string }>`
+    update boq_images set boq_id = ${move.to}, item_id = m.target from ${moved(move)}
+    where boq_id = ${move.from} and item_id = m.item returning id, name, m.item as was, item_id`.execute(tx);
+  const author = currentAuthor();
+  for (const { id, name, was, item_id } of rows)
+    await audit(tx, 'boq_images', id, author, {
+      before: { boq_id: move.from, item_id: was, name },
+      after: { boq_id: move.to, item_id, name },
+    });
+}
+
+/** The same with what was said on them, attachments included. */
+export async function bringBackComments(tx: Kysely<Database>, move: BringBack): Promise<void> {
+  const { rows } = await sql<{ id: string; text: string; author_name: string; was: string; item_id: string }>`
+    update comments set boq_id = ${move.to}, item_id = m.target from ${moved(move)}
+    where boq_id = ${move.from} and item_id = m.item returning id, text, author_name, m.item as was, item_id`.execute(
+    tx,
+  );
+  const author = currentAuthor();
+  for (const { was, ...row } of rows)
+    await audit(tx, 'comments', row.id, author, {
+      before: recordOf({ ...row, boq_id: move.from, item_id: was }),
+      after: recordOf({ ...row, boq_id: move.to }),
+    });
+}
+
+function moved({ items }: BringBack): RawBuilder<unknown> {
+  return sql`unnest(${[...items.keys()]}::uuid[], ${[...items.values()]}::uuid[]) as m(item, target)`;
+}
