@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createTestApi, type TestApi } from '../../test/support/application';
+import { FLAT, newBoq } from '../../test/support/boqs';
 import { Caller } from '../../test/support/client';
 import { ProjectorModule } from '../event-store/projections/projector.module';
 import { BoqProjectionsModule } from './boq.module';
-
-const HOME = {
-  layout_type: '2bhk',
-  bedrooms: ['master', 'kids'],
-  has_modular_kitchen: true,
-  carpet_area: 980,
-  budget_type: 'medium',
-  city: 'mumbai',
-};
 
 interface Item {
   id: string;
@@ -54,11 +46,6 @@ type ItemAnswer = { data: Item; revision: number };
 let api: TestApi;
 let designer: Caller;
 
-async function newBoq(caller: Caller): Promise<string> {
-  const created = await caller.post<Created>('/boqs', HOME);
-  if (created.status !== 201) throw new Error(JSON.stringify(created.body));
-  return created.body.data.boq_id;
-}
 const boqOf = async (caller: Caller, id: string) => (await caller.get<Boq>(`/boqs?boq_id=${id}`)).body.data;
 const itemsOf = async (caller: Caller, id: string) => (await caller.get<Items>(`/boqs/${id}/items`)).body.data.items;
 const furnitureOf = async (caller: Caller, id: string) =>
@@ -75,7 +62,7 @@ afterAll(() => api?.close());
 
 describe('a BOQ from the questionnaire', () => {
   it('costs what the quick estimate said, and its lines add up to the paisa', async () => {
-    const quick = await designer.post<{ data: { total_cost: number } }>('/estimates/quick', HOME);
+    const quick = await designer.post<{ data: { total_cost: number } }>('/estimates/quick', FLAT);
     const id = await newBoq(designer);
     const boq = await boqOf(designer, id);
     expect(boq.total_cost).toBe(quick.body.data.total_cost);

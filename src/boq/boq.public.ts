@@ -6,7 +6,7 @@ export { boqIdFor, ownership } from './create/boq-creation';
 export { createFrom, type Ownership } from './create/questionnaire';
 export { RECOMMENDATIONS, Recommendations } from './create/recommendations';
 export { PriceAudit } from './price-audit';
-export { BoqAttachments, BoqFiles, type ProjectImage } from './reads/attachments.port';
+export { BoqAttachments, BoqFiles, type ItemAdditions, type ProjectImage } from './reads/attachments.port';
 export { BOQ_PROJECTIONS } from './reads/boq-heads';
 export { BoqDocuments, type BoqDocument } from './reads/boq-documents';
 export type { StoredItemView as ItemView } from './dto/item.dto';

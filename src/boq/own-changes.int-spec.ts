@@ -1,5 +1,6 @@
 import { createTestApi, type TestApi } from '../../test/support/application';
-import { Caller } from '../../test/support/client';
+import { newBoq, SMALL_FLAT } from '../../test/support/boqs';
+import { ADMIN_ENV, Caller } from '../../test/support/client';
 import { ProjectorModule } from '../event-store/projections/projector.module';
 import { BoqProjectionsModule } from './boq.module';
 
@@ -17,19 +18,9 @@ interface Items {
   data: { items: { id: string; count: number }[] };
 }
 
-const HOME = {
-  layout_type: '1bhk',
-  bedrooms: ['master'],
-  has_modular_kitchen: false,
-  carpet_area: 500,
-  budget_type: 'low',
-  city: 'pune',
-};
-
 let api: TestApi;
 
-const created = async (caller: Caller): Promise<string> =>
-  (await caller.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+const created = (caller: Caller): Promise<string> => newBoq(caller, SMALL_FLAT);
 const revisions = (caller: Caller, id: string, more = '&actor=me') =>
   caller.get<Revisions>(`/revisions?boq_id=${id}${more}`);
 const numbers = async (caller: Caller, id: string) =>
@@ -40,9 +31,7 @@ const setCount = (caller: Caller, id: string, item: string, count: number) =>
   caller.put(`/carpentry/${item}?boq_id=${id}`, { count });
 
 beforeAll(async () => {
-  api = await createTestApi([BoqProjectionsModule, ProjectorModule], {
-    env: { ADMIN_EMAIL: 'admin@example.test', ADMIN_PASSWORD: 'correct horse' },
-  });
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule], { env: ADMIN_ENV });
 });
 afterAll(() => api?.close());
 
@@ -50,9 +39,7 @@ describe('one’s own changes', () => {
   it('are the asker’s alone, with what undid them, so that undo and redo survive a reload', async () => {
     const designer = await Caller.signedUp(api.app, 'designer');
     const id = await created(designer);
-    const admin = new Caller(api.app);
-    const credentials = { email: 'admin@example.test', password: 'correct horse' };
-    admin.token = (await admin.post<{ token: string }>('/users/login', credentials)).body.token;
+    const admin = await Caller.admin(api.app);
     const { id: item, count } = await firstItem(designer, id);
     await setCount(designer, id, item, count + 1);
     await admin.patch(`/boqs/${id}`, { title: 'Renamed by the office' });

@@ -1,4 +1,5 @@
 import { createTestApi, type TestApi } from '../../test/support/application';
+import { newBoq } from '../../test/support/boqs';
 import { Caller } from '../../test/support/client';
 import { createPool } from '../database/kysely';
 import { ProjectorModule } from '../event-store/projections/projector.module';
@@ -13,9 +14,7 @@ afterAll(() => api?.close());
 
 it('prices every revision again and names the one whose recorded total is another', async () => {
   const designer = await Caller.signedUp(api.app, 'designer');
-  const home = { layout_type: '1bhk', carpet_area: 500 };
-  const { body } = await designer.post<{ data: { boq_id: string } }>('/boqs', home);
-  const id = body.data.boq_id;
+  const id = await newBoq(designer, { layout_type: '1bhk', carpet_area: 500 });
   await designer.patch(`/boqs/${id}`, { city: 'pune' });
   const audit = api.app.get(PriceAudit, { strict: false });
   expect(await audit.run(api.database.pool)).toMatchObject({ events: 2, faults: [] });

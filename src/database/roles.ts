@@ -1,4 +1,5 @@
 import { escapeIdentifier, escapeLiteral, type Pool } from 'pg';
+import { transacted } from './transaction';
 
 /** Tables that only these functions may write. */
 const LOG_TABLES: readonly string[] = ['events'];
@@ -15,9 +16,7 @@ const APPEND_FUNCTIONS: readonly string[] = [
  */
 export async function restrictApplicationRole(owner: Pool, role: string, password: string): Promise<void> {
   const name = escapeIdentifier(role);
-  const client = await owner.connect();
-  try {
-    await client.query('begin');
+  await transacted(owner, async (client) => {
     const found = await client.query('select 1 from pg_roles where rolname = $1', [role]);
     const verb = found.rowCount ? 'alter' : 'create';
     await client.query(`${verb} role ${name} login password ${escapeLiteral(password)}`);
@@ -47,11 +46,5 @@ export async function restrictApplicationRole(owner: Pool, role: string, passwor
       await client.query(`revoke all on function ${append} from public`);
       await client.query(`grant execute on function ${append} to ${name}`);
     }
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }

@@ -1,14 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ThrottlerStorage, type ThrottlerStorageService } from '@nestjs/throttler';
 import { createChallenge } from 'altcha-lib';
-import sharp from 'sharp';
 import { createTestApi, type TestApi } from '../../test/support/application';
 import { encode, solve } from '../../test/support/captcha';
-import { Caller, type Answer } from '../../test/support/client';
+import { ADMIN_ENV, Caller, type Answer } from '../../test/support/client';
 import { mailsIn } from '../../test/support/outbox';
+import { png } from '../../test/support/picture';
+import { until } from '../../test/support/until';
 import { MailWorkerModule } from '../mail/mail.module';
 import { CAPTCHA_SECRET } from './altcha-captcha';
 import type { ProofOfWork } from './captcha.dto';
@@ -18,7 +15,6 @@ interface Said {
   errors?: Record<string, string>;
   data: { msg: string; accepted: boolean; errors: object };
 }
-const ADMIN = { email: 'admin@example.in', password: 'a long password' };
 const NOT_A_ROBOT = "Kindly accept I'm not a robot";
 const THANKS = "Thanks for reaching out to us, we'll get back to you";
 /** Whoever writes in this test; the address tells the mails of the tests apart. */
@@ -32,55 +28,31 @@ let ASHA = {
   captchaCheckPassed: true,
 };
 let api: TestApi;
-let dataDir: string;
 let guest: Caller;
 let admin: Caller;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'fitout-enquiry-'));
   api = await createTestApi([MailWorkerModule], {
-    env: {
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      PUBLIC_URL: 'https://fitout.example',
-    },
+    env: { ...ADMIN_ENV, PUBLIC_URL: 'https://fitout.example' },
   });
   guest = new Caller(api.app);
-  admin = new Caller(api.app);
-  admin.token = (await guest.post<{ token: string }>('/users/login', ADMIN)).body.token;
+  admin = await Caller.admin(api.app);
 }, 60_000);
 beforeEach(async () => {
   await api.database.pool.query('delete from enquiries; delete from feedback; delete from captcha_spent');
   ASHA = { ...ASHA, email: `asha-${randomUUID()}@example.in` };
-  // Tries are counted in the memory of the process; this forgets them.
-  api.app.get<ThrottlerStorageService>(ThrottlerStorage).onApplicationShutdown();
+  api.forgetTries();
 });
-afterAll(async () => {
-  await api.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => api.close());
 
-async function picture(): Promise<string> {
-  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a5471f' } })
-    .png()
-    .toBuffer();
-  return png.toString('base64');
-}
 async function solved(): Promise<ReturnType<typeof solve>> {
   return solve((await guest.get<ProofOfWork>('/captcha')).body);
 }
 const send = (body: object, headers?: Record<string, string>): Promise<Answer<Said>> =>
   guest.post<Said>('/enquiry', body, headers);
 const mails = async (): Promise<string[]> =>
-  (await mailsIn(dataDir, 'enquiry', ADMIN.email)).filter((mail) => mail.includes(ASHA.email));
-async function mail(): Promise<string> {
-  for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
-    const [first] = await mails();
-    if (first) return first;
-  }
-  throw new Error('no mail came');
-}
+  (await mailsIn(api.dataDir, 'enquiry', ADMIN_ENV.ADMIN_EMAIL)).filter((mail) => mail.includes(ASHA.email));
+const mail = (): Promise<string> => until(async () => (await mails())[0], 20_000);
 const rows = async (): Promise<number> => {
   const { rowCount } = await api.database.pool.query('select 1 from enquiries');
   return rowCount ?? 0;
@@ -198,7 +170,9 @@ describe('the captcha', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
     expect(await send({ ...ASHA, captcha })).toMatchObject(refused);
     const bug = { name: 'A', email: 'a@b.in', details: 'It hangs.', solution: true, captcha };
-    expect((await guest.post('/feedback/bug', { ...bug, images: [await picture()] })).status).toBe(400);
+    expect((await guest.post('/feedback/bug', { ...bug, images: [(await png(8, 8)).toString('base64')] })).status).toBe(
+      400,
+    );
     expect(await rows()).toBe(1);
   });
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ThrottlerStorage, type ThrottlerStorageService } from '@nestjs/throttler';
-import sharp from 'sharp';
 import { createTestApi, type TestApi } from '../../test/support/application';
 import { proof } from '../../test/support/captcha';
-import { Caller, type Answer } from '../../test/support/client';
+import { ADMIN_ENV, Caller, type Answer } from '../../test/support/client';
 import { postForm } from '../../test/support/form';
 import { mailsIn } from '../../test/support/outbox';
+import { png } from '../../test/support/picture';
+import { until } from '../../test/support/until';
 import { MailWorkerModule } from '../mail/mail.module';
 
 interface Said {
@@ -20,46 +19,31 @@ interface Listed {
   data: { details: string; images: { name: string; url: string; thumbnail_url: string; width: number }[] }[];
   meta: { total: number };
 }
-const ADMIN = { email: 'admin@example.in', password: 'a long password' };
 const NOT_A_ROBOT = "Kindly accept I'm not a robot";
 const BUG = { name: 'Ravi', email: 'ravi@example.in', details: ' It hangs.\nAlways. ', solution: false };
 const WISH = { title: 'Compare', details: 'Two BOQs side by side.' };
 let api: TestApi;
-let dataDir: string;
 let guest: Caller;
 let admin: Caller;
-let png: Buffer;
+let picture: Buffer;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'fitout-feedback-'));
   api = await createTestApi([MailWorkerModule], {
-    env: {
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      PUBLIC_URL: 'https://fitout.example',
-    },
+    env: { ...ADMIN_ENV, PUBLIC_URL: 'https://fitout.example' },
   });
   guest = new Caller(api.app);
-  admin = new Caller(api.app);
-  admin.token = (await guest.post<{ token: string }>('/users/login', ADMIN)).body.token;
-  png = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#a5471f' } })
-    .png()
-    .toBuffer();
+  admin = await Caller.admin(api.app);
+  picture = await png(64, 40);
 }, 60_000);
 beforeEach(async () => {
   await api.database.pool.query('delete from feedback; delete from captcha_spent');
-  // Tries are counted in the memory of the process; this forgets them.
-  api.app.get<ThrottlerStorageService>(ThrottlerStorage).onApplicationShutdown();
+  api.forgetTries();
 });
-afterAll(async () => {
-  await api.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => api.close());
 
-const dataUrl = (): string => `data:image/png;base64,${png.toString('base64')}`;
+const dataUrl = (): string => `data:image/png;base64,${picture.toString('base64')}`;
 
-function formOf(fields: Readonly<Record<string, string>>, images: number, bytes = png): FormData {
+function formOf(fields: Readonly<Record<string, string>>, images: number, bytes = picture): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (let index = 0; index < images; index += 1)
@@ -71,19 +55,16 @@ const sendForm = (kind: 'bug' | 'feature', form: FormData, headers?: Record<stri
 const list = async (kind: 'bug' | 'feature'): Promise<Listed> =>
   (await admin.get<Listed>(`/admin/feedback?kind=${kind}`)).body;
 async function storedFiles(): Promise<number> {
-  const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = await readdir(join(api.dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).length;
 }
 
 /** The mail to the admin that answers to this address. */
-async function mailFrom(address: string): Promise<string> {
-  for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
-    const mails = await mailsIn(dataDir, 'feedback', ADMIN.email);
-    const found = mails.find((mail) => mail.includes(`Reply-To: ${address}`));
-    if (found) return found;
-  }
-  throw new Error('no mail came');
-}
+const mailFrom = (address: string): Promise<string> =>
+  until(async () => {
+    const mails = await mailsIn(api.dataDir, 'feedback', ADMIN_ENV.ADMIN_EMAIL);
+    return mails.find((mail) => mail.includes(`Reply-To: ${address}`));
+  }, 20_000);
 
 describe('bugs and wishes', () => {
   it('are stored with their images and shown to the admin alone', async () => {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ThrottlerStorage, type ThrottlerStorageService } from '@nestjs/throttler';
-import sharp from 'sharp';
 import { createTestApi, type TestApi } from '../../test/support/application';
 import { Caller } from '../../test/support/client';
 import { postForm } from '../../test/support/form';
+import { png } from '../../test/support/picture';
 import { startSiteverify, type SiteverifyServer } from '../../test/support/siteverify';
 
 interface Said {
@@ -27,7 +26,7 @@ const WISH = { title: 'Compare', details: 'Two BOQs next to each other.' };
 let api: TestApi;
 let server: SiteverifyServer;
 let guest: Caller;
-let png: Buffer;
+let picture: Buffer;
 
 beforeAll(async () => {
   server = await startSiteverify(SECRET, OWN);
@@ -41,15 +40,12 @@ beforeAll(async () => {
     },
   });
   guest = new Caller(api.app);
-  png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a5471f' } })
-    .png()
-    .toBuffer();
+  picture = await png(8, 8);
 }, 60_000);
 beforeEach(async () => {
   server.trouble(null);
   await api.database.pool.query('delete from enquiries; delete from feedback');
-  // Tries are counted in the memory of the process; this forgets them.
-  api.app.get<ThrottlerStorageService>(ThrottlerStorage).onApplicationShutdown();
+  api.forgetTries();
 });
 afterAll(async () => {
   await api.close();
@@ -137,12 +133,12 @@ describe('forms guarded by a provider’s captcha', () => {
     expect(Object.keys((await sendWish(wish(captcha, Buffer.from('no image')))).body.errors ?? {})).toEqual([
       'images.0',
     ]);
-    expect((await sendWish(wish('forged', png))).body.errors).toEqual({ captcha: NOT_A_ROBOT });
+    expect((await sendWish(wish('forged', picture))).body.errors).toEqual({ captcha: NOT_A_ROBOT });
     server.trouble('html');
-    expect((await sendWish(wish(server.answered(), png))).status).toBe(503);
+    expect((await sendWish(wish(server.answered(), picture))).status).toBe(503);
     server.trouble(null);
-    expect((await sendWish(wish(captcha, png, png))).status).toBe(201);
-    expect((await sendWish(wish(captcha, png))).body.errors).toEqual({ captcha: NOT_A_ROBOT });
+    expect((await sendWish(wish(captcha, picture, picture))).status).toBe(201);
+    expect((await sendWish(wish(captcha, picture))).body.errors).toEqual({ captcha: NOT_A_ROBOT });
     expect(await rows('feedback')).toBe(1);
   });
 

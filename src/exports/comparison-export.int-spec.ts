@@ -1,24 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Workbook } from 'exceljs';
 import { createTestApi, type TestApi } from '../../test/support/application';
+import { FLAT, newBoq } from '../../test/support/boqs';
 import { Caller } from '../../test/support/client';
 import { Calculator } from '../../test/support/formulas';
+import { EVIL, lakhs, opened, pdfText, workbookOf } from '../../test/support/papers';
 import { BoqProjectionsModule } from '../boq/boq.module';
 import type { Comparison } from '../boq/boq.public';
 import { ProjectorModule } from '../event-store/projections/projector.module';
 
-const HOME = {
-  layout_type: '2bhk',
-  bedrooms: ['master', 'kids'],
-  has_modular_kitchen: true,
-  carpet_area: 980,
-  budget_type: 'medium',
-  city: 'mumbai',
-  title: 'Sharma residence, Powai',
-};
-const EVIL = '=HYPERLINK("http://evil.test","click")';
+const HOME = { ...FLAT, title: 'Sharma residence, Powai' };
 
 type Export = { data: { url: string; file_name: string; size: number } };
 
@@ -30,7 +19,7 @@ let comparison: Comparison;
 beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
   designer = await Caller.signedUp(api.app, 'designer');
-  boqId = (await designer.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+  boqId = await newBoq(designer, HOME);
   type Items = { data: { items: { id: string; count: number }[] } };
   const items = (await designer.get<Items>(`/carpentry?boq_id=${boqId}`)).body.data.items;
   const why = { 'x-reason': encodeURIComponent('Asked for by the client, ₹2 lakh at most') };
@@ -64,27 +53,15 @@ async function exported(format: string, caller = designer): Promise<Export['data
   return body.data;
 }
 
-async function opened(url: string): Promise<{ status: number; bytes: Buffer; headers: Record<string, unknown> }> {
-  const answer = await api.app.inject({ method: 'GET', url });
-  const folder = process.env.SHOW_EXPORTS;
-  if (folder && answer.statusCode === 200)
-    await writeFile(join(folder, url.split('?')[0]?.split('/').at(-1) ?? 'file'), answer.rawPayload);
-  return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers };
-}
-
-const figure = (rupees: number): string =>
-  Math.abs(rupees).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const figure = (rupees: number): string => lakhs(Math.abs(rupees));
 
 describe('a comparison on paper', () => {
   it('shows both totals, every cause with its amount, and who changed it and why', async () => {
     const { url, file_name } = await exported('pdf');
     expect(file_name).toBe('sharma-residence-powai-r1-r6.pdf');
-    const { bytes, headers } = await opened(url);
+    const { bytes, headers } = await opened(api.app, url);
     expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
-    const program = join(__dirname, '../../test/support/pdf-text.mjs');
-    const { text } = JSON.parse(execFileSync(process.execPath, [program], { input: bytes, encoding: 'utf8' })) as {
-      text: string;
-    };
+    const { text } = pdfText(bytes);
     for (const { label, amount } of comparison.bridge.filter((part) => part.amount !== 0)) {
       expect(text).toContain(label);
       expect(text).toContain(figure(amount));
@@ -97,9 +74,8 @@ describe('a comparison on paper', () => {
 
 describe('a comparison as a workbook', () => {
   it('adds up by its own formulas, has a picture, and runs nothing', async () => {
-    const { bytes } = await opened((await exported('xlsx')).url);
-    const book = new Workbook();
-    await book.xlsx.load(bytes as unknown as Parameters<typeof book.xlsx.load>[0]);
+    const { bytes } = await opened(api.app, (await exported('xlsx')).url);
+    const book = await workbookOf(bytes);
     expect(book.worksheets.map(({ name }) => name)).toEqual(['Bridge', 'Items', 'Details', 'Revisions']);
     const bridge = book.getWorksheet('Bridge')!;
     expect(bridge.getImages()).toHaveLength(1);
@@ -136,9 +112,9 @@ describe('a comparison as a workbook', () => {
 describe('its address', () => {
   it('opens without a header, only as it was signed', async () => {
     const { url } = await exported('pdf');
-    expect((await opened(url)).status).toBe(200);
+    expect((await opened(api.app, url)).status).toBe(200);
     for (const wrong of [url.replace('/1/6/', '/2/6/'), url.replace('/pdf/', '/xlsx/'), url.split('?')[0]!])
-      expect((await opened(wrong)).status).toBe(403);
+      expect((await opened(api.app, wrong)).status).toBe(403);
   });
 
   it('is given to those who may read the history, of revisions that are there', async () => {

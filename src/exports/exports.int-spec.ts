@@ -1,23 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Workbook } from 'exceljs';
+import type { Workbook } from 'exceljs';
 import { createTestApi, type TestApi } from '../../test/support/application';
+import { FLAT, newBoq } from '../../test/support/boqs';
 import { Caller } from '../../test/support/client';
 import { Calculator } from '../../test/support/formulas';
+import { EVIL, lakhs, opened, pdfText, workbookOf } from '../../test/support/papers';
 import { BoqProjectionsModule } from '../boq/boq.module';
 import { ProjectorModule } from '../event-store/projections/projector.module';
 
-const HOME = {
-  layout_type: '2bhk',
-  bedrooms: ['master', 'kids'],
-  has_modular_kitchen: true,
-  carpet_area: 980,
-  budget_type: 'medium',
-  city: 'mumbai',
-  title: 'Sharma residence, Powai',
-};
-const EVIL = '=HYPERLINK("http://evil.test","click")';
+const HOME = { ...FLAT, title: 'Sharma residence, Powai' };
 
 interface Boq {
   material_cost: number;
@@ -41,7 +31,7 @@ let boq: Boq;
 beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
   designer = await Caller.signedUp(api.app, 'designer');
-  boqId = (await designer.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+  boqId = await newBoq(designer, HOME);
   // A typed line whose words a spreadsheet would run, and one whose amount is not its quantity × rate.
   const line = { service: 'civil', unit: 'no', quantity: 3, rate: 1250.5 };
   await designer.post(`/manual?boq_id=${boqId}`, { ...line, description: EVIL });
@@ -56,22 +46,6 @@ async function exported(format: string, caller = designer, id = boqId): Promise<
   expect(status).toBe(200);
   return body.data;
 }
-async function opened(url: string): Promise<{ status: number; bytes: Buffer; headers: Record<string, unknown> }> {
-  const answer = await api.app.inject({ method: 'GET', url });
-  // For people who want to look at the papers: SHOW_EXPORTS=folder.
-  const folder = process.env.SHOW_EXPORTS;
-  if (folder && answer.statusCode === 200)
-    await writeFile(join(folder, url.split('?')[0]?.split('/').at(-1) ?? 'file'), answer.rawPayload);
-  return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers };
-}
-function pdfText(bytes: Buffer): { text: string; pages: number } {
-  const program = join(__dirname, '../../test/support/pdf-text.mjs');
-  return JSON.parse(execFileSync(process.execPath, [program], { input: bytes, encoding: 'utf8' })) as ReturnType<
-    typeof pdfText
-  >;
-}
-const lakhs = (rupees: number): string =>
-  rupees.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 describe('the workbook', () => {
   let book: Workbook;
@@ -79,14 +53,13 @@ describe('the workbook', () => {
   beforeAll(async () => {
     const { url, file_name, size } = await exported('xlsx');
     expect(file_name).toBe(`sharma-residence-powai-r${boq.revision}.xlsx`);
-    const file = await opened(url);
+    const file = await opened(api.app, url);
     expect(file.headers).toMatchObject({
       'content-disposition': `attachment; filename="${file_name}"`,
       'x-content-type-options': 'nosniff',
     });
     expect(file.bytes.length).toBe(size);
-    book = new Workbook();
-    await book.xlsx.load(file.bytes as unknown as Parameters<typeof book.xlsx.load>[0]);
+    book = await workbookOf(file.bytes);
     calculator = new Calculator(book);
   });
 
@@ -173,7 +146,7 @@ describe('the workbook', () => {
 
 describe('the other forms', () => {
   it('csv has one row a line, quoted as RFC 4180 says, and nothing a spreadsheet would run', async () => {
-    const { bytes, headers } = await opened((await exported('csv')).url);
+    const { bytes, headers } = await opened(api.app, (await exported('csv')).url);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const text = bytes.toString('utf8');
     expect(text.startsWith('\uFEFFnumber,service,room,item')).toBe(true);
@@ -185,7 +158,7 @@ describe('the other forms', () => {
   });
 
   it('json has the BOQ and its items as the API gives them', async () => {
-    const { bytes } = await opened((await exported('json')).url);
+    const { bytes } = await opened(api.app, (await exported('json')).url);
     const document = JSON.parse(bytes.toString('utf8')) as {
       format: string;
       version: number;
@@ -200,7 +173,7 @@ describe('the other forms', () => {
   });
 
   it('pdf has every line and the total with the rupee sign', async () => {
-    const { bytes, headers } = await opened((await exported('pdf')).url);
+    const { bytes, headers } = await opened(api.app, (await exported('pdf')).url);
     expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
     const { text, pages } = pdfText(bytes);
     expect(text).toContain(`₹${lakhs(boq.total_with_gst)}`);
@@ -211,7 +184,7 @@ describe('the other forms', () => {
 
   it('gives the past at a revision', async () => {
     const { body } = await designer.get<Export>(`/boqs/${boqId}/export?format=json&revision=1`);
-    const document = JSON.parse((await opened(body.data.url)).bytes.toString('utf8')) as { boq: Boq };
+    const document = JSON.parse((await opened(api.app, body.data.url)).bytes.toString('utf8')) as { boq: Boq };
     expect(document.boq.revision).toBe(1);
     expect((await designer.get(`/boqs/${boqId}/export?revision=99`)).status).toBe(404);
     expect((await designer.get(`/boqs/${boqId}/export?format=exe`)).status).toBe(400);
@@ -220,15 +193,10 @@ describe('the other forms', () => {
 
 describe('the summary report', () => {
   it('is a PDF with cost by service and room, totals, assumptions, exclusions, revision, date and page numbers', async () => {
-    const answer = await api.app.inject({
-      method: 'GET',
-      url: `/api/summary/report?boq_id=${boqId}`,
-      headers: { authorization: `Bearer ${designer.token}` },
-    });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/pdf');
-    if (process.env.SHOW_EXPORTS) await writeFile(join(process.env.SHOW_EXPORTS, 'report.pdf'), answer.rawPayload);
-    const { text, pages } = pdfText(answer.rawPayload);
+    const { status, bytes, headers } = await opened(api.app, `/api/summary/report?boq_id=${boqId}`, designer.token);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    const { text, pages } = pdfText(bytes);
     for (const part of [...boq.cost_breakup, ...boq.rooms]) expect(text).toContain(part.label);
     for (const sum of [boq.total_cost, boq.gst, boq.total_with_gst]) expect(text).toContain(`₹${lakhs(sum)}`);
     for (const words of [
@@ -256,8 +224,8 @@ describe('the summary report', () => {
 describe('signed addresses', () => {
   it('open without a header, and only as they were signed', async () => {
     const { url } = await exported('csv');
-    expect((await opened(url)).status).toBe(200);
-    const other = (await designer.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+    expect((await opened(api.app, url)).status).toBe(200);
+    const other = await newBoq(designer, HOME);
     const altered = [
       url.replace('/csv/', '/json/'),
       url.replace(boqId, other),
@@ -269,7 +237,7 @@ describe('signed addresses', () => {
       url.split('?')[0]!,
     ];
     for (const wrong of altered)
-      expect({ wrong, status: (await opened(wrong)).status }).toEqual({ wrong, status: 403 });
+      expect({ wrong, status: (await opened(api.app, wrong)).status }).toEqual({ wrong, status: 403 });
   });
 
   it('end after five minutes by the database’s clock', async () => {
@@ -279,7 +247,7 @@ describe('signed addresses', () => {
     const { SignedLinks } = await import('../http/signed-links');
     const links = api.app.get(SignedLinks, { strict: false });
     const path = url.split('?')[0]!;
-    expect((await opened(await links.sign(path, { seconds: -1 }))).status).toBe(403);
-    expect((await opened(await links.sign(path, { seconds: 2 }))).status).toBe(200);
+    expect((await opened(api.app, await links.sign(path, { seconds: -1 }))).status).toBe(403);
+    expect((await opened(api.app, await links.sign(path, { seconds: 2 }))).status).toBe(200);
   });
 });

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-import { Workbook } from 'exceljs';
 import { createTestApi, type TestApi } from '../../test/support/application';
+import { newBoq } from '../../test/support/boqs';
 import { Caller } from '../../test/support/client';
+import { pdfText, workbookOf } from '../../test/support/papers';
 import { BoqProjectionsModule } from '../boq/boq.module';
 import { ProjectorModule } from '../event-store/projections/projector.module';
 
@@ -22,7 +21,7 @@ let hash: string;
 beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
   designer = await Caller.signedUp(api.app, 'designer');
-  boqId = (await designer.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+  boqId = await newBoq(designer, HOME);
 });
 afterAll(() => api?.close());
 
@@ -31,38 +30,31 @@ async function bytesOf(format: 'pdf' | 'xlsx' | 'json', revision?: number): Prom
   const { body } = await designer.get<{ data: { url: string } }>(`/boqs/${boqId}/export?format=${format}${at}`);
   return (await api.app.inject({ url: body.data.url })).rawPayload;
 }
-async function pdfText(revision?: number): Promise<string> {
-  const program = join(__dirname, '../../test/support/pdf-text.mjs');
-  const input = await bytesOf('pdf', revision);
-  const { text } = JSON.parse(execFileSync(process.execPath, [program], { input, encoding: 'utf8' })) as {
-    text: string;
-  };
-  return text.replace(/\s+/g, ' ');
-}
+const wordsOf = async (revision?: number): Promise<string> =>
+  pdfText(await bytesOf('pdf', revision)).text.replace(/\s+/g, ' ');
 
 describe('the papers of an issued revision', () => {
   it('say nothing of issues before one is made', async () => {
-    expect(await pdfText()).not.toContain('SHA-256');
+    expect(await wordsOf()).not.toContain('SHA-256');
     expect(JSON.parse((await bytesOf('json')).toString('utf8'))).toMatchObject({ issue: null });
   });
 
   it('name the issue and its hash, and after the answer who accepted it', async () => {
     const issued = await designer.post<{ data: { content_hash: string } }>(`/boqs/${boqId}/issues`);
     hash = issued.body.data.content_hash;
-    const waiting = await pdfText();
+    const waiting = await wordsOf();
     expect(waiting).toContain('1, estimate');
     expect(waiting).toContain('Not answered yet');
     const link = await designer.post<{ data: { url: string } }>(`/boqs/${boqId}/issues/1/link`);
     const code = link.body.data.url.split('/accept/')[1];
     await designer.post(`/accept/${code}`, { accept: true, name: 'Asha Rao' });
-    const accepted = await pdfText();
+    const accepted = await wordsOf();
     expect(accepted).toContain('Accepted by Asha Rao on');
     expect(accepted.replaceAll(' ', '')).toContain(hash);
   });
 
   it('say it in the workbook and in the data as well', async () => {
-    const book = new Workbook();
-    await book.xlsx.load((await bytesOf('xlsx')) as unknown as ArrayBuffer);
+    const book = await workbookOf(await bytesOf('xlsx'));
     const cells: string[] = [];
     book.getWorksheet('Summary')?.eachRow((row) => row.eachCell((cell) => void cells.push(cell.text)));
     expect(cells).toEqual(expect.arrayContaining(['Issue', '1, estimate', 'SHA-256', hash]));
@@ -72,7 +64,7 @@ describe('the papers of an issued revision', () => {
 
   it('say nothing of it once the content has changed, and keep saying it of the revision that was accepted', async () => {
     await designer.patch(`/boqs/${boqId}`, { title: 'Rao residence, Powai' });
-    expect(await pdfText()).not.toContain('SHA-256');
-    expect(await pdfText(1)).toContain('Accepted by Asha Rao on');
+    expect(await wordsOf()).not.toContain('SHA-256');
+    expect(await wordsOf(1)).toContain('Accepted by Asha Rao on');
   });
 });

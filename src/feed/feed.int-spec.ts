@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createTestApi, type TestApi } from '../../test/support/application';
-import { Caller } from '../../test/support/client';
+import { newBoq, SMALL_FLAT } from '../../test/support/boqs';
+import { ADMIN_ENV, Caller } from '../../test/support/client';
 import { BoqProjectionsModule } from '../boq/boq.module';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store';
 import { ProjectorModule } from '../event-store/projections/projector.module';
-
-const HOME = {
-  layout_type: '1bhk',
-  bedrooms: ['master'],
-  has_modular_kitchen: false,
-  carpet_area: 480,
-  budget_type: 'low',
-  city: 'mumbai',
-};
 
 interface Told {
   position: string;
@@ -38,21 +30,16 @@ let other: Caller;
 let admin: Caller;
 
 beforeAll(async () => {
-  const env = { ADMIN_EMAIL: 'boss@example.in', ADMIN_PASSWORD: 'the boss enters' };
-  api = await createTestApi([BoqProjectionsModule, ProjectorModule], { env });
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule], { env: ADMIN_ENV });
   await api.app.listen(0, '127.0.0.1');
   address = `http://127.0.0.1:${(api.app.getHttpServer().address() as AddressInfo).port}/api`;
   designer = await Caller.signedUp(api.app, 'designer');
   other = await Caller.signedUp(api.app, 'designer');
-  admin = new Caller(api.app);
-  const login = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
-  admin.token = (await admin.post<{ token: string }>('/users/login', login)).body.token;
+  admin = await Caller.admin(api.app);
 }, 60_000);
 afterAll(() => api.close());
 
-async function newBoq(caller: Caller): Promise<string> {
-  return (await caller.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
-}
+const newHome = (caller: Caller): Promise<string> => newBoq(caller, SMALL_FLAT);
 async function rename(caller: Caller, boqId: string, title: string): Promise<void> {
   expect((await caller.patch(`/boqs/${boqId}`, { title })).status).toBe(200);
 }
@@ -91,7 +78,7 @@ async function readUntil(response: Response, done: (text: string) => boolean): P
 
 describe('the feed of events', () => {
   it('tells a person’s own changes in order, page by page, with who and why and nothing secret', async () => {
-    const boqId = await newBoq(designer);
+    const boqId = await newHome(designer);
     await designer.patch(`/boqs/${boqId}`, { title: 'Rao residence' }, { 'x-reason': 'As%20on%20the%20plan' });
     await rename(designer, boqId, 'Rao home');
     const told = await all(designer, `&boq_id=${boqId}`);
@@ -109,8 +96,8 @@ describe('the feed of events', () => {
 
   it('never tells of a BOQ that is somebody else’s, in any form', async () => {
     const from = await head();
-    const foreign = await newBoq(other);
-    const own = await newBoq(designer);
+    const foreign = await newHome(other);
+    const own = await newHome(designer);
     expect(new Set((await all(designer)).map(({ boq_id: id }) => id)).has(foreign)).toBe(false);
     expect(places(await all(designer, '', from))).toEqual([[own, 1]]);
     expect((await page(designer, `boq_id=${foreign}`)).status).toBe(404);
@@ -128,7 +115,7 @@ describe('the feed of events', () => {
   it('keeps what guests make to the admin, without what would open it', async () => {
     const from = await head();
     const guest = await Caller.guest(api.app);
-    const boqId = await newBoq(guest);
+    const boqId = await newHome(guest);
     expect(await all(designer, '', from)).toEqual([]);
     const [made] = await all(admin, `&boq_id=${boqId}`);
     expect(made).toMatchObject({ type: 'BoqCreated', actor: { id: null, role: 'guest' } });
@@ -136,7 +123,7 @@ describe('the feed of events', () => {
   });
 
   it('stops telling when a right is taken back, and tells of a deleted BOQ its end alone', async () => {
-    const boqId = await newBoq(designer);
+    const boqId = await newHome(designer);
     const { user } = (await other.get<{ user: { _id: string; email: string } }>('/me')).body;
     await join(boqId, user._id);
     expect(places(await all(other, `&boq_id=${boqId}`))).toEqual([1, 2].map((revision) => [boqId, revision]));
@@ -152,7 +139,7 @@ describe('the feed of events', () => {
 
   it('filters by type and refuses what is no type, cursor, limit or wait, in words', async () => {
     const from = await head();
-    const boqId = await newBoq(designer);
+    const boqId = await newHome(designer);
     await rename(designer, boqId, 'A');
     expect((await all(designer, '&type=BoqRenamed,ItemAdded', from)).map(({ type }) => type)).toEqual(['BoqRenamed']);
     const both = await all(designer, '&type=BoqRenamed&type=BoqCreated', from);
@@ -177,9 +164,9 @@ describe('the feed of events', () => {
     const from = await head();
     const started = performance.now();
     const waiting = page(designer, `after=${from}&wait=20`);
-    await newBoq(other);
+    await newHome(other);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    const boqId = await newBoq(designer);
+    const boqId = await newHome(designer);
     expect(places((await waiting).body.data)).toEqual([[boqId, 1]]);
     expect(performance.now() - started).toBeLessThan(8_000);
     const idle = await page(designer, `after=${await head()}&wait=0.5`);
@@ -197,11 +184,11 @@ describe('the feed of events', () => {
 
   it('follows as server-sent events and goes on where it was cut', async () => {
     const from = await head();
-    const boqId = await newBoq(designer);
+    const boqId = await newHome(designer);
     const stop = new AbortController();
     const response = await open(designer, `after=${from}`, 'text/event-stream', stop.signal);
     await readUntil(response.clone(), (text) => text.includes('BoqCreated'));
-    await newBoq(other);
+    await newHome(other);
     await rename(designer, boqId, 'Live');
     const text = await readUntil(response, (so) => so.includes('event: BoqRenamed') && so.endsWith('\n\n'));
     stop.abort();
@@ -236,7 +223,7 @@ describe('the feed of events', () => {
   });
 
   it('misses nothing and tells nothing twice while many write', async () => {
-    const boqs = await Promise.all(Array.from({ length: 4 }, () => newBoq(designer)));
+    const boqs = await Promise.all(Array.from({ length: 4 }, () => newHome(designer)));
     const from = await head();
     let done = false;
     const writing = Promise.all(

@@ -1,9 +1,9 @@
 import { createTestApi, type TestApi } from '../../test/support/application';
+import { newBoq, SMALL_FLAT } from '../../test/support/boqs';
 import { Caller } from '../../test/support/client';
 import { BoqProjectionsModule } from '../boq/boq.module';
 import { ProjectorModule } from '../event-store/projections/projector.module';
 
-const HOME = { layout_type: '1bhk', bedrooms: ['master'], carpet_area: 480, budget_type: 'low' };
 const MEGABYTE = 1024 * 1024;
 const NOT_JSON = 'not json '.repeat(200_000);
 
@@ -13,7 +13,7 @@ let boqId: string;
 beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
   owner = await Caller.signedUp(api.app, 'home-owner');
-  boqId = (await owner.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+  boqId = await newBoq(owner, SMALL_FLAT);
 }, 60_000);
 afterAll(() => api?.close());
 

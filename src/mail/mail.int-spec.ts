@@ -1,6 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestApi, type TestApi } from '../../test/support/application';
 import { until } from '../../test/support/until';
@@ -63,15 +62,10 @@ class MailServer {
 
 describe('mails without a mail server', () => {
   let api: TestApi;
-  let dataDir: string;
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'fitout-mail-'));
-    api = await createTestApi([MailWorkerModule], { env: { DATA_DIR: dataDir } });
+    api = await createTestApi([MailWorkerModule]);
   }, 60_000);
-  afterAll(async () => {
-    await api.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => api.close());
 
   it('become files of the outbox that only their owner can read, and their text leaves the database', async () => {
     await api.app.get(Mail).send({
@@ -80,7 +74,7 @@ describe('mails without a mail server', () => {
       text: 'The secret is 42.',
       kind: '../test',
     });
-    const outbox = join(dataDir, 'outbox');
+    const outbox = join(api.dataDir, 'outbox');
     const name = await until(async () => (await readdir(outbox).catch(() => [])).find((file) => file.endsWith('.eml')));
     const path = join(outbox, name);
     const text = await readFile(path, 'utf8');

@@ -4,6 +4,7 @@ import type { Service } from '../kernel/terms';
 import { context, dimension, line } from './line.fixtures';
 import { priceLine } from './price-line';
 import { rateBook } from './rate-book';
+import { SPEC_RATES } from './spec-rates.fixtures';
 import type { PricedLine, PricingLine } from './types';
 
 const wardrobe = dimension({ L: 6, W: 2, H: 7 });
@@ -117,37 +118,6 @@ describe('the all-in rates of the starter recipes', () => {
     expect(rupees(priced.cost)).toBe(12_430);
   });
 });
-
-/** Every assumed rate of the specification, in the book as it stands there. */
-const SPEC_RATES: readonly [label: string, rupees: number, unit: string][] = [
-  ['Marble', 350, 'sqft'],
-  ['Natural stone', 120, 'sqft'],
-  ['Quartz', 350, 'sqft'],
-  ['Vitrified tiles', 120, 'sqft'],
-  ['Ordinary tiles', 35, 'sqft'],
-  ['Laminated wooden flooring', 180, 'sqft'],
-  ['Engineered wooden flooring', 450, 'sqft'],
-  ['Wooden skirting', 90, 'rft'],
-  ['Granite', 180, 'sqft'],
-  ['Deck flooring', 250, 'sqft'],
-  ['Vinyl', 105, 'sqft'],
-  ['Debris', 6000, 'trip'],
-  ['SS basket', 5500, 'no'],
-  ['Tandem drawer', 6500, 'no'],
-  ['Cutlery', 4000, 'no'],
-  ['Veneer', 150, 'sqft'],
-  ['External laminate', 65, 'sqft'],
-  ['Internal grey laminate', 22, 'sqft'],
-  ['Unicore laminate', 115, 'sqft'],
-  ['Shera ply', 35, 'sqft'],
-  ['Gypsum board', 48, 'sqft'],
-  ['Fabric', 500, 'metre'],
-  ['Textured paint', 250, 'sqft'],
-  ['Wallpaper', 350, 'sqft'],
-  ['Royale paint', 40, 'sqft'],
-  ['CNC stainless sheet', 900, 'sqft'],
-  ['12mm MDF screen', 480, 'sqft'],
-];
 
 describe('the rate book of 2022', () => {
   const { rates, recipes } = rateBook(1);

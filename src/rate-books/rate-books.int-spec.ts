@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PinoLogger } from 'nestjs-pino';
 import { createTestApi, type TestApi } from '../../test/support/application';
+import { newBoq } from '../../test/support/boqs';
 import { Caller } from '../../test/support/client';
 import { BoqProjectionsModule } from '../boq/boq.module';
 import { PriceAudit } from '../boq/boq.public';
@@ -57,8 +58,7 @@ let designer: Caller;
 let owner: Caller;
 let older: string;
 
-const created = async (caller: Caller): Promise<string> =>
-  (await caller.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+const created = (caller: Caller): Promise<string> => newBoq(caller, HOME);
 const boqOf = async (caller: Caller, boqId: string) => (await caller.get<Boq>(`/boqs/${boqId}`)).body.data;
 const rateOf = ({ data }: Book, label: string): Rate => {
   const found = data.rates.find((rate) => rate.label === label);

@@ -1,4 +1,5 @@
 import { createTestApi, type TestApi } from '../../test/support/application';
+import { newBoq, SMALL_FLAT } from '../../test/support/boqs';
 import { Caller } from '../../test/support/client';
 import { BoqProjectionsModule } from '../boq/boq.module';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store';
@@ -97,14 +98,7 @@ describe('rooms', () => {
 
   it('stand in BOQs under their present name, and what is rebuilt from events stays the same', async () => {
     const room = (await designer.post<One>('/rooms', { name: 'TV den', alias: ['den'] })).body.data;
-    const boqId = (
-      await designer.post<{ data: { boq_id: string } }>('/boqs', {
-        layout_type: '1bhk',
-        bedrooms: ['master'],
-        carpet_area: 480,
-        budget_type: 'low',
-      })
-    ).body.data.boq_id;
+    const boqId = await newBoq(designer, SMALL_FLAT);
     const [first] = await itemsOf(boqId);
     const moved = await designer.post<{ data: { changed: { after: { room_label: string } }[] } }>(
       `/boqs/${boqId}/bulk`,

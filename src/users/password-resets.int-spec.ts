@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createTestApi, type TestApi } from '../../test/support/application';
 import { Caller } from '../../test/support/client';
 import { mailFor, mailsIn } from '../../test/support/outbox';
@@ -18,21 +15,16 @@ const OLD = 'the old password';
 const NEW = 'the new password';
 const GONE = 'This link is not valid any more. Please initiate a fresh password reset request';
 let api: TestApi;
-let dataDir: string;
 let guest: Caller;
 let people = 0;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'fitout-reset-'));
   api = await createTestApi([MailWorkerModule, PasswordResetWorkerModule], {
-    env: { DATA_DIR: dataDir, PUBLIC_URL: 'https://fitout.example/' },
+    env: { PUBLIC_URL: 'https://fitout.example/' },
   });
   guest = new Caller(api.app);
 }, 60_000);
-afterAll(async () => {
-  await api.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => api.close());
 beforeEach(() => api.database.pool.query('delete from attempts'));
 
 async function account(): Promise<{ email: string; caller: Caller }> {
@@ -49,7 +41,7 @@ const reset = (code: string, password = NEW) =>
 const login = (email: string, password: string) => guest.post<Said>('/users/login', { email, password });
 
 async function codeFor(email: string, nth = 1): Promise<string> {
-  const mail = await mailFor(dataDir, 'password-reset', email, nth);
+  const mail = await mailFor(api.dataDir, 'password-reset', email, nth);
   const code = /https:\/\/fitout\.example\/reset-password\?code=([\w-]{43})/.exec(mail)?.[1];
   if (!code) throw new Error('the mail has no link');
   return code;
@@ -71,7 +63,7 @@ describe('a forgotten password', () => {
     expect((await program.get<Said>('/me')).body.message).toBe('logout');
     expect((await login(email, OLD)).status).toBe(401);
     expect((await login(email, NEW)).status).toBe(200);
-    expect(await mailFor(dataDir, 'password-changed', email)).toContain('has been changed');
+    expect(await mailFor(api.dataDir, 'password-changed', email)).toContain('has been changed');
   });
 
   it('leaves nothing of the code in the database', async () => {
@@ -94,7 +86,7 @@ describe('a forgotten password', () => {
     expect([known.status, unknown.status]).toEqual([200, 200]);
     expect(unknown.body).toEqual(known.body);
     await codeFor(email);
-    expect(await mailsIn(dataDir, 'password-reset', 'nobody@example.in')).toEqual([]);
+    expect(await mailsIn(api.dataDir, 'password-reset', 'nobody@example.in')).toEqual([]);
     const { rows } = await api.database.pool.query(`select 1 from password_resets where email = 'nobody@example.in'`);
     expect(rows).toEqual([]);
   });
@@ -102,7 +94,7 @@ describe('a forgotten password', () => {
   it('writes the link from the configuration and never from the Host header', async () => {
     const { email } = await account();
     await forgot(email, { host: 'evil.example' });
-    expect(await mailFor(dataDir, 'password-reset', email)).not.toContain('evil.example');
+    expect(await mailFor(api.dataDir, 'password-reset', email)).not.toContain('evil.example');
   });
 
   it('mails at most five links an hour to one address', async () => {
@@ -120,7 +112,7 @@ describe('a forgotten password', () => {
       };
       look().catch(reject);
     });
-    expect(await mailsIn(dataDir, 'password-reset', email)).toHaveLength(5);
+    expect(await mailsIn(api.dataDir, 'password-reset', email)).toHaveLength(5);
   });
 
   it('is refused past ten tries an account and address', async () => {
@@ -245,7 +237,7 @@ describe('changing the password', () => {
     expect((await caller.get('/me')).status).toBe(200);
     expect((await other.get<Said>('/me')).body.message).toBe('logout');
     expect((await login(email, NEW)).status).toBe(200);
-    expect(await mailFor(dataDir, 'password-changed', email)).toContain(email);
+    expect(await mailFor(api.dataDir, 'password-changed', email)).toContain(email);
   });
 
   it('ends the codes that are still in a mail', async () => {

@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
 import { takeForm, type IncomingFile } from '../http/incoming-files';
-import { invalid, notFound } from '../http/problem';
+import { invalid } from '../http/problem';
 import { StoredFiles, type StoredPicture } from '../http/stored-files';
 import { validate } from '../http/zod.pipe';
 import { currentEditor, recordChange } from './changes';
 import { brandView, categoryView, DirectoryQuery, vendorView } from './directory.query';
 import { categoryFormSchema, NO_FILE, type VendorFields } from './forms.dto';
+import { hold } from './hold';
 import { forgetFiles, noteFiles, pictureColumns } from './vendor-files';
 import type { BrandView, FinishCategoryView, VendorView } from './vendors.dto';
 
-type Tx = Transaction<Database>;
 /** Who changed a row last, and when. */
 const touched = () => ({ updated_at: sql<Date>`now()`, updated_by: currentEditor().id });
 
@@ -33,7 +33,7 @@ export class Directory {
       const form = validate(categoryFormSchema, fields);
       if (form.slug !== undefined && form.slug !== slug) throw invalid({ slug: 'The slug cannot be changed.' });
       const { view, replaced } = await this.db.transaction().execute(async (tx) => {
-        const before = await locked(tx, 'vendor_categories', slug);
+        const before = await hold(tx, 'vendor_categories', slug);
         await noteFiles(tx, stored);
         const after = await tx
           .updateTable('vendor_categories')
@@ -54,7 +54,7 @@ export class Directory {
   async changePatterns(slug: string, patterns: readonly string[]): Promise<FinishCategoryView> {
     const wanted = [...new Set(patterns)];
     return this.db.transaction().execute(async (tx) => {
-      const row = await locked(tx, 'vendor_categories', slug);
+      const row = await hold(tx, 'vendor_categories', slug);
       const names = (await this.query.patternsOf(row.id, tx)).map(({ name }) => name);
       const known = wanted.length
         ? await tx.selectFrom('vendor_patterns').select('id').where('id', 'in', wanted).execute()
@@ -81,7 +81,7 @@ export class Directory {
       await this.form(request, { brand_image: stored });
       if (stored.length === 0) throw invalid({ brand_image: NO_FILE });
       const { view, replaced } = await this.db.transaction().execute(async (tx) => {
-        const before = await locked(tx, 'vendor_brands', slug);
+        const before = await hold(tx, 'vendor_brands', slug);
         await noteFiles(tx, stored);
         const after = await tx
           .updateTable('vendor_brands')
@@ -100,7 +100,7 @@ export class Directory {
   /** The fields of a vendor that are sent; its slug never changes. */
   async changeVendor(slug: string, fields: VendorFields): Promise<VendorView> {
     return this.db.transaction().execute(async (tx) => {
-      const before = await locked(tx, 'vendors', slug);
+      const before = await hold(tx, 'vendors', slug);
       const after = await tx
         .updateTable('vendors')
         .set({ ...fields, ...touched() })
@@ -120,18 +120,4 @@ export class Directory {
       list.push(await this.files.take(file, file.field));
     });
   }
-}
-
-/** The row of a slug, held until the transaction ends. Throws 404. */
-async function locked<Table extends 'vendors' | 'vendor_brands' | 'vendor_categories'>(
-  tx: Tx,
-  table: Table,
-  slug: string,
-) {
-  const { rows } = await sql<
-    Selectable<Database[Table]>
-  >`select * from ${sql.table(table)} where slug = ${slug} for update`.execute(tx);
-  const [row] = rows;
-  if (!row) throw notFound();
-  return row;
 }

@@ -11,6 +11,7 @@ import { StoredFiles, type StoredPicture } from '../http/stored-files';
 import { validate } from '../http/zod.pipe';
 import { currentEditor, recordChange } from './changes';
 import { itemFormSchema, NO_FILE, type ItemForm } from './forms.dto';
+import { hold } from './hold';
 import { SearchQuery } from './search.query';
 import { noteFiles, pictureColumns } from './vendor-files';
 import type { ItemView } from './vendors.dto';
@@ -61,13 +62,7 @@ export class Items {
   ): Promise<boolean> {
     return this.db.transaction().execute(async (tx) => {
       // One at a time for a vendor: two items of one code cannot be added side by side.
-      const vendor = await tx
-        .selectFrom('vendors')
-        .select('id')
-        .where('slug', '=', slug)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!vendor) throw notFound();
+      const vendor = await hold(tx, 'vendors', slug);
       if (vendor_id !== undefined && vendor_id !== vendor.id) throw invalid({ vendor_id: 'This is another vendor.' });
       if (await tx.selectFrom('vendor_items').select('id').where('id', '=', id).executeTakeFirst()) return false;
       await this.check(tx, vendor.id, form);

@@ -1,5 +1,5 @@
 import { createTestApi, type TestApi } from '../../test/support/application';
-import { Caller } from '../../test/support/client';
+import { ADMIN_ENV, Caller } from '../../test/support/client';
 import type { OfferView } from './vendors.dto';
 
 interface Answered {
@@ -14,7 +14,6 @@ interface Change {
   is_new: boolean;
   changes: { field: string; before: string | null; after: string | null }[];
 }
-const ADMIN = { email: 'admin@example.in', password: 'a long password' };
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const path = '/vendor/vendor/uttara-surfaces/offers';
 
@@ -23,10 +22,9 @@ let guest: Caller;
 let admin: Caller;
 
 beforeAll(async () => {
-  api = await createTestApi([], { env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password } });
+  api = await createTestApi([], { env: ADMIN_ENV });
   guest = new Caller(api.app);
-  admin = new Caller(api.app);
-  admin.token = (await guest.post<{ token: string }>('/users/login', ADMIN)).body.token;
+  admin = await Caller.admin(api.app);
   await api.database.db
     .insertInto('vendors')
     .values([

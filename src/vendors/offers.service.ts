@@ -8,6 +8,7 @@ import { invalid, notFound } from '../http/problem';
 import { currentContext } from '../http/request-context';
 import { currentEditor, recordChange } from './changes';
 import { DirectoryQuery } from './directory.query';
+import { hold } from './hold';
 import type { OfferView } from './vendors.dto';
 
 type Tx = Transaction<Database>;
@@ -26,13 +27,7 @@ export class Offers {
     const id = uuidv5('vendor-offer', currentContext().commandId);
     await this.db.transaction().execute(async (tx) => {
       // One at a time for a vendor, as its items are.
-      const vendor = await tx
-        .selectFrom('vendors')
-        .select('id')
-        .where('slug', '=', slug)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!vendor) throw notFound();
+      const vendor = await hold(tx, 'vendors', slug);
       if (await tx.selectFrom('vendor_offers').select('id').where('id', '=', id).executeTakeFirst()) return;
       await requireNew(tx, { id, vendor_id: vendor.id }, message);
       const row = await tx

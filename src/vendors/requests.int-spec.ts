@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createTestApi, type TestApi } from '../../test/support/application';
 import { proof } from '../../test/support/captcha';
-import { Caller, type Answer } from '../../test/support/client';
+import { ADMIN_ENV, Caller, type Answer } from '../../test/support/client';
 import { mailFor } from '../../test/support/outbox';
 import { MailWorkerModule } from '../mail/mail.module';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
@@ -16,33 +13,21 @@ interface Said {
   msg?: string;
   errors?: Record<string, string>;
 }
-const ADMIN = { email: 'admin@example.in', password: 'a long password' };
 let api: TestApi;
-let dataDir: string;
 let guest: Caller;
 let admin: Caller;
 let item: ItemView;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'fitout-vendor-requests-'));
   api = await createTestApi([MailWorkerModule], {
-    env: {
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      PUBLIC_URL: 'https://fitout.example',
-    },
+    env: { ...ADMIN_ENV, PUBLIC_URL: 'https://fitout.example' },
   });
   guest = new Caller(api.app);
-  admin = new Caller(api.app);
-  admin.token = (await guest.post<{ token: string }>('/users/login', ADMIN)).body.token;
+  admin = await Caller.admin(api.app);
   await seedVendors(api.database.db, api.app.get<FileStore>(FILE_STORE));
   item = (await guest.get<CatalogueResult>('/vendor/vendor/catalog?q=herringbone')).body.catalog[0]!;
 }, 60_000);
-afterAll(async () => {
-  await api.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => api.close());
 
 const asha = (change: object = {}) => ({
   name: 'Asha Rao',
@@ -76,7 +61,7 @@ describe('asking a vendor', () => {
     const answer = await ask('sample');
     expect(answer).toMatchObject({ status: 201, body: { message: 'Requested sample successfully.' } });
     const { email, slug } = await seller();
-    const mail = await mailFor(dataDir, 'vendor-sample', email);
+    const mail = await mailFor(api.dataDir, 'vendor-sample', email);
     for (const part of [
       item.name,
       item.catalog_code,
@@ -109,7 +94,9 @@ describe('asking a vendor', () => {
   it('to get in touch needs no item', async () => {
     const answer = await ask('contact', { vendor_catalog_id: undefined });
     expect(answer).toMatchObject({ status: 201, body: { message: 'Vendor will shortly contact you' } });
-    expect(await mailFor(dataDir, 'vendor-contact', (await seller()).email)).toContain('would like to be contacted.');
+    expect(await mailFor(api.dataDir, 'vendor-contact', (await seller()).email)).toContain(
+      'would like to be contacted.',
+    );
     const without = await ask('sample', { vendor_catalog_id: null });
     expect([without.status, without.body.errors]).toEqual([
       400,

@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { createTestApi, type TestApi } from '../../test/support/application';
-import { Caller, type Answer } from '../../test/support/client';
+import { ADMIN_ENV, Caller, type Answer } from '../../test/support/client';
 import { postForm } from '../../test/support/form';
+import { png } from '../../test/support/picture';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
 import { demoItems, seedVendors } from './seed-vendors';
 import type { CatalogueResult, ItemView, VendorDetails } from './vendors.dto';
@@ -23,37 +21,25 @@ interface Change {
   is_new: boolean;
   changes: { field: string; before: string | null; after: string | null }[];
 }
-const ADMIN = { email: 'admin@example.in', password: 'a long password' };
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 let api: TestApi;
-let dataDir: string;
 let guest: Caller;
 let owner: Caller;
 let admin: Caller;
 let details: VendorDetails;
-let png: Blob;
+let picture: Blob;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'fitout-vendors-'));
-  api = await createTestApi([], {
-    env: { DATA_DIR: dataDir, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
-  });
+  api = await createTestApi([], { env: ADMIN_ENV });
   guest = new Caller(api.app);
   owner = await Caller.signedUp(api.app, 'home-owner');
-  admin = new Caller(api.app);
-  admin.token = (await guest.post<{ token: string }>('/users/login', ADMIN)).body.token;
+  admin = await Caller.admin(api.app);
   await seedVendors(api.database.db, api.app.get<FileStore>(FILE_STORE));
   details = (await admin.get<VendorDetails>('/vendor/details')).body;
-  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1f5c4a' } })
-    .png()
-    .toBuffer();
-  png = new Blob([new Uint8Array(picture)], { type: 'image/png' });
+  picture = new Blob([new Uint8Array(await png(900, 600))], { type: 'image/png' });
 }, 60_000);
-afterAll(async () => {
-  await api.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => api.close());
 
 const pdf = new Blob([new Uint8Array(PDF)], { type: 'application/pdf' });
 type Fields = Readonly<Record<string, string | Blob>>;
@@ -104,12 +90,12 @@ describe('the directory', () => {
   });
 
   it('draws a picture where none was uploaded, the same for everybody and for ever', async () => {
-    const picture = await open(category('veneers').image_url);
-    expect(picture.headers).toMatchObject({
+    const shown = await open(category('veneers').image_url);
+    expect(shown.headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    expect(picture.headers['content-security-policy']).toContain('sandbox');
+    expect(shown.headers['content-security-policy']).toContain('sandbox');
     expect((await open('/api/vendor/swatches/nothing.teak.1.svg')).statusCode).toBe(404);
   });
 });
@@ -208,7 +194,7 @@ describe('the admin', () => {
   it('changes the name and the picture of a category', async () => {
     const before = category('wallpapers');
     const saved = await send<Saved<typeof before>>(admin, '/vendor/category/wallpapers/details', {
-      finish_image: png,
+      finish_image: picture,
       name: ' Wall   papers ',
       slug: 'wallpapers',
     });
@@ -217,11 +203,11 @@ describe('the admin', () => {
       body: { message: 'Updated successfully.', data: { name: 'Wall papers', slug: 'wallpapers' } },
     });
     expect(saved.body.data.patterns).toHaveLength(before.patterns.length);
-    const [picture, thumb] = await Promise.all([open(saved.body.data.image_url), open(saved.body.data.thumbnail_url)]);
-    expect(picture.headers).toMatchObject({ 'content-type': 'image/webp' });
+    const [shown, thumb] = await Promise.all([open(saved.body.data.image_url), open(saved.body.data.thumbnail_url)]);
+    expect(shown.headers).toMatchObject({ 'content-type': 'image/webp' });
     expect((await sharp(thumb.rawPayload).metadata()).width).toBe(480);
     // The next picture takes the place of this one.
-    await send(admin, '/vendor/category/wallpapers/details', { finish_image: png });
+    await send(admin, '/vendor/category/wallpapers/details', { finish_image: picture });
     expect((await open(saved.body.data.image_url)).statusCode).toBe(404);
     const [second, first] = await history('category', 'wallpapers');
     expect(second?.changes).toEqual([{ field: 'Picture', before: 'uploaded', after: 'another one' }]);
@@ -251,7 +237,9 @@ describe('the admin', () => {
   });
 
   it('changes the picture of a brand, and needs a file for it', async () => {
-    const saved = await send<Saved<{ image_url: string }>>(admin, '/vendor/brand/vanaro/details', { brand_image: png });
+    const saved = await send<Saved<{ image_url: string }>>(admin, '/vendor/brand/vanaro/details', {
+      brand_image: picture,
+    });
     expect(saved.body.message).toBe('Updated successfully.');
     expect((await open(saved.body.data.image_url)).statusCode).toBe(200);
     const none = await send<Failed>(admin, '/vendor/brand/vanaro/details', {});
@@ -305,7 +293,7 @@ describe('the admin', () => {
     const laminates = category('laminates');
     const seller = vendor('uttara-surfaces');
     const fields = {
-      catalog_image: png,
+      catalog_image: picture,
       catalog_detail: pdf,
       slug: seller.slug,
       name: 'Monsoon blue 1 mm',
@@ -342,7 +330,7 @@ describe('the admin', () => {
       [{ catalog_code: ' ' }, 'catalog_code', 'Please enter the catalogue code.'],
       [{ brand_id: '' }, 'brand_id', 'Please choose a brand.'],
       [{ pattern_id: seller._id, catalog_code: 'x-1' }, 'pattern_id', 'Please choose a pattern.'],
-      [{ catalog_detail: png }, 'catalog_detail', 'Only PDF files are accepted.'],
+      [{ catalog_detail: picture }, 'catalog_detail', 'Only PDF files are accepted.'],
       [{ catalog_image: pdf }, 'catalog_image', 'Only JPEG, PNG, WebP and GIF images are accepted.'],
     ];
     const stored = await api.database.pool.query('select 1 from vendor_files');
@@ -364,7 +352,7 @@ describe('the admin', () => {
   it('is the only one who may', async () => {
     const writes = (caller: Caller): Promise<Answer<Failed>>[] => [
       send(caller, '/vendor/category/laminates/details', { name: 'x' }),
-      send(caller, '/vendor/brand/vanaro/details', { brand_image: png }),
+      send(caller, '/vendor/brand/vanaro/details', { brand_image: picture }),
       send(caller, '/vendor/vendor/uttara-surfaces/catalog', { name: 'x' }),
       caller.patch('/vendor/category/laminates/details', { patterns: [] }),
       caller.patch('/vendor/vendor/uttara-surfaces/details', { name: 'x' }),

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestApi, type TestApi } from '../../test/support/application';
+import { newBoq, SMALL_FLAT } from '../../test/support/boqs';
 import { Caller } from '../../test/support/client';
 import { until } from '../../test/support/until';
 import { BoqProjectionsModule } from '../boq/boq.module';
@@ -13,7 +14,6 @@ import { signatureOf, TOLERANCE_SECONDS } from './signature';
 import { WebhooksWorkerModule } from './webhooks.module';
 
 const CLIENT = join(__dirname, '../../docs/examples/feed-client.mjs');
-const HOME = { layout_type: '1bhk', bedrooms: ['master'], carpet_area: 480, budget_type: 'low', city: 'mumbai' };
 
 let api: TestApi;
 let folder: string;
@@ -59,12 +59,12 @@ async function once(
     .map((line) => JSON.parse(line) as { boq_id: string; revision: number });
   return { code, lines, err: err() };
 }
-const newBoq = async () => (await designer.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+const newHome = (): Promise<string> => newBoq(designer, SMALL_FLAT);
 
 describe('the example client', () => {
   it('follows the feed with an access token and goes on where it was', async () => {
     const file = join(folder, 'cursor');
-    const boqId = await newBoq();
+    const boqId = await newHome();
     const first = await once('follow', file, '--once');
     expect([first.code, first.err]).toEqual([0, '']);
     expect(first.lines.map(({ boq_id: id, revision }) => [id, revision])).toEqual([[boqId, 1]]);
@@ -134,7 +134,7 @@ describe('the example client', () => {
     const address = /http:\S+/.exec(err())?.[0] ?? '';
     expect((await designer.patch(`/webhooks/${data.id}`, { url: address })).status).toBe(200);
     const { cursor } = (await designer.get<{ data: { cursor: string } }>(`/webhooks/${data.id}`)).body.data;
-    const boqId = await newBoq();
+    const boqId = await newHome();
     await until(() => out().includes(boqId));
     await designer.post(`/webhooks/${data.id}/replay`, { after: cursor });
     await new Promise((resolve) => setTimeout(resolve, 2_000));

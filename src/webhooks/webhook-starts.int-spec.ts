@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApi } from '../../test/support/application';
 import type { Caller } from '../../test/support/client';
-import { Receiver } from '../../test/support/webhook-receiver';
+import type { Receiver } from '../../test/support/webhook-receiver';
 import { until } from '../../test/support/until';
-import { smallBoq, webhooksApi } from '../../test/support/webhooks-api';
+import { smallBoq, useWebhooks } from '../../test/support/webhooks-api';
 import type { WebhookView } from './webhooks.dto';
 
 interface Place {
@@ -25,18 +25,7 @@ let admin: Caller;
 let receiver: Receiver;
 let url: string;
 
-beforeAll(async () => {
-  ({ api, designer, other, admin } = await webhooksApi());
-}, 60_000);
-afterAll(() => api.close());
-beforeEach(async () => {
-  receiver = new Receiver();
-  url = await receiver.start();
-});
-afterEach(async () => {
-  await api.database.pool.query('delete from webhooks');
-  receiver.stop();
-});
+useWebhooks((given) => ({ api, designer, other, admin, receiver, url } = given));
 
 const rename = (caller: Caller, boqId: string, title: string = randomUUID()) =>
   caller.patch(`/boqs/${boqId}`, { title });

@@ -3,7 +3,7 @@ import type { TestApi } from '../../test/support/application';
 import type { Caller } from '../../test/support/client';
 import { Receiver, type Received } from '../../test/support/webhook-receiver';
 import { until } from '../../test/support/until';
-import { smallBoq, webhooksApi } from '../../test/support/webhooks-api';
+import { smallBoq, useWebhooks } from '../../test/support/webhooks-api';
 import { MAX_TRIES, waitAfter } from './deliverer';
 import type { DeliveryView, WebhookView } from './webhooks.dto';
 
@@ -14,18 +14,7 @@ let admin: Caller;
 let receiver: Receiver;
 let url: string;
 
-beforeAll(async () => {
-  ({ api, designer, other, admin } = await webhooksApi());
-}, 60_000);
-afterAll(() => api.close());
-beforeEach(async () => {
-  receiver = new Receiver();
-  url = await receiver.start();
-});
-afterEach(async () => {
-  receiver.stop();
-  await api.database.pool.query('delete from webhooks');
-});
+useWebhooks((given) => ({ api, designer, other, admin, receiver, url } = given));
 
 type Added = { data: WebhookView; secret: string };
 type Problem = { msg: string; errors: Record<string, string> };

@@ -9,17 +9,10 @@ import { ProjectorModule } from '../../src/event-store/projections/projector.mod
 import { rebuild } from '../../src/event-store/projections/rebuild';
 import { isClean, verifyProjection } from '../../src/event-store/projections/verify';
 import { createTestApi, type TestApi } from '../support/application';
+import { FLAT } from '../support/boqs';
 import { Caller } from '../support/client';
 import { EventStoreDbStandIn } from '../support/eventstoredb-stand-in/server';
 
-const HOME = {
-  layout_type: '2bhk',
-  bedrooms: ['master', 'kids'],
-  has_modular_kitchen: true,
-  carpet_area: 980,
-  budget_type: 'medium',
-  city: 'mumbai',
-};
 type Created = { data: { boq_id: string } };
 type Boq = { data: { revision: number; total_cost: number; title: string } };
 type Items = { data: { items: { id: string; count: number; revision: number }[] } };
@@ -48,10 +41,10 @@ afterAll(async () => {
 
 describe('BOQs with their log in an EventStoreDB', () => {
   it('are created, edited and read at once, and nothing of the log is in PostgreSQL', async () => {
-    const created = await designer.post<Created>('/boqs', HOME, { 'idempotency-key': 'create-once' });
+    const created = await designer.post<Created>('/boqs', FLAT, { 'idempotency-key': 'create-once' });
     expect(created.status).toBe(201);
     boqId = created.body.data.boq_id;
-    const again = await designer.post<Created>('/boqs', HOME, { 'idempotency-key': 'create-once' });
+    const again = await designer.post<Created>('/boqs', FLAT, { 'idempotency-key': 'create-once' });
     expect(again.body.data.boq_id).toBe(boqId);
 
     const [item] = await itemsOf();
@@ -139,7 +132,7 @@ describe('BOQs with their log in an EventStoreDB', () => {
       for (const answer of [
         await designer.get('/health'),
         await designer.patch(`/boqs/${boqId}`, { title: 'Lost' }),
-        await designer.post('/boqs', HOME),
+        await designer.post('/boqs', FLAT),
         await designer.get(`/boqs?boq_id=${boqId}`),
       ]) {
         expect([answer.status, answer.body]).toMatchObject([503, { code: 'unavailable' }]);

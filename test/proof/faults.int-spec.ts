@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { BoqStreams } from '../../src/boq/boq.public';
 import { CONFIG, type Config } from '../../src/config';
 import { createPool } from '../../src/database/kysely';
 import { FILE_STORE, type FileStore } from '../../src/storage/file-store';
 import { workbook } from '../fixtures/imports/workbook';
+import { newBoq } from '../support/boqs';
+import { png } from '../support/picture';
 import { api, boqsOf, closeUploads, designer, formOf, openUploads, post } from './support/uploads';
 
 type Failed = { code: string; message: string };
@@ -45,11 +46,8 @@ describe('a full disk', () => {
   });
 
   it('of files refuses images with 507, the second of two as well, and keeps neither', async () => {
-    const { boq_id: boqId } = (await designer.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data;
-    const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#123456' } })
-      .png()
-      .toBuffer();
-    const image = `data:image/png;base64,${png.toString('base64')}`;
+    const boqId = await newBoq(designer, HOME);
+    const image = `data:image/png;base64,${(await png(60, 40)).toString('base64')}`;
     const before = await kept();
     const put = files().put.bind(files());
     // The first image has two sizes; the disk is full when the second comes.
@@ -62,7 +60,7 @@ describe('a full disk', () => {
   });
 
   it('of the database refuses a change with 507, and takes it again when there is space', async () => {
-    const { boq_id: boqId } = (await designer.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data;
+    const boqId = await newBoq(designer, HOME);
     const owner = createPool(api.database.ownerUrl, { max: 1 });
     await owner.query(`create function full_disk() returns trigger language plpgsql as
       $$ begin raise exception using errcode = '53100', message = 'could not extend file'; end $$`);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ThrottlerStorage, type ThrottlerStorageService } from '@nestjs/throttler';
 import { ApiModule } from '../../src/api.module';
 import { loadConfig } from '../../src/config';
 import { createApplication, type ApplicationOptions } from '../../src/http/application';
@@ -12,6 +13,10 @@ import { createTestDatabase, type TestDatabase } from './database';
 export interface TestApi {
   readonly app: NestFastifyApplication;
   readonly database: TestDatabase;
+  /** Its data folder: files, and mails in `outbox`. It goes with the API. */
+  readonly dataDir: string;
+  /** Forgets how often anybody tried anything: tries are counted in the memory of the process. */
+  forgetTries(): void;
   close(): Promise<void>;
 }
 
@@ -52,6 +57,8 @@ export async function createTestApi(
     return {
       app,
       database,
+      dataDir: config.dataDir,
+      forgetTries: () => app.get<ThrottlerStorageService>(ThrottlerStorage).onApplicationShutdown(),
       close: async () => {
         await app.close();
         await clean();

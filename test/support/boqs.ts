@@ -10,6 +10,16 @@ export const FLAT = {
   city: 'mumbai',
 };
 
+/** Answers for a flat of few lines. */
+export const SMALL_FLAT = {
+  layout_type: '1bhk',
+  bedrooms: ['master'],
+  has_modular_kitchen: false,
+  carpet_area: 500,
+  budget_type: 'low',
+  city: 'pune',
+};
+
 export interface Boq {
   revision: number;
   total_cost: number;
@@ -30,9 +40,9 @@ export interface Item {
   finish_id: string | null;
 }
 
-/** Makes a BOQ of the flat for the caller and gives its id. */
-export async function newBoq(caller: Caller): Promise<string> {
-  return (await caller.post<{ data: { boq_id: string } }>('/boqs', FLAT)).body.data.boq_id;
+/** Makes a BOQ of a home for the caller and gives its id. */
+export async function newBoq(caller: Caller, home: object = FLAT): Promise<string> {
+  return (await caller.post<{ data: { boq_id: string } }>('/boqs', home)).body.data.boq_id;
 }
 
 /** The BOQ as the caller reads it. */

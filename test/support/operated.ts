@@ -4,6 +4,7 @@ import { ProjectorModule } from '../../src/event-store/projections/projector.mod
 import { OperationsWorkerModule } from '../../src/operations/operations-worker.module';
 import type { RunView } from '../../src/operations/run.dto';
 import { createTestApi, type TestApi } from './application';
+import { newBoq } from './boqs';
 import { ADMIN_ENV, Caller } from './client';
 
 export interface Operated {
@@ -29,10 +30,7 @@ export async function startOperated(): Promise<Operated> {
 }
 
 /** Makes a BOQ of one more event. */
-export async function smallBoq(caller: Caller): Promise<string> {
-  const home = { layout_type: '1bhk', carpet_area: 500 };
-  return (await caller.post<{ data: { boq_id: string } }>('/boqs', home)).body.data.boq_id;
-}
+export const smallBoq = (caller: Caller): Promise<string> => newBoq(caller, { layout_type: '1bhk', carpet_area: 500 });
 
 /** The run as the admin reads it once it is over; throws when that takes more than half a minute. */
 export async function runEnded(admin: Caller, id: string): Promise<RunView> {

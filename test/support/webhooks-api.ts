@@ -2,9 +2,11 @@ import { BoqProjectionsModule } from '../../src/boq/boq.module';
 import { ProjectorModule } from '../../src/event-store/projections/projector.module';
 import { WebhooksWorkerModule } from '../../src/webhooks/webhooks.module';
 import { createTestApi, type TestApi } from './application';
-import { Caller } from './client';
+import { newBoq, SMALL_FLAT } from './boqs';
+import { ADMIN_ENV, Caller } from './client';
+import { Receiver } from './webhook-receiver';
 
-export interface WebhooksApi {
+interface WebhooksApi {
   readonly api: TestApi;
   readonly designer: Caller;
   /** A designer who shares nothing with the first. */
@@ -12,24 +14,41 @@ export interface WebhooksApi {
   readonly admin: Caller;
 }
 
+/** What a test of webhooks has: a receiver of its own beside the API, at `url`. */
+export interface WebhooksTest extends WebhooksApi {
+  readonly receiver: Receiver;
+  readonly url: string;
+}
+
 /** The API with its webhooks delivered in the same process, also to receivers on this machine. */
-export async function webhooksApi(): Promise<WebhooksApi> {
-  const env = { ADMIN_EMAIL: 'boss@example.in', ADMIN_PASSWORD: 'the boss enters', WEBHOOKS_TO_LOOPBACK: '1' };
+async function webhooksApi(): Promise<WebhooksApi> {
+  const env = { ...ADMIN_ENV, WEBHOOKS_TO_LOOPBACK: '1' };
   const api = await createTestApi([BoqProjectionsModule, ProjectorModule, WebhooksWorkerModule], { env });
-  const admin = new Caller(api.app);
-  const login = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
-  admin.token = (await admin.post<{ token: string }>('/users/login', login)).body.token;
   return {
     api,
     designer: await Caller.signedUp(api.app, 'designer'),
     other: await Caller.signedUp(api.app, 'designer'),
-    admin,
+    admin: await Caller.admin(api.app),
   };
 }
 
-/** A small flat's BOQ of this person. Gives its id. */
-export async function smallBoq(caller: Caller): Promise<string> {
-  const home = { layout_type: '1bhk', bedrooms: ['master'], carpet_area: 480, budget_type: 'low', city: 'mumbai' };
-  const made = await caller.post<{ data: { boq_id: string } }>('/boqs', { ...home, has_modular_kitchen: false });
-  return made.body.data.boq_id;
+/** One API for the tests of the file, and for each of them a receiver that nothing is delivered to yet. */
+export function useWebhooks(given: (test: WebhooksTest) => void): void {
+  let shared: WebhooksApi;
+  let receiver: Receiver;
+  beforeAll(async () => {
+    shared = await webhooksApi();
+  }, 60_000);
+  afterAll(() => shared.api.close());
+  beforeEach(async () => {
+    receiver = new Receiver();
+    given({ ...shared, receiver, url: await receiver.start() });
+  });
+  afterEach(async () => {
+    receiver.stop();
+    await shared.api.database.pool.query('delete from webhooks');
+  });
 }
+
+/** A small flat's BOQ of this person. Gives its id. */
+export const smallBoq = (caller: Caller): Promise<string> => newBoq(caller, SMALL_FLAT);

@@ -1,17 +1,10 @@
 import { createTestApi, type TestApi } from '../../../test/support/application';
+import { newBoq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import { ProjectorModule } from '../../event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
 import type { MovedEstimate } from './estimate-tokens';
 
-const HOME = {
-  layout_type: '2bhk',
-  bedrooms: ['master', 'kids'],
-  has_modular_kitchen: true,
-  carpet_area: 980,
-  budget_type: 'medium',
-  city: 'mumbai',
-};
 const MOVED = 'What this was estimated from has changed. Please look at the new figure.';
 
 interface Estimated {
@@ -39,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 beforeEach(async () => {
-  id = (await designer.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+  id = await newBoq(designer);
   const furniture = (await designer.get<{ data: { items: (typeof item)[] } }>(`/carpentry?boq_id=${id}`)).body.data
     .items;
   [item, other] = furniture as [typeof item, typeof item];
@@ -137,7 +130,7 @@ describe.each(CHANGES)('the estimate of $name', ({ estimate, submit, after }) =>
 describe('an estimate token', () => {
   it('holds for its own command, BOQ and figures alone', async () => {
     const { body } = await designer.post<Estimated>(`/boqs/${id}/estimate`, { city: 'pune' });
-    const elsewhere = (await designer.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+    const elsewhere = await newBoq(designer);
     const header = applying(body.estimate_token);
     expect((await designer.patch(`/boqs/${id}`, { city: 'delhi' }, header)).status).toBe(409);
     expect((await designer.patch(`/boqs/${elsewhere}`, { city: 'pune' }, header)).status).toBe(409);

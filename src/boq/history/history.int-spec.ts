@@ -1,4 +1,5 @@
 import { createTestApi, type TestApi } from '../../../test/support/application';
+import { FLAT, newBoq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import { importedBoq } from '../../../test/support/imported-boq';
 import { ProjectorModule } from '../../event-store/projections/projector.module';
@@ -6,15 +7,7 @@ import { BoqProjectionsModule } from '../boq.module';
 import { BoqStreams } from '../boq-streams';
 import type { Comparison } from './compare.dto';
 
-const HOME = {
-  layout_type: '2bhk',
-  bedrooms: ['master', 'kids'],
-  has_modular_kitchen: true,
-  carpet_area: 980,
-  budget_type: 'medium',
-  city: 'mumbai',
-  title: 'Sharma residence, Powai',
-};
+const HOME = { ...FLAT, title: 'Sharma residence, Powai' };
 const READS = [
   '/boqs?',
   '/boqs/ID/items?',
@@ -51,9 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-async function newBoq(caller: Caller = designer): Promise<string> {
-  return (await caller.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
-}
+const newHome = (caller: Caller = designer): Promise<string> => newBoq(caller, HOME);
 const boqOf = async (id: string) =>
   (
     await designer.get<{ data: { total_cost: number; revision: number; status: string; title: string } }>(
@@ -79,7 +70,7 @@ const path = (read: string, id: string): string => `${read.replace('ID', id)}boq
 
 describe('the past', () => {
   it('every read of a BOQ at a revision is what it was then', async () => {
-    const id = await newBoq();
+    const id = await newHome();
     const [wardrobe, other] = await furnitureOf(id);
     const bodies = async (query: string): Promise<unknown[]> =>
       Promise.all(
@@ -102,7 +93,7 @@ describe('the past', () => {
   });
 
   it('is 404 where the BOQ has not got that far, whatever the caller says he has, and 400 for what is no revision', async () => {
-    const id = await newBoq();
+    const id = await newHome();
     for (const read of READS) {
       expect({ read, ...(await statusOf(`${path(read, id)}&revision=2`)) }).toEqual({ read, status: 404 });
       expect({ read, ...(await statusOf(`${path(read, id)}&revision=0`)) }).toEqual({ read, status: 400 });
@@ -113,7 +104,7 @@ describe('the past', () => {
   });
 
   it('has a validator of its own for each revision, and its own date', async () => {
-    const id = await newBoq();
+    const id = await newHome();
     const dated = (query: string) => designer.get<{ data: { last_updated: string } }>(`/boqs?boq_id=${id}${query}`);
     const first = await dated('');
     await designer.patch(`/boqs/${id}`, { title: 'Other' });
@@ -132,7 +123,7 @@ describe('the past', () => {
 
 describe('two revisions side by side', () => {
   it('names what was added, removed and changed, and splits the difference to the paisa with who and why', async () => {
-    const id = await newBoq();
+    const id = await newHome();
     const [wardrobe, gone] = await furnitureOf(id);
     const why = { 'x-reason': encodeURIComponent('ग्राहक की पसंद') };
     await designer.post(`/carpentry?boq_id=${id}`, { furniture: 'study-table', reason: 'For the kids' });
@@ -188,7 +179,7 @@ describe('two revisions side by side', () => {
   });
 
   it('is kept per pair of revisions, 404 where one is not there, and only for those who may read the history', async () => {
-    const id = await newBoq();
+    const id = await newHome();
     await designer.patch(`/boqs/${id}`, { title: 'Other' });
     const url = `/revisions/compare?boq_id=${id}&from=1&to=2`;
     const first = await designer.get<{ data: Comparison }>(url);
@@ -204,7 +195,7 @@ describe('two revisions side by side', () => {
   });
 
   it('charts the total, thinned out where the history is long', async () => {
-    const id = await newBoq();
+    const id = await newHome();
     const [wardrobe] = await furnitureOf(id);
     for (let n = 0; n < 24; n += 1)
       await designer.patch(`/carpentry/${wardrobe!.id}?boq_id=${id}`, {
@@ -226,7 +217,7 @@ describe('two revisions side by side', () => {
 
 describe('taking back', () => {
   it('brings a removed item back under its id, with its comments', async () => {
-    const id = await newBoq();
+    const id = await newHome();
     const [wardrobe] = await furnitureOf(id);
     const talk = `/comments/carpentry?boq_id=${id}&work=${wardrobe!.id}`;
     expect((await designer.post(talk, { text: 'Handles as in the sample flat' })).status).toBe(201);
@@ -274,7 +265,7 @@ describe('taking back', () => {
 
 describe('the reason of a change', () => {
   it('comes in a header with every verb, and is shown in the history', async () => {
-    const id = await newBoq();
+    const id = await newHome();
     const [wardrobe] = await furnitureOf(id);
     const because = (reason: string) => ({ 'x-reason': encodeURIComponent(reason) });
     await designer.post(`/carpentry?boq_id=${id}`, { furniture: 'study-table' }, because('Added, 10 % more space'));
@@ -297,7 +288,7 @@ describe('the reason of a change', () => {
     ['301 characters', 'x'.repeat(301), 'The reason may have at most 300 characters.'],
     ['a NUL', 'a%00b', 'The text has characters that cannot be stored.'],
   ])('is refused with 400 for %s, and makes no revision', async (_name, header, message) => {
-    const id = await newBoq();
+    const id = await newHome();
     const answer = await designer.patch<{ errors: Record<string, string> }>(
       `/boqs/${id}`,
       { title: 'Other' },

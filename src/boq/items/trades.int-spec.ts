@@ -1,4 +1,5 @@
 import { createTestApi, type TestApi } from '../../../test/support/application';
+import { newBoq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import { ProjectorModule } from '../../event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
@@ -50,9 +51,6 @@ let owner: Caller;
 let boqId: string;
 let hisBoq: string;
 
-async function newBoq(caller: Caller): Promise<string> {
-  return (await caller.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
-}
 const at = (path: string, boq = boqId): string => `${path}?boq_id=${boq}`;
 async function add(path: string, fields: object): Promise<Item> {
   const answer = await designer.post<One & Failed>(at(path), fields);
@@ -66,8 +64,8 @@ beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
   designer = await Caller.signedUp(api.app, 'designer');
   owner = await Caller.signedUp(api.app, 'home-owner');
-  boqId = await newBoq(designer);
-  hisBoq = await newBoq(owner);
+  boqId = await newBoq(designer, HOME);
+  hisBoq = await newBoq(owner, HOME);
 }, 60_000);
 afterAll(() => api?.close());
 

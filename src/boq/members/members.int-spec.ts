@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { boqOf, newBoq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
@@ -18,7 +15,6 @@ interface Members {
 type Problem = { msg: string; errors?: Record<string, string> };
 
 let api: TestApi;
-let dataDir: string;
 let designer: Caller;
 
 const emailOf = async (caller: Caller) => (await caller.get<{ user: { email: string; _id: string } }>('/me')).body.user;
@@ -32,7 +28,7 @@ async function invited(boqId: string, guest: Caller, nth = 1): Promise<string> {
   });
   expect(answer.status).toBe(201);
   expect(answer.body.details).toBe(`Invitation sent to ${email}.`);
-  const mail = await mailFor(dataDir, 'invite', email, nth);
+  const mail = await mailFor(api.dataDir, 'invite', email, nth);
   const code = /join\?invite=([\w-]+)/.exec(mail)?.[1];
   if (!code) throw new Error(`no link in the mail: ${mail}`);
   expect(mail).toContain(`/boqs/${boqId}/join`);
@@ -40,14 +36,10 @@ async function invited(boqId: string, guest: Caller, nth = 1): Promise<string> {
 }
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'fitout-members-'));
-  api = await createTestApi([BoqProjectionsModule, ProjectorModule, MailWorkerModule], { env: { DATA_DIR: dataDir } });
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule, MailWorkerModule]);
   designer = await Caller.signedUp(api.app, 'designer');
 }, 60_000);
-afterAll(async () => {
-  await api?.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => api?.close());
 
 describe('members', () => {
   it('join by the mailed link, with its email only, and leave when they are removed', async () => {
@@ -113,7 +105,7 @@ describe('members', () => {
     const late = answers.find(({ status }) => status === 429);
     expect(Number(late?.headers['retry-after'])).toBeGreaterThan(80_000);
     const sent = answers.findIndex(({ status }) => status === 201);
-    const mail = await mailFor(dataDir, 'invite', `flood-${sent}-${id.slice(0, 8)}@example.test`);
+    const mail = await mailFor(api.dataDir, 'invite', `flood-${sent}-${id.slice(0, 8)}@example.test`);
     expect(mail).not.toMatch(/^Bcc:/m);
     expect(mail).toContain('&lt;b&gt;Asha');
     expect((await designer.post(`/boqs/${id}/invite`, { name: ' ', email: 'a@b.in' })).status).toBe(400);

@@ -1,4 +1,5 @@
 import { createTestApi, type TestApi } from '../../../test/support/application';
+import { FLAT, newBoq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import { importedBoq } from '../../../test/support/imported-boq';
 import { author } from '../../../test/bench/support/boqs';
@@ -7,15 +8,7 @@ import { BoqProjectionsModule } from '../boq.module';
 import { BoqStreams } from '../boq-streams';
 import type { Why } from './why.dto';
 
-const HOME = {
-  layout_type: '2bhk',
-  bedrooms: ['master', 'kids'],
-  has_modular_kitchen: true,
-  carpet_area: 980,
-  budget_type: 'medium',
-  city: 'pune',
-  title: 'Sharma residence, Powai',
-};
+const HOME = { ...FLAT, city: 'pune', title: 'Sharma residence, Powai' };
 
 interface Item {
   id: string;
@@ -40,8 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-const newBoq = async (caller: Caller = designer): Promise<string> =>
-  (await caller.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+const newHome = (caller: Caller = designer): Promise<string> => newBoq(caller, HOME);
 const itemsOf = async (id: string): Promise<Item[]> =>
   (await designer.get<{ data: { items: Item[] } }>(`/boqs/${id}/items`)).body.data.items;
 const ask = (id: string, of: string, query = '', caller: Caller = designer) =>
@@ -79,7 +71,7 @@ const changeRate = (id: string, rate: number, reason: string) =>
 
 describe('why an amount is what it is', () => {
   it('every amount of a BOQ is made of its terms to the paisa, down to the rates', async () => {
-    const id = await newBoq();
+    const id = await newHome();
     const first = (await itemsOf(id)).find(({ service }) => service === 'carpentry');
     await designer.patch(`/carpentry/${first?.id}?boq_id=${id}`, { count: 3 });
     await designer.post(`/manual?boq_id=${id}`, {
@@ -160,7 +152,7 @@ describe('why an amount is what it is', () => {
   });
 
   it('leads back to what it is a part of, and each of these has it among its own', async () => {
-    const id = await newBoq();
+    const id = await newHome();
     const item = (await itemsOf(id)).find(({ service, room }) => service === 'carpentry' && room !== null);
     const of = `labour:item:${item?.id}`;
     const { part_of: wholes } = await why(id, of);
@@ -188,7 +180,7 @@ describe('why an amount is what it is', () => {
   });
 
   it('a rate says where it comes from, and who typed it, when and why', async () => {
-    const id = await newBoq();
+    const id = await newHome();
     const item = (await itemsOf(id)).find(({ components }) =>
       components.some(({ label }) => label === 'Carpentry labour'),
     );
@@ -221,7 +213,7 @@ describe('why an amount is what it is', () => {
   });
 
   it('lists the changes that moved the amount and no others', async () => {
-    const id = await newBoq();
+    const id = await newHome();
     const [one, other] = (await itemsOf(id)).filter(({ service }) => service === 'carpentry');
     await designer.patch(`/carpentry/${one?.id}?boq_id=${id}`, { title: 'Wardrobe of oak' });
     await designer.patch(`/carpentry/${one?.id}?boq_id=${id}`, { count: 2 });
@@ -239,7 +231,7 @@ describe('why an amount is what it is', () => {
   });
 
   it('lists what came into a room, moved in it and left it, and the changes of a rate that an item was given', async () => {
-    const id = await newBoq();
+    const id = await newHome();
     const [one, other] = (await itemsOf(id)).filter(({ service, room }) => service === 'carpentry' && room !== null);
     const wanted = (await itemsOf(id)).find(({ service }) => service === 'painting');
     const room = one?.room ?? '';
@@ -291,7 +283,7 @@ describe('why an amount is what it is', () => {
 
   it('a guest has his own BOQ explained, and nobody else’s', async () => {
     const guest = await Caller.guest(api.app);
-    const id = await newBoq(guest);
+    const id = await newHome(guest);
     const own = await ask(id, 'total', '', guest);
     expect(own.status).toBe(200);
     expect(own.body.data.history.readable).toBe(true);
@@ -299,7 +291,7 @@ describe('why an amount is what it is', () => {
   });
 
   it('is 404 where the BOQ has not got that far or has no such thing, 400 for what is no amount', async () => {
-    const id = await newBoq();
+    const id = await newHome();
     expect((await ask(id, 'total', '&revision=2')).status).toBe(404);
     expect((await ask(id, 'rate:carpentry/labour/gold leaf')).status).toBe(404);
     expect((await ask(id, 'garden')).status).toBe(400);
@@ -307,7 +299,7 @@ describe('why an amount is what it is', () => {
   });
 
   it('looks at a bounded part of a long history, and says so', async () => {
-    const id = await newBoq();
+    const id = await newHome();
     const streams = api.app.get(BoqStreams);
     for (let n = 0; n < 60; n += 1) {
       await streams.execute(id, { type: 'ChangeDesignFee', designFeeBp: 1_001 + n }, author(String(n)));

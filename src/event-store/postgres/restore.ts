@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { transacted } from '../../database/transaction';
 import { encodeEvent } from '../canonical';
 import type { StoredEvent } from '../event-store';
 
@@ -7,10 +8,7 @@ import type { StoredEvent } from '../event-store';
  * application has no right to it. Throws when the events do not follow the stream as it is here.
  */
 export async function restoreEvents(owner: Pool, streamId: string, events: readonly StoredEvent[]): Promise<void> {
-  const client = await owner.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin');
+  await transacted(owner, async (client) => {
     for (const event of events) {
       const { data, metadata, digest } = encodeEvent(event);
       const head = [streamId, event.version, event.id, event.type, event.schemaVersion, data, metadata];
@@ -25,15 +23,5 @@ export async function restoreEvents(owner: Pool, streamId: string, events: reado
         );
       }
     }
-    await client.query('commit');
-  } catch (error) {
-    try {
-      await client.query('rollback');
-    } catch (cause) {
-      broken = cause instanceof Error ? cause : new Error('rollback failed', { cause });
-    }
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+  });
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import type { ClientBase, Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import type { Database } from '../../database/tables';
+import { transacted } from '../../database/transaction';
 import type { ProjectionTx } from './projection';
 
 /** Both ways of speaking to one connection. The caller begins, commits and releases. */
@@ -10,27 +11,7 @@ export function onClient(client: ClientBase): ProjectionTx {
   return { client, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
-/** Runs `work` in a transaction on a connection of the pool; a broken connection is thrown away, not given back. */
-export async function inTransaction<T>(
-  pool: Pool,
-  work: (tx: ProjectionTx) => Promise<T>,
-  begin: string = 'begin',
-): Promise<T> {
-  const client: PoolClient = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query(begin);
-    const result = await work(onClient(client));
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    try {
-      await client.query('rollback');
-    } catch (cause) {
-      broken = cause instanceof Error ? cause : new Error('rollback failed', { cause });
-    }
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+/** Runs `work` in a transaction that `begin` opens. */
+export function inTransaction<T>(pool: Pool, work: (tx: ProjectionTx) => Promise<T>, begin?: string): Promise<T> {
+  return transacted(pool, (client) => work(onClient(client)), begin);
 }

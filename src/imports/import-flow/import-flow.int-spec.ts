@@ -115,12 +115,11 @@ async function upload(content: Buffer, fileName = 'bill.xlsx', actor = ACTOR): P
 }
 
 /** Where an import stands, and the sheets that it asks about. */
-async function asks(
-  id: string,
-): Promise<{ status: string | undefined; asked: Pick<Preview, 'sheet' | 'fingerprint'>[] }> {
+async function asks(id: string): Promise<{ status: string; asked: Pick<Preview, 'sheet' | 'fingerprint'>[] }> {
   const row = await imports.find(id);
-  const { preview } = row?.result as ImportSummary;
-  return { status: row?.status, asked: preview.map(({ sheet, fingerprint }) => ({ sheet, fingerprint })) };
+  if (!row) throw new Error(`no import ${id}`);
+  const { preview } = row.result as ImportSummary;
+  return { status: row.status, asked: preview.map(({ sheet, fingerprint }) => ({ sheet, fingerprint })) };
 }
 
 async function settled(id: string): Promise<ImportRow> {

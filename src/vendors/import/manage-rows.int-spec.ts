@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createTestApi, type TestApi } from '../../../test/support/application';
-import { Caller } from '../../../test/support/client';
+import { ADMIN_ENV, Caller } from '../../../test/support/client';
 import { ManageRepository } from './manage.repository';
 
-const ADMIN = { email: 'admin@example.in', password: 'a long password' };
 let api: TestApi;
 let admin: Caller;
 
 beforeAll(async () => {
-  api = await createTestApi([], { env: { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password } });
-  admin = new Caller(api.app);
-  admin.token = (await admin.post<{ token: string }>('/users/login', ADMIN)).body.token;
+  api = await createTestApi([], { env: ADMIN_ENV });
+  admin = await Caller.admin(api.app);
 }, 60_000);
 afterAll(() => api.close());
 

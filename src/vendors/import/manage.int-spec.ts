@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { read, utils } from '@e965/xlsx';
 import { BRANDS, DIRECTORY, ITEM_HEADER } from '../../../test/fixtures/imports/directory';
 import { workbook } from '../../../test/fixtures/imports/workbook';
@@ -12,20 +9,15 @@ import { VendorImportWorkerModule } from './manage-worker.module';
 import { vendorTemplate } from './template';
 
 let api: TestApi;
-let dataDir: string;
 let admin: Caller;
 let uploads: VendorUploads;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'fitout-manage-'));
-  api = await createTestApi([VendorImportWorkerModule], { env: { DATA_DIR: dataDir, ...ADMIN_ENV } });
+  api = await createTestApi([VendorImportWorkerModule], { env: ADMIN_ENV });
   admin = await Caller.admin(api.app);
   uploads = new VendorUploads(api.app, admin);
 }, 60_000);
-afterAll(async () => {
-  await api.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => api.close());
 
 const count = async (table: string): Promise<number> =>
   (await api.database.pool.query<{ n: string }>(`select count(*) as n from ${table}`)).rows.map(({ n }) =>

@@ -1,6 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DIRECTORY } from '../../../test/fixtures/imports/directory';
 import type { FixtureSheet } from '../../../test/fixtures/imports/workbook';
@@ -12,21 +10,16 @@ import { VendorImportWorkerModule } from './manage-worker.module';
 
 const HOSTILE = join(__dirname, '../../../../shared/samples/hostile');
 let api: TestApi;
-let dataDir: string;
 let admin: Caller;
 let uploads: VendorUploads;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'fitout-manage-'));
-  api = await createTestApi([VendorImportWorkerModule], { env: { DATA_DIR: dataDir, ...ADMIN_ENV } });
+  api = await createTestApi([VendorImportWorkerModule], { env: ADMIN_ENV });
   admin = await Caller.admin(api.app);
   uploads = new VendorUploads(api.app, admin);
   await uploads.imported(DIRECTORY);
 }, 60_000);
-afterAll(async () => {
-  await api.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => api.close());
 
 const countItems = async (): Promise<number> =>
   Number((await api.database.pool.query<{ n: string }>('select count(*) as n from vendor_items')).rows[0]?.n);

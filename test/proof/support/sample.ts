@@ -1,6 +1,7 @@
 import { BoqProjectionsModule } from '../../../src/boq/boq.module';
 import { ProjectorModule } from '../../../src/event-store/projections/projector.module';
 import { createTestApi, type TestApi } from '../../support/application';
+import { newBoq } from '../../support/boqs';
 import { Caller, type Answer } from '../../support/client';
 
 export const HOME = { layout_type: '1bhk', bedrooms: ['master'], carpet_area: 480, budget_type: 'low', city: 'mumbai' };
@@ -63,7 +64,7 @@ export async function expectRefused(answer: Answer<Problem>, field: string, befo
 export async function openSample(): Promise<void> {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
   designer = await Caller.signedUp(api.app, 'designer');
-  boqId = (await designer.post<{ data: { boq_id: string } }>('/boqs', HOME)).body.data.boq_id;
+  boqId = await newBoq(designer, HOME);
   item = await add('carpentry', { furniture: 'hinged-wardrobe' });
 }
 

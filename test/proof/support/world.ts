@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BoqStreams, createFrom, type Authorship } from '../../../src/boq/boq.public';
 import type { LineDraft } from '../../../src/boq/domain/boq.commands';
+import { BLANK_LINE } from '../../../src/boq/domain/boq.state';
 import { VisitorIdentifiers } from '../../../src/http/visitor-identifier';
 import { paise } from '../../../src/kernel/money';
 import { parseQuantity } from '../../../src/kernel/quantity';
@@ -140,22 +141,10 @@ function oneOfEachService(lines: readonly LineDraft[]): LineDraft[] {
 
 function manualLine(): LineDraft {
   return {
+    ...BLANK_LINE,
     id: randomUUID(),
     service: 'civil',
-    work: null,
     title: 'Core cutting',
-    description: [],
-    room: null,
-    dimension: null,
-    count: 1,
-    finish: null,
-    carpetArea: null,
-    trips: null,
-    area: null,
-    rate: null,
     manual: { unit: 'no', quantity: parseQuantity(3), rate: paise(40_000), amount: paise(120_000) },
-    componentOf: null,
-    looseFurniture: false,
-    source: null,
   };
 }

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Download, Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Application } from '../support/application';
 import { axeViolations, sideways } from '../support/axe';
+import { furnitureOf, newBoq } from '../support/boqs';
 import { PHONE, visit, WIDE } from '../support/browser';
 import { useProduct } from '../support/product';
 
@@ -16,20 +17,8 @@ let picture: Buffer;
 useProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
   token = (await application.account('designer')).token;
-  const body = {
-    layout_type: '2bhk',
-    bedrooms: ['master', 'kids'],
-    has_modular_kitchen: true,
-    carpet_area: 980,
-    budget_type: 'medium',
-    city: 'mumbai',
-    title: 'Papers',
-  };
-  boqId = (await application.call<{ data: { boq_id: string } }>('POST', '/boqs', { body, token })).data.boq_id;
-  const { data } = await application.call<{ data: { items: { id: string }[] } }>('GET', `/carpentry?boq_id=${boqId}`, {
-    token,
-  });
-  itemId = data.items[0]?.id ?? '';
+  boqId = await newBoq(application, token, 'Papers');
+  itemId = (await furnitureOf(application, token, boqId))[0]?.id ?? '';
   picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1f5c4a' } })
     .jpeg()
     .toBuffer();

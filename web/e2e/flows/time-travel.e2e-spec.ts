@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Application } from '../support/application';
+import { changedBoq, pieceOf } from '../support/boqs';
 import { PHONE, visit } from '../support/browser';
 import { useProduct } from '../support/product';
 import { amountIn, becomes, panel, rupeesOf, toast, totalOf } from '../support/screen';
@@ -8,29 +9,9 @@ let application: Application;
 let browser: Browser;
 useProduct((product) => ({ application, browser } = product));
 
-interface Items {
-  data: { items: { id: string; title: string; service: string; count: number }[] };
-}
-
 /** A designer's BOQ with three changes: a count, a labour rate with its reason, and a removal. */
-async function changedBoq(): Promise<{ token: string; boq: string }> {
-  const { token } = await application.account('designer');
-  const body = {
-    layout_type: '2bhk',
-    bedrooms: ['master', 'kids'],
-    has_modular_kitchen: true,
-    carpet_area: 980,
-    budget_type: 'medium',
-    city: 'mumbai',
-    title: 'Lotus Heights, Powai',
-  };
-  const made = await application.call<{ data: { boq_id: string } }>('POST', '/boqs', { body, token });
-  const boq = made.data.boq_id;
-  const { data } = await application.call<Items>('GET', `/carpentry?boq_id=${boq}`, { token });
-  const wardrobe = data.items.find(({ title }) => title === 'Hinged wardrobe');
-  const table = data.items.find(({ title }) => title === 'Study table');
-  if (!wardrobe || !table) throw new Error('the estimate has no wardrobe or no study table');
-  await application.call('PUT', `/carpentry/${wardrobe.id}?boq_id=${boq}`, { body: { count: 2 }, token });
+async function muchChangedBoq(): Promise<{ token: string; boq: string }> {
+  const { token, boq, furniture } = await changedBoq(application, 'designer');
   const rate = {
     service: 'carpentry',
     action: 'submit',
@@ -39,7 +20,7 @@ async function changedBoq(): Promise<{ token: string; boq: string }> {
     reason: 'Union rate from 1 December',
   };
   await application.call('PATCH', `/analysis?type=carpentry-labour&boq_id=${boq}`, { body: rate, token });
-  await application.call('DELETE', `/carpentry/${table.id}?boq_id=${boq}`, { token });
+  await application.call('DELETE', `/carpentry/${pieceOf(furniture, 'Study table').id}?boq_id=${boq}`, { token });
   return { token, boq };
 }
 
@@ -47,7 +28,7 @@ const bannerOf = (page: Page, revision: number): Promise<void> =>
   page.getByText(new RegExp(`^As it was at r ${revision}, by `)).waitFor();
 
 it('a designer goes through the revisions by keys, compares them, undoes one and restores another', async () => {
-  const { token, boq } = await changedBoq();
+  const { token, boq } = await muchChangedBoq();
   const { page, close } = await visit(browser, application.url, { token });
   await page.goto(`/boqs/${boq}/history`);
   const slider = page.getByRole('slider', { name: 'Revision shown' });
@@ -106,7 +87,7 @@ it('a designer goes through the revisions by keys, compares them, undoes one and
 }, 90_000);
 
 it('says why a number is what it is, from the total down to the rate and who set it', async () => {
-  const { token, boq } = await changedBoq();
+  const { token, boq } = await muchChangedBoq();
   const { page, close } = await visit(browser, application.url, { token, viewport: PHONE });
   await page.goto(`/boqs/${boq}/details`);
   const total = await totalOf(page);

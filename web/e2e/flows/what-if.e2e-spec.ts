@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { png } from '../../../test/support/picture';
 import type { Application } from '../support/application';
 import { axeViolations, sideways } from '../support/axe';
 import { PHONE, visit, type Visit } from '../support/browser';
@@ -32,6 +33,16 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Bring back' });
 const setCount = (id: string, item: Item, count: number) =>
   application.call('PUT', `/carpentry/${item.id}?boq_id=${id}`, { token, body: { count } });
 
+const addImage = async (id: string, item: Item, name: string): Promise<unknown> => {
+  const data = (await png(320, 240)).toString('base64');
+  return application.call('POST', `/boqs/${id}/images?item_id=${item.id}`, {
+    token,
+    body: { images: [{ name, data }] },
+  });
+};
+const comments = (page: Page) => page.getByRole('region', { name: 'Comments' });
+const images = (page: Page) => page.getByRole('region', { name: 'Reference images' });
+
 describe('a what-if copy of a BOQ', () => {
   let total = 0;
 
@@ -60,12 +71,31 @@ describe('a what-if copy of a BOQ', () => {
     expect(await totalOf(page)).toBe(total);
   });
 
+  it('shows the images and comments of the BOQ beside its own, and lets go of its own only', async () => {
+    const { page } = designer;
+    const [first] = furniture as [Item];
+    await addImage(boq, first, 'veneer.png');
+    await addImage(branch, first, 'laminate.png');
+    await page.goto(`/boqs/${branch}/details?item=${first.id}`);
+    await images(page).getByText('come along when changes of this item are brought back').waitFor();
+    expect(await images(page).getByText('From the BOQ').count()).toBe(1);
+    await images(page).getByRole('button', { name: 'Remove laminate.png' }).waitFor();
+    expect(await images(page).getByRole('button', { name: 'Remove veneer.png' }).count()).toBe(0);
+    await comments(page).getByLabel('Your comment').fill('Laminate, as in the sample flat?');
+    await comments(page).getByRole('button', { name: 'Comment' }).click();
+    await comments(page).getByText('Laminate, as in the sample flat?').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.goto(`/boqs/${branch}/details?tab=images`);
+    await page.getByText('Images added here stay in this copy.').waitFor();
+  });
+
   it('comes back in what is ticked, as one revision, with the total that was shown; what both changed is marked', async () => {
     const { page } = designer;
     const [first, second] = furniture as [Item, Item];
     await setCount(boq, second, 3);
     await page.goto(`/boqs/${boq}/what-if/${branch}`);
     await page.getByText('Changed in the BOQ too').waitFor();
+    await page.getByText('with 1 image and 1 comment').waitFor();
     const box = (item: Item) => page.getByRole('checkbox', { name: item.title }).first();
     expect([await box(first).isChecked(), await box(second).isChecked()]).toEqual([true, false]);
     await bar(page).getByRole('button', { name: 'Bring back 1 item' }).waitFor();
@@ -83,6 +113,11 @@ describe('a what-if copy of a BOQ', () => {
     await becomes(() => totalOf(page), shown);
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
     await page.getByText('The BOQ is as it was before').waitFor();
+    // The change is taken back; what came with it stays.
+    await page.goto(`/boqs/${boq}/details?item=${first.id}`);
+    await images(page).getByRole('button', { name: 'Remove laminate.png' }).waitFor();
+    await comments(page).getByText('Laminate, as in the sample flat?').waitFor();
+    expect(await page.getByText('From the BOQ').count()).toBe(0);
   });
 
   it('works on a phone', async () => {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Application } from '../support/application';
+import { changedBoq } from '../support/boqs';
 import { visit } from '../support/browser';
 import { focused } from '../support/keys';
 import { useProduct } from '../support/product';
@@ -7,31 +8,6 @@ import { useProduct } from '../support/product';
 let application: Application;
 let browser: Browser;
 useProduct((product) => ({ application, browser } = product));
-
-interface Items {
-  data: { items: { id: string; title: string; service: string; count: number }[] };
-}
-
-/** A BOQ whose owner has set the count of one wardrobe to 2. */
-async function changedBoq(): Promise<{ token: string; boq: string; title: string }> {
-  const { token } = await application.account('home-owner');
-  const body = {
-    layout_type: '2bhk',
-    bedrooms: ['master', 'kids'],
-    has_modular_kitchen: true,
-    carpet_area: 980,
-    budget_type: 'medium',
-    city: 'mumbai',
-    title: 'Lotus Heights, Powai',
-  };
-  const made = await application.call<{ data: { boq_id: string } }>('POST', '/boqs', { body, token });
-  const boq = made.data.boq_id;
-  const { data } = await application.call<Items>('GET', `/carpentry?boq_id=${boq}`, { token });
-  const item = data.items.find(({ title }) => title === 'Hinged wardrobe');
-  if (!item) throw new Error('the estimate has no wardrobe');
-  await application.call('PUT', `/carpentry/${item.id}?boq_id=${boq}`, { body: { count: 2 }, token });
-  return { token, boq, title: item.title };
-}
 
 const said = (page: Page, words: RegExp): Promise<void> => page.getByRole('status').getByText(words).last().waitFor();
 
@@ -44,7 +20,7 @@ async function openPalette(page: Page, words: string): Promise<void> {
 }
 
 it('undoes and redoes one’s own last change by the keys alone, also after a reload', async () => {
-  const { token, boq } = await changedBoq();
+  const { token, boq } = await changedBoq(application, 'home-owner');
   const { page, close } = await visit(browser, application.url, { token });
   await page.goto(`/boqs/${boq}/details`);
   await page.getByRole('button', { name: 'Undo: Hinged wardrobe: count 1 → 2' }).waitFor();
@@ -67,7 +43,7 @@ it('undoes and redoes one’s own last change by the keys alone, also after a re
 }, 60_000);
 
 it('finds items, commands, screens and estimates from one field', async () => {
-  const { token, boq, title } = await changedBoq();
+  const { token, boq } = await changedBoq(application, 'home-owner');
   const { page, close } = await visit(browser, application.url, { token });
   await page.goto(`/boqs/${boq}/details`);
   await page.getByRole('button', { name: /^Undo: / }).waitFor();
@@ -78,7 +54,7 @@ it('finds items, commands, screens and estimates from one field', async () => {
     .first()
     .waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: title }).waitFor();
+  await page.getByRole('dialog', { name: 'Hinged wardrobe' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 

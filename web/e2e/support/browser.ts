@@ -27,7 +27,7 @@ async function tellLeftOpen(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
     const shown = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
     const complaints = complaintsOf.get(page) ?? [];
-    console.error([`left open: ${page.url()}`, ...complaints, shown].join('\n'));
+    process.stderr.write(`${[`left open: ${page.url()}`, ...complaints, shown].join('\n')}\n`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { EnquiriesList } from '../features/enquiry/components/enquiries-list';
 import { AdminMenu } from '../features/operations/components/admin-menu';
+import { withParams } from '../lib/with-params';
 import { PageLayout } from '../ui/page-layout';
 
 /** Who wants to be called, for the admin; the server refuses everybody else. */
@@ -10,16 +11,7 @@ export function AdminEnquiriesRoute() {
   return (
     <PageLayout title="Enquiries">
       <AdminMenu />
-      <EnquiriesList
-        page={page}
-        onPage={(next) =>
-          setParams((old) => {
-            const copy = new URLSearchParams(old);
-            copy.set('page', String(next));
-            return copy;
-          })
-        }
-      />
+      <EnquiriesList page={page} onPage={(next) => setParams(withParams({ page: String(next) }))} />
     </PageLayout>
   );
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { FeedbackList } from '../features/enquiry/components/feedback-list';
 import { AdminMenu } from '../features/operations/components/admin-menu';
+import { withParams } from '../lib/with-params';
 import { PageLayout } from '../ui/page-layout';
 import { TabsNav, useTab } from '../ui/tabs-nav';
 
@@ -23,13 +24,7 @@ export function AdminFeedbackRoute() {
         key={kind}
         kind={kind}
         page={page}
-        onPage={(next) =>
-          setParams((old) => {
-            const copy = new URLSearchParams(old);
-            copy.set('page', String(next));
-            return copy;
-          })
-        }
+        onPage={(next) => setParams(withParams({ page: String(next) }))}
       />
     </PageLayout>
   );

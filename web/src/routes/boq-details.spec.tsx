@@ -1,14 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mockApi, never, problem, type Handlers } from '../../test/mock-api';
-import { renderApp, type Rendered } from '../../test/render';
+import { openDetails, wardrobe } from '../../test/boq-items';
+import { never, problem, type Handlers } from '../../test/mock-api';
 import { makeBoq } from '../features/boq/model/fixtures';
 import { makeItem } from '../features/boq-grid/model/fixtures';
-import { ConfirmDialog } from '../ui/confirm-dialog';
-import { BoqDetailsRoute } from './boq-details';
 
-const wardrobe = makeItem();
 const floor = makeItem({
   id: 'f',
   service: 'civil',
@@ -16,40 +13,11 @@ const floor = makeItem({
   room: 'living',
   room_label: 'Living room',
 });
-const estimate = {
-  cost: 71_000,
-  material: { cost: 50_000, percentage: 70.4 },
-  labour: { cost: 21_000, percentage: 29.6 },
-  unit: 'sqft',
-  quantity: 42,
-  components: wardrobe.components,
-  boq_cost: 2_644_000,
-};
-
-function open(handlers: Handlers = {}, query = ''): Rendered & { calls: ReturnType<typeof mockApi> } {
-  const calls = mockApi({
-    'GET /api/boqs/b1': () => ({ body: { data: makeBoq(), revision: 7 } }),
+const open = (handlers: Handlers = {}, query = '') =>
+  openDetails(query, {
     'GET /api/boqs/b1/items': () => ({ body: { data: { items: [wardrobe, floor] }, revision: 7 } }),
-    'GET /api/rooms': () => ({
-      body: {
-        data: [{ id: 'master-bedroom', name: 'Master bedroom', alias: [], kind: 'bedroom' }],
-        meta: { page: 1, limit: 100, total: 1, total_pages: 1 },
-      },
-    }),
-    'POST /api/catalog/furniture/estimate': () => ({ body: estimate }),
-    'GET /api/boqs/b1/images': () => ({ body: { data: [] } }),
-    'GET /api/comments/*': () => ({ body: { data: [] } }),
     ...handlers,
   });
-  const rendered = renderApp(
-    <>
-      <BoqDetailsRoute />
-      <ConfirmDialog />
-    </>,
-    { at: `/boqs/b1/details${query}`, route: '/boqs/:boqId/details' },
-  );
-  return { ...rendered, calls };
-}
 
 describe('BOQ details', () => {
   it('waits in its final geometry', () => {

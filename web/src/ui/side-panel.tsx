@@ -13,7 +13,7 @@ interface Props {
 export function SidePanel({ title, open, onClose, children }: Props) {
   const content = useRef<HTMLDivElement>(null);
   useEscape(open, content, onClose);
-  useFirstOpener(open, content);
+  useOpener(open, content);
   return (
     <Drawer
       opened={open}
@@ -31,23 +31,22 @@ export function SidePanel({ title, open, onClose, children }: Props) {
 }
 
 /**
- * A panel that is open from its first moment (its code came with it) has not seen where the focus was: the library gives it
- * back from the second time on, this does so the first time.
+ * Gives the focus back to what had it before the panel opened. The library looks where the focus is only after an opening that
+ * comes from the address, when it may be in the panel already, and not at all where the panel's code came with the opening.
  */
-function useFirstOpener(open: boolean, content: RefObject<HTMLElement | null>): void {
-  const [before] = useState(() => (open ? document.activeElement : null));
-  const opener = useRef(before);
+function useOpener(open: boolean, content: RefObject<HTMLElement | null>): void {
+  const [state, setState] = useState<{ open: boolean; opener: Element | null }>({ open: false, opener: null });
+  if (open !== state.open) setState({ open, opener: open ? document.activeElement : state.opener });
+  const { opener } = state;
   useEffect(() => {
-    const to = opener.current;
-    if (open || !(to instanceof HTMLElement)) return undefined;
-    opener.current = null;
+    if (open || !(opener instanceof HTMLElement)) return undefined;
     const timer = setTimeout(() => {
       const now = document.activeElement;
       const left = now !== null && now !== document.body && !now.closest('[role="dialog"]')?.contains(content.current);
-      if (!left) to.focus({ preventScroll: true });
+      if (!left) opener.focus({ preventScroll: true });
     }, 20);
     return () => clearTimeout(timer);
-  }, [open, content]);
+  }, [open, opener, content]);
 }
 
 /**

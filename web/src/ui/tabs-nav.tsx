@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { withParams } from '../lib/with-params';
 import classes from './tabs-nav.module.css';
 import { useMarkedInSight } from './use-marked-in-sight';
 
@@ -26,13 +27,10 @@ export function useTab<Id extends string>(tabs: readonly [Tab<Id>, ...Tab<Id>[]]
 /** The parts of a page; each is an address of its own (`?tab=`). */
 export function TabsNav<Id extends string>({ label, tabs, current, without = NONE }: Props<Id>) {
   const [params] = useSearchParams();
-  const to = (id: Id, first: boolean): { search: string } => {
-    const copy = new URLSearchParams(params);
-    for (const name of without) copy.delete(name);
-    if (first) copy.delete('tab');
-    else copy.set('tab', id);
-    return { search: copy.toString() };
-  };
+  const gone = Object.fromEntries(without.map((name) => [name, null]));
+  const to = (id: Id, first: boolean) => ({
+    search: withParams({ ...gone, tab: first ? null : id })(params).toString(),
+  });
   return (
     <nav ref={useMarkedInSight()} className={classes.tabs} aria-label={label}>
       {tabs.map(({ id, label: name }, index) => (

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { whenLabel } from '../../../lib/dates';
 import { formatExact } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
+import { withParams } from '../../../lib/with-params';
 import { Card } from '../../../ui/card';
 import { DataState, EmptyState } from '../../../ui/data-state';
 import { MoneyText } from '../../../ui/money-text';
@@ -35,20 +36,9 @@ export function DashboardView() {
   );
   const filtered = Object.keys(values).length > 0;
 
-  function put(change: Record<string, string>): void {
-    setParams(
-      (old) => {
-        const copy = new URLSearchParams(old);
-        if (!('page' in change)) copy.delete('page');
-        for (const [name, value] of Object.entries(change)) {
-          if (value) copy.set(name, value);
-          else copy.delete(name);
-        }
-        return copy;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
+  /** Another choice begins at its first page. */
+  const put = (change: Record<string, string>): void =>
+    setParams(withParams({ page: null, ...change }), { replace: true, preventScrollReset: true });
 
   return (
     <>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { withParams } from '../../../lib/with-params';
 import type { Budget, Layout } from '../api/explore-queries';
 
 export const LAYOUTS = ['1bhk', '2bhk', '3bhk', '4bhk'] as const satisfies readonly Layout[];
@@ -23,13 +24,6 @@ export function useChoice() {
   const budget = BUDGETS.find(({ value }) => value === params.get('budget'))?.value ?? 'medium';
   const kitchen: Kitchen = params.get('kitchen') === 'no' ? 'no' : 'yes';
   const choose = (name: 'budget' | 'kitchen', value: string): void =>
-    setParams(
-      (old) => {
-        const copy = new URLSearchParams(old);
-        copy.set(name, value);
-        return copy;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setParams(withParams({ [name]: value }), { replace: true, preventScrollReset: true });
   return { budget, kitchen, search: params.toString(), choose };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { withParams } from '../../../lib/with-params';
 import { Card } from '../../../ui/card';
 import { SearchField } from '../../../ui/search-field';
 import { TabsNav, useTab } from '../../../ui/tabs-nav';
@@ -22,16 +23,7 @@ export function Glossary() {
   const text = params.get('q') ?? '';
   const wanted = text.trim().toLowerCase();
   const shown = terms.filter(({ term, meaning }) => `${term} ${meaning}`.toLowerCase().includes(wanted));
-  const filter = (next: string): void =>
-    setParams(
-      (old) => {
-        const copy = new URLSearchParams(old);
-        if (next) copy.set('q', next);
-        else copy.delete('q');
-        return copy;
-      },
-      { replace: true },
-    );
+  const filter = (next: string): void => setParams(withParams({ q: next }), { replace: true });
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' });
   }, [hash]);

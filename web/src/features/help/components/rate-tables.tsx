@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { assumedRatesQuery, type AssumedRates } from '../../../lib/reference-queries';
+import { withParams } from '../../../lib/with-params';
 import { Card } from '../../../ui/card';
 import { DataState, EmptyState } from '../../../ui/data-state';
 import { SearchField } from '../../../ui/search-field';
@@ -35,17 +36,7 @@ function Tables({ rates }: { rates: AssumedRates }) {
           label="Find a rate"
           placeholder="Marble, polish, point…"
           value={text}
-          onChange={(next) =>
-            setParams(
-              (old) => {
-                const copy = new URLSearchParams(old);
-                if (next) copy.set('q', next);
-                else copy.delete('q');
-                return copy;
-              },
-              { replace: true },
-            )
-          }
+          onChange={(next) => setParams(withParams({ q: next }), { replace: true })}
         />
         <p className={classes.found}>
           {rates.basis}. The contractor’s overhead of {rates.overhead_percent} percent, where a line has it, stands in

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NavLink, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { materialTablesQuery, type MaterialTables } from '../../../lib/reference-queries';
+import { withParams } from '../../../lib/with-params';
 import { Card } from '../../../ui/card';
 import { DataState, EmptyState } from '../../../ui/data-state';
 import { SearchField } from '../../../ui/search-field';
@@ -41,16 +42,7 @@ function Library({ all, table }: { all: MaterialTables; table: string | null }) 
   const wanted = one ? [one] : all.tables;
   const found = searchTables(wanted, text);
   const count = found.reduce((sum, { rows }) => sum + rows.length, 0);
-  const search = (next: string): void =>
-    setParams(
-      (old) => {
-        const copy = new URLSearchParams(old);
-        if (next) copy.set('q', next);
-        else copy.delete('q');
-        return copy;
-      },
-      { replace: true },
-    );
+  const search = (next: string): void => setParams(withParams({ q: next }), { replace: true });
   return (
     <div className={classes.stack}>
       <SearchField

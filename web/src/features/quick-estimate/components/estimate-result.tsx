@@ -6,6 +6,7 @@ import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
 import { ChoiceChips } from '../../../ui/choice-chips';
 import { MoneyText } from '../../../ui/money-text';
 import type { QuickEstimate } from '../../../lib/quick-estimate';
+import { withParams } from '../../../lib/with-params';
 import type { Answers } from '../model/answers';
 import type { View } from './estimate-views';
 import classes from './estimate-result.module.css';
@@ -87,15 +88,7 @@ function Breakdown({ estimate, answers, action }: Pick<Props, 'estimate' | 'answ
   const [params, setParams] = useSearchParams();
   const view = VIEWS.find(({ value }) => value === params.get('view'))?.value ?? null;
   const choose = (next: View): void =>
-    setParams(
-      (old) => {
-        const copy = new URLSearchParams(old);
-        if (view === next) copy.delete('view');
-        else copy.set('view', next);
-        return copy;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setParams(withParams({ view: view === next ? null : next }), { replace: true, preventScrollReset: true });
   return (
     <div>
       <div className={classes.end}>

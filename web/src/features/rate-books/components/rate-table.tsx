@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { withParams } from '../../../lib/with-params';
 import { EmptyState } from '../../../ui/data-state';
 import { ScrollRegion } from '../../../ui/scroll-region';
 import { SearchField } from '../../../ui/search-field';
@@ -29,17 +30,7 @@ export function RateTable({ book }: { book: RateBook }) {
   const rates = filtered(book.rates, filter);
   const isDraft = book.status === 'draft';
 
-  function set(name: string, value: string): void {
-    setParams(
-      (old) => {
-        const copy = new URLSearchParams(old);
-        if (value) copy.set(name, value);
-        else copy.delete(name);
-        return copy;
-      },
-      { replace: true },
-    );
-  }
+  const set = (name: string, value: string): void => setParams(withParams({ [name]: value }), { replace: true });
 
   return (
     <>

@@ -1,0 +1,29 @@
+import type { Pool, PoolClient } from 'pg';
+
+/**
+ * Runs `work` in a transaction on a connection of the pool, that `begin` opens. A broken connection is thrown away, not given
+ * back.
+ */
+export async function transacted<T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+  begin: string = 'begin',
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(begin);
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    try {
+      await client.query('rollback');
+    } catch (cause) {
+      broken = cause instanceof Error ? cause : new Error('rollback failed', { cause });
+    }
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Workbook } from 'exceljs';
+
+/** Words that a spreadsheet would run, were they not marked as text. */
+export const EVIL = '=HYPERLINK("http://evil.test","click")';
+
+export interface Paper {
+  readonly status: number;
+  readonly bytes: Buffer;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** What lies at the address of a file. For people who want to look at the papers: SHOW_EXPORTS=folder. */
+export async function opened(app: NestFastifyApplication, url: string, token?: string | null): Promise<Paper> {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const answer = await app.inject({ method: 'GET', url, headers });
+  const folder = process.env.SHOW_EXPORTS;
+  const name = /filename="([^"]+)"/.exec(String(answer.headers['content-disposition']))?.[1];
+  if (folder && name && answer.statusCode === 200) await writeFile(join(folder, name), answer.rawPayload);
+  return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers };
+}
+
+/** The words of a PDF in the order in which they are drawn, and how many pages it has. */
+export function pdfText(bytes: Buffer): { text: string; pages: number } {
+  const program = join(__dirname, 'pdf-text.mjs');
+  return JSON.parse(execFileSync(process.execPath, [program], { input: bytes, encoding: 'utf8' })) as ReturnType<
+    typeof pdfText
+  >;
+}
+
+/** The workbook in the bytes of an xlsx file. */
+export async function workbookOf(bytes: Buffer): Promise<Workbook> {
+  const book = new Workbook();
+  await book.xlsx.load(bytes as unknown as Parameters<typeof book.xlsx.load>[0]);
+  return book;
+}
+
+/** Rupees as papers write them, to the paisa: `12,34,567.80`. */
+export const lakhs = (rupees: number): string =>
+  rupees.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,0 +1,41 @@
+import { FLAT } from '../../../test/support/boqs';
+import type { Application } from './application';
+
+/** A piece of furniture as the API lists it. */
+export interface Furniture {
+  readonly id: string;
+  readonly title: string;
+  readonly count: number;
+}
+
+/** Makes a BOQ of a flat of every trade, and gives its id. */
+export async function newBoq(application: Application, token: string, title: string): Promise<string> {
+  const body = { ...FLAT, title };
+  return (await application.call<{ data: { boq_id: string } }>('POST', '/boqs', { body, token })).data.boq_id;
+}
+
+/** Its furniture, in the order of the screen. */
+export async function furnitureOf(application: Application, token: string, boq: string): Promise<Furniture[]> {
+  const list = `/carpentry?boq_id=${boq}`;
+  return (await application.call<{ data: { items: Furniture[] } }>('GET', list, { token })).data.items;
+}
+
+/** The piece of this title; throws where the estimate has none. */
+export function pieceOf(furniture: readonly Furniture[], title: string): Furniture {
+  const found = furniture.find((piece) => piece.title === title);
+  if (!found) throw new Error(`the estimate has no ${title}`);
+  return found;
+}
+
+/** “Lotus Heights, Powai” of a new account; it has set the count of the first hinged wardrobe from 1 to 2 (revision 2). */
+export async function changedBoq(
+  application: Application,
+  role: 'home-owner' | 'designer',
+): Promise<{ token: string; boq: string; furniture: Furniture[] }> {
+  const { token } = await application.account(role);
+  const boq = await newBoq(application, token, 'Lotus Heights, Powai');
+  const furniture = await furnitureOf(application, token, boq);
+  const { id } = pieceOf(furniture, 'Hinged wardrobe');
+  await application.call('PUT', `/carpentry/${id}?boq_id=${boq}`, { body: { count: 2 }, token });
+  return { token, boq, furniture };
+}
