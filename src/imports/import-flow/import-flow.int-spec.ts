@@ -206,11 +206,32 @@ describe('the processor', () => {
     const next = await upload(unclear('June', 3, 9500), 'june.xlsx', actor);
     await processorWith(sink).process(next);
     expect(await imports.find(next)).toMatchObject({ status: 'done' });
-    expect([...sink.stored.values()][1]?.understood.computedTotal).toBe(4_250_000);
+    const { understood } = [...sink.stored.values()][1] as ImportedLines;
+    expect(understood.computedTotal).toBe(4_250_000);
+    expect(understood.warnings).toContain('The columns are those that you named before for the same headings.');
 
     const anothers = await upload(unclear('List', 4, 9000), 'list.xlsx', { ...ACTOR, id: randomUUID() });
     await processorWith(sink).process(anothers);
     expect(await imports.find(anothers)).toMatchObject({ status: 'review' });
+  });
+
+  it('asks again when the columns chosen give no item, and says so', async () => {
+    const sink = new RecordingSink();
+    const id = await upload(unclear('List', 4, 9000), 'list.xlsx');
+    await processorWith(sink).process(id);
+    const { asked } = await asks(id);
+    const nothing = { ...COLUMNS, sheet: 'List', description: 7, quantity: 8, rate: [9] };
+    await imports.choose(id, ACTOR.id, { sheets: [nothing] }, asked);
+    await processorWith(sink).process(id);
+    expect(await asks(id)).toEqual({ status: 'review', asked });
+    const row = await imports.find(id);
+    const { warnings } = row?.result as ImportSummary;
+    expect(warnings[0]).toBe('With these columns no row is an item. Please choose others.');
+    expect(sink.stored.size).toBe(0);
+
+    await imports.choose(id, ACTOR.id, { sheets: [{ ...COLUMNS, sheet: 'List' }] }, asked);
+    await processorWith(sink).process(id);
+    expect(await imports.find(id)).toMatchObject({ status: 'done' });
   });
 
   it('asks again when a sheet has headers that are new, and not for one that was left out before', async () => {

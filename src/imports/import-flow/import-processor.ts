@@ -18,6 +18,9 @@ export interface ImportProcessorParts {
 /** A file that ends the worker itself this often is given up. */
 const MAX_ATTEMPTS = 8;
 
+const NO_ITEMS = 'With these columns no row is an item. Please choose others.';
+const KNOWN_COLUMNS = 'The columns are those that you named before for the same headings.';
+
 /** Carries one import from the stored file to the BOQ. May be called again at any point, by any worker: the result is the same. */
 export class ImportProcessor {
   constructor(private readonly parts: ImportProcessorParts) {}
@@ -40,16 +43,11 @@ export class ImportProcessor {
     const { imports, sink, source, matcher } = this.parts;
     const reporter = new ProgressReporter((progress) => imports.progress(row.id, row.attempts, progress));
     try {
-      const chosen = row.mapping === null ? null : mappingSchema.parse(row.mapping);
-      let understood = await this.read(row, chosen, reporter, signal);
+      const understood = await this.understand(row, (mapping) => this.read(row, mapping, reporter, signal));
       if (understood.status === 'review') {
-        const known = chosen ? null : await this.knownColumns(row.owner, understood);
-        if (known) understood = await this.read(row, known, reporter, signal);
-        if (understood.status === 'review' || understood.items.length === 0) {
-          await reporter.settled();
-          await imports.review(row.id, row.attempts, summaryOf(understood, null));
-          return;
-        }
+        await reporter.settled();
+        await imports.review(row.id, row.attempts, summaryOf(understood, null));
+        return;
       }
       reporter.report({ stage: 'matching', percent: 92, counts: { items: understood.items.length } });
       const lines = await matchItems(understood.items, await source.load(), matcher);
@@ -66,6 +64,22 @@ export class ImportProcessor {
     } finally {
       await reporter.stop();
     }
+  }
+
+  /** The file read with the columns chosen for it, or before for its headers; `review` where they give no item, and where none were. */
+  private async understand(
+    row: ImportRow,
+    read: (mapping: Mapping | null) => Promise<UnderstoodBoq>,
+  ): Promise<UnderstoodBoq> {
+    const chosen = row.mapping === null ? null : mappingSchema.parse(row.mapping);
+    if (chosen) {
+      const understood = await read(chosen);
+      return understood.status === 'review' ? withWarning(understood, NO_ITEMS) : understood;
+    }
+    const asking = await read(null);
+    const known = asking.status === 'review' ? await this.knownColumns(row.owner, asking) : null;
+    const understood = known && (await read(known));
+    return understood?.status === 'done' ? withWarning(understood, KNOWN_COLUMNS) : asking;
   }
 
   /** What the owner chose before for the headers of every sheet in question; null when one of them is new, or none is to be imported. */
@@ -101,6 +115,10 @@ export class ImportProcessor {
       await file.release();
     }
   }
+}
+
+function withWarning(understood: UnderstoodBoq, warning: string): UnderstoodBoq {
+  return { ...understood, warnings: [warning, ...understood.warnings] };
 }
 
 function summaryOf({ items: _items, ...rest }: UnderstoodBoq, revision: number | null): ImportSummary {

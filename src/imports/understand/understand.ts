@@ -30,7 +30,8 @@ export interface UnderstandOptions {
 
 /**
  * Understands a parsed file as a bill of quantities. Pure. `status` is `review` when tables were found whose columns cannot
- * be told apart; `items` is empty and `preview` empty when the file holds nothing like a bill.
+ * be told apart, or of which the columns chosen make no item; `items` is empty and `preview` empty when the file holds
+ * nothing like a bill.
  */
 export function understand(file: RawFile, options: UnderstandOptions = {}): UnderstoodBoq {
   const mapping = options.mapping ?? null;
@@ -44,8 +45,9 @@ export function understand(file: RawFile, options: UnderstandOptions = {}): Unde
   const judged = chooseSheets(read, mapping);
   const bills = judged.filter((sheet) => sheet.role === 'bill');
   const doubtful = mapping === null && bills.length > 0 && confidenceOf(bills) < 0.4;
-  const previews = bills.length === 0 || doubtful ? read.flatMap((sheet) => previewOf(sheet)) : [];
-  return assemble(file, judged, bills, previews.length > 0 ? previews : []);
+  const fruitless = mapping !== null && bills.every((bill) => bill.read.items.length === 0);
+  const previews = bills.length === 0 || doubtful || fruitless ? read.flatMap((sheet) => previewOf(sheet)) : [];
+  return assemble(file, judged, bills, previews);
 }
 
 /** The same file read with the columns a person chose. */

@@ -12,16 +12,22 @@ import classes from './imports.module.css';
 import { SheetReview } from './sheet-review';
 
 /** The columns of a file that could not be told for sure: a person names them. */
-export function ImportReview({ importId }: { importId: string }) {
+export function ImportReview({ importId, warnings }: { importId: string; warnings: readonly string[] }) {
   const query = useQuery(previewQuery(importId));
   return (
     <DataState query={query} skeleton={<Skeleton h={380} radius={12} />}>
-      {({ sheets }) => <Review importId={importId} sheets={sheets} />}
+      {({ sheets }) => <Review importId={importId} sheets={sheets} warnings={warnings} />}
     </DataState>
   );
 }
 
-function Review({ importId, sheets }: { importId: string; sheets: readonly PreviewSheet[] }) {
+interface Props {
+  importId: string;
+  sheets: readonly PreviewSheet[];
+  warnings: readonly string[];
+}
+
+function Review({ importId, sheets, warnings }: Props) {
   const [chosen, setChosen] = useState<Chosen[]>(() => sheets.map(chosenOf));
   const queryClient = useQueryClient();
   const send = useCommand<{ importId: string; mapping: Mapping }, unknown>({
@@ -37,6 +43,11 @@ function Review({ importId, sheets }: { importId: string; sheets: readonly Previ
           The headings of this file leave it open. Name the columns once; the next file with the same headings is
           understood by itself.
         </p>
+        {warnings.map((warning) => (
+          <p key={warning} className={classes.note} role="status">
+            {warning}
+          </p>
+        ))}
       </Card>
       {sheets.map((sheet, index) => {
         const own = chosen[index];
