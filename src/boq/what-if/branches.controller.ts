@@ -67,7 +67,7 @@ export class BranchesController {
   @ApiOperation({
     operationId: 'mergeBranch',
     summary:
-      'Bring chosen changes of a what-if copy back into its BOQ as one revision, with the images and comments it added to the chosen items; dry_run says what it would do and stores nothing',
+      'Bring chosen changes of a what-if copy back as one revision, with the images and comments added to them; dry_run stores nothing',
   })
   @ZodResponse({ status: 200, type: MergedDto, description: 'The total before and after, and every value that moves.' })
   async merge(

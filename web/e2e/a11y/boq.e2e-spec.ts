@@ -142,6 +142,12 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'why the total', ...WORK, path: details('?why=total'), ready: heading('What prices stand on') },
   {
+    name: 'why the sum of the items shown',
+    ...WORK,
+    path: details(`?q=paint&why=${encodeURIComponent('shown:room:kitchen')}`),
+    ready: heading('The whole of it'),
+  },
+  {
     name: 'why a rate',
     who: ['home-owner'],
     also: EVERYBODY,

@@ -214,6 +214,13 @@ const SCREENS: readonly Screen[] = [
     ready: text('New total'),
   },
   {
+    name: 'what the difference of a what-if copy is made of',
+    who: ['designer'],
+    also: MEMBERS,
+    path: () => `/boqs/${boq}/what-if/${branch}?part=difference`,
+    ready: text('Its causes add up to it'),
+  },
+  {
     name: 'people of a BOQ',
     who: ['designer', 'admin'],
     also: MEMBERS,

@@ -496,7 +496,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring chosen changes of a what-if copy back into its BOQ as one revision, with the images and comments it added to the chosen items; dry_run says what it would do and stores nothing */
+        /** Bring chosen changes of a what-if copy back as one revision, with the images and comments added to them; dry_run stores nothing */
         post: operations["mergeBranch"];
         delete?: never;
         options?: never;

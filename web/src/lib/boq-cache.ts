@@ -9,6 +9,8 @@ export const boqKeys = {
   rooms: (boqId: string) => ['boq', boqId, 'rooms'] as const,
   analysis: (boqId: string, type: string) => ['boq', boqId, 'analysis', type] as const,
   revisions: (boqId: string) => ['boq', boqId, 'revisions'] as const,
+  images: (boqId: string) => ['boq', boqId, 'images'] as const,
+  comments: (boqId: string) => ['boq', boqId, 'comments'] as const,
   /** Whatever is read of a past revision: no write moves it. */
   past: (boqId: string, revision: number) => ['boq', boqId, 'past', revision] as const,
 };
@@ -16,12 +18,15 @@ export const boqKeys = {
 /** Mutations of one BOQ share this key, so that roll-ups are read again once, after the last of them. */
 export const boqWriteKey = (boqId: string) => ['boq-write', boqId] as const;
 
+/** What is no roll-up: items come with the answer of their own write, the others no write of an item moves. */
+const UNMOVED: ReadonlySet<unknown> = new Set(['items', 'rooms', 'images', 'comments', 'past']);
+
 /** Reads the totals, analyses and history again when the write that just ended was the last one on its way. */
 export async function refreshRollups(queryClient: QueryClient, boqId: string): Promise<void> {
   if (queryClient.isMutating({ mutationKey: boqWriteKey(boqId) }) > 1) return;
   await queryClient.invalidateQueries({
     queryKey: boqKeys.all(boqId),
-    predicate: ({ queryKey }) => !['items', 'rooms', 'past'].includes(String(queryKey[2])),
+    predicate: ({ queryKey }) => !UNMOVED.has(queryKey[2]),
   });
 }
 

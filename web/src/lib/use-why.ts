@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { withParams } from './with-params';
 
 /** The names in the address of the amount that is explained, and of the revision that it is of where the screen shows several. */
 export const WHY_PARAM = 'why';
@@ -14,15 +15,9 @@ export function useWhy(): (of: string, at?: number) => void {
   const [, setParams] = useSearchParams();
   return useCallback(
     (of, at) =>
-      setParams(
-        (old) => {
-          const copy = new URLSearchParams(old);
-          copy.set(WHY_PARAM, of);
-          if (at !== undefined) copy.set(WHY_AT_PARAM, String(at));
-          return copy;
-        },
-        { preventScrollReset: true },
-      ),
+      setParams(withParams({ [WHY_PARAM]: of, ...(at === undefined ? {} : { [WHY_AT_PARAM]: String(at) }) }), {
+        preventScrollReset: true,
+      }),
     [setParams],
   );
 }

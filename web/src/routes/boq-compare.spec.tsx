@@ -79,6 +79,32 @@ describe('two revisions side by side', () => {
     expect(asked).toEqual(['1', '4']);
   });
 
+  it('have every bar open by keys: a total why it is so, a cause what is behind it', async () => {
+    const { location } = open({ 'GET /api/boqs/b1/why': never });
+    const bars = within(await screen.findByRole('list', { name: 'From one total to the other' }));
+    const buttons = bars.getAllByRole('button');
+    expect(buttons.map(({ title }) => title)).toEqual([
+      '₹10,00,000 – why this number: the total at r 1',
+      '+₹50,000.25 – what is behind it: Added items',
+      '−₹10,000.25 – what is behind it: Labour rates',
+      '₹10,40,000 – why this number: the total at r 4',
+    ]);
+    buttons[0]?.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(location()).toBe('/boqs/b1/compare?why=total&why_at=1'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(location()).toBe('/boqs/b1/compare'));
+    const bridge = within(screen.getByRole('table', { name: 'Why the total moved' }));
+    await userEvent.click(bridge.getByRole('button', { name: '−₹10,000.25' }));
+    expect(await screen.findByRole('dialog', { name: 'Labour rates' })).toBeTruthy();
+  });
+
+  it('have the totals of the chart explained', async () => {
+    const { location } = open({ 'GET /api/boqs/b1/why': never });
+    await userEvent.click(await screen.findByTitle('Why this number: the total at r 4'));
+    await waitFor(() => expect(location()).toBe('/boqs/b1/compare?why=total&why_at=4'));
+  });
+
   it('are picked with two sliders, and swapped', async () => {
     const { calls, location } = open({}, '?from=2');
     fireEvent.change(await screen.findByRole('slider', { name: 'To' }), { target: { value: '3' } });

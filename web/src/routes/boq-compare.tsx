@@ -11,6 +11,7 @@ import { PartPanel } from '../features/compare/components/part-panel';
 import { WhyPanel } from '../features/why/components/why-panel';
 import { paths } from '../lib/paths';
 import { boqRights } from '../lib/permissions';
+import { withParams } from '../lib/with-params';
 import { DataState, EmptyState } from '../ui/data-state';
 import { PageLayout } from '../ui/page-layout';
 import { revisionOf } from './history/use-history-url';
@@ -44,19 +45,8 @@ function Compare({ boq }: { boq: Boq }) {
   const query = useQuery(compareQuery(boqId, from, to));
   const part = query.data?.bridge.find(({ cause }) => cause === params.get('part')) ?? null;
 
-  function put(changes: Record<string, string | null>): void {
-    setParams(
-      (old) => {
-        const copy = new URLSearchParams(old);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null) copy.delete(name);
-          else copy.set(name, value);
-        }
-        return copy;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
+  const put = (changes: Record<string, string | null>): void =>
+    setParams(withParams(changes), { replace: true, preventScrollReset: true });
 
   return (
     <PageLayout

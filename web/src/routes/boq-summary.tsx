@@ -9,6 +9,7 @@ import { factsLine, statusName } from '../features/boq/model/facts';
 import { ReportButton } from '../features/exports/components/report-button';
 import { AcceptedBanner } from '../features/issues/components/accepted-banner';
 import { ImageList } from '../features/images/components/image-list';
+import { PROJECT_NOTE } from '../features/what-if/model/notes';
 import { late } from '../lib/after-paint';
 import { paths } from '../lib/paths';
 import { boqRights } from '../lib/permissions';
@@ -78,6 +79,7 @@ export function BoqSummaryRoute() {
                   itemId={null}
                   canEdit={revision === undefined && boqRights(data.can).editImages}
                   empty="No images of this project yet."
+                  note={data.branched_from === null ? undefined : PROJECT_NOTE}
                 />
               </Card>
             </div>

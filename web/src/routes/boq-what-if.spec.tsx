@@ -14,6 +14,8 @@ const shutter = makeBranchItem({
   cost_before: null,
   delta: 9_000,
   changes: [],
+  images: 2,
+  comments: 1,
 });
 const both = makeBranchItem({
   id: 'c',
@@ -21,7 +23,21 @@ const both = makeBranchItem({
   conflict: true,
   theirs: [{ path: 'count', label: 'Count', before: '1', after: '2' }],
 });
-const compare = makeBranchCompare({ items: [makeBranchItem(), shutter, both] });
+const behind = {
+  revision: 3,
+  summary: 'Wardrobe finish Veneer → Laminate',
+  actor: { id: 'u', name: 'Priya Shah', role: 'designer' },
+  at: '2026-11-20T05:57:44.734Z',
+  reason: null,
+};
+const { since_taken: taken } = makeBranchCompare();
+const compare = makeBranchCompare({
+  items: [makeBranchItem(), shutter, both],
+  since_taken: {
+    ...taken,
+    bridge: taken.bridge.map((part) => ({ ...part, revisions: [behind], revisions_count: 1 })),
+  },
+});
 interface MergeBody {
   dry_run: boolean;
   line_ids: string[];
@@ -54,7 +70,7 @@ function open(handlers: Handlers = {}, can = ['branch', 'edit_rates', 'rename'])
     route: '/boqs/:boqId/what-if/:branchId',
   });
   const posts = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body as MergeBody);
-  return { ...rendered, posts };
+  return { ...rendered, posts, calls };
 }
 const bar = () => within(screen.getByRole('region', { name: 'Bring back' }));
 
@@ -91,6 +107,8 @@ describe('bringing a what-if copy back', () => {
     const box = (name: string) => screen.findByRole('checkbox', { name });
     expect(await box('Hinged wardrobe')).toHaveProperty('checked', true);
     expect(await box('Study table')).toHaveProperty('checked', false);
+    expect(screen.getByText(/^Added · .* with 2 images and 1 comment$/)).toBeTruthy();
+    expect(screen.getAllByText(/ with /)).toHaveLength(1);
     expect(screen.getByText(/Count 1 → 2\. Bringing it back replaces that\./)).toBeTruthy();
     await bar().findByText('₹26.44 Lacs');
     expect(posts()[0]).toMatchObject({
@@ -111,6 +129,44 @@ describe('bringing a what-if copy back', () => {
     expect(location()).toBe('/boqs/b1/details');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('The BOQ is as it was before');
+  });
+
+  it('has its totals, items and difference explained: each of the BOQ or copy that it is of, causes with what is behind them', async () => {
+    const { location, calls } = open({ 'GET /api/boqs/b1/why': never, 'GET /api/boqs/w1/why': never });
+    const at = '/boqs/b1/what-if/w1';
+    await userEvent.click(await screen.findByTitle('Why this number: What-if'));
+    expect(location()).toBe(`${at}?why=total&why_at=4&why_in=copy`);
+    const close = async (name: string) => {
+      await userEvent.click(within(await screen.findByRole('dialog', { name })).getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(location()).toBe(at));
+    };
+    await close('Why this number');
+    await userEvent.click(screen.getByTitle('Why this number: Hinged wardrobe in the BOQ now'));
+    expect(location()).toBe(`${at}?why=item%3Aa&why_at=13`);
+    await close('Why this number');
+    const asked = calls.filter(({ path }) => path.endsWith('/why'));
+    expect(asked.map(({ path, query }) => `${path}?${query}`)).toEqual([
+      '/api/boqs/w1/why?of=total&revision=4',
+      '/api/boqs/b1/why?of=item%3Aa&revision=13',
+    ]);
+
+    await userEvent.click(screen.getByTitle('What the difference is made of'));
+    expect(location()).toBe(`${at}?part=difference`);
+    const difference = within(await screen.findByRole('dialog', { name: 'Difference' }));
+    const rows = difference.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toEqual(['BOQ now, r 13₹26,42,200', 'Finishes−₹20,306', 'What-if₹26,21,894']);
+    await userEvent.click(difference.getByRole('button', { name: '−₹20,306' }));
+    expect(location()).toBe(`${at}?part=finish`);
+    const finishes = await screen.findByRole('dialog', { name: 'Finishes' });
+    expect(finishes.textContent).toContain('Wardrobe finish');
+    expect(within(finishes).getByRole('link', { name: 'r 3' }).getAttribute('href')).toBe(
+      '/boqs/w1/history?revision=3',
+    );
+    const link = within(finishes).getByRole('link', { name: 'compare its r 12 with r 13' });
+    expect(link.getAttribute('href')).toBe('/boqs/b1/compare?from=12&to=13');
+    await userEvent.click(within(finishes).getByRole('button', { name: '‹ The whole difference' }));
+    expect(location()).toBe(`${at}?part=difference`);
+    await close('Difference');
   });
 
   it('says in place why it cannot be done, and asks for a tick when there is none', async () => {

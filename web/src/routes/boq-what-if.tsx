@@ -1,22 +1,28 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ClosedBoq, isClosed } from '../app/closed-boq';
 import { boqQuery } from '../features/boq/api/boq-queries';
 import { branchCompareQuery } from '../features/what-if/api/branch-queries';
 import { BringBack } from '../features/what-if/components/bring-back';
 import { Difference } from '../features/what-if/components/difference';
 import classes from '../features/what-if/components/what-if.module.css';
+import { PART_PARAM } from '../features/what-if/model/parts';
 import { paths } from '../lib/paths';
 import { can } from '../lib/permissions';
+import { withParams } from '../lib/with-params';
 import { DataState, EmptyState } from '../ui/data-state';
 import { PageLayout } from '../ui/page-layout';
+import { WhatIfPanels } from './what-if/what-if-panels';
 
 /** A what-if copy against its BOQ: each change with a box to tick, and what is ticked brought back as one revision. */
 export function BoqWhatIfRoute() {
   const { boqId = '', branchId = '' } = useParams();
   const origin = useQuery(boqQuery(boqId));
   const query = useQuery(branchCompareQuery(boqId, branchId));
+  const [params, setParams] = useSearchParams();
+  const showPart = (part: string | null): void =>
+    setParams(withParams({ [PART_PARAM]: part }), { replace: part === null, preventScrollReset: true });
   const closed = [origin.error, query.error].find(isClosed);
   if (closed) return <ClosedBoq error={closed} />;
   const rights = origin.data?.can;
@@ -37,7 +43,8 @@ export function BoqWhatIfRoute() {
       <DataState query={query} skeleton={<Skeleton h={480} radius={12} />}>
         {(data) => (
           <div className={classes.page}>
-            <Difference compare={data} />
+            <Difference compare={data} onPart={showPart} />
+            <WhatIfPanels compare={data} part={params.get(PART_PARAM)} onPart={showPart} />
             {data.items.length + data.rates.length + data.details.length === 0 ? (
               <EmptyState
                 title="Nothing to bring back"

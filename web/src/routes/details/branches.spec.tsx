@@ -1,12 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem, type Handlers } from '../../../test/mock-api';
 import { renderApp } from '../../../test/render';
 import { makeBoq } from '../../features/boq/model/fixtures';
+import { makeItem } from '../../features/boq-grid/model/fixtures';
 import { WhatIfPanel } from '../../features/what-if/components/what-if-panel';
+import { boqRights } from '../../lib/permissions';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { BranchBanner } from './branch-banner';
+import { ItemExtras } from './item-extras';
+import { OtherView } from './other-view';
 
 const from = { boq_id: 'b1', revision: 12 };
 const copy = makeBoq({ boq_id: 'w1', title: 'Laminate', total_cost: 2_620_000, branched_from: from });
@@ -64,6 +68,42 @@ describe('the banner of a what-if copy', () => {
     open([]);
     await screen.findByRole('link', { name: 'Sharma residence' });
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+  });
+});
+
+describe('images of a what-if copy', () => {
+  const none = {
+    'GET /api/boqs/w1/images': () => ({ body: { data: [] } }),
+    'GET /api/comments/carpentry': () => ({ body: { data: [] } }),
+  };
+  const item = makeItem({ service: 'carpentry' });
+  const rights = boqRights(['edit_images', 'comment']);
+  const itemNote = /come along when changes of this item are brought back/;
+  const projectNote = /stay in this copy/;
+
+  it('say what becomes of them: of an item they can come back, of the project they stay', async () => {
+    mockApi(none);
+    renderApp(
+      <>
+        <ItemExtras boqId="w1" item={item} rights={rights} inCopy gallery={false} />
+        <OtherView boq={{ ...copy, can: ['edit_images'] }} tab="images" />
+      </>,
+    );
+    expect(await screen.findByText(itemNote)).toBeTruthy();
+    expect(await screen.findByText(projectNote)).toBeTruthy();
+  });
+
+  it('say nothing of it in a BOQ, and to who only reads', async () => {
+    mockApi({ ...none, 'GET /api/boqs/b1/images': () => ({ body: { data: [] } }) });
+    renderApp(
+      <>
+        <ItemExtras boqId="b1" item={item} rights={rights} inCopy={false} gallery={false} />
+        <OtherView boq={makeBoq({ can: ['edit_images'] })} tab="images" />
+        <OtherView boq={{ ...copy, can: [] }} tab="images" />
+      </>,
+    );
+    await waitFor(() => expect(screen.getAllByText(/^No .*images of this/)).toHaveLength(3));
+    expect([screen.queryByText(itemNote), screen.queryByText(projectNote)]).toEqual([null, null]);
   });
 });
 

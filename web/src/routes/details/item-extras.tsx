@@ -1,6 +1,7 @@
 import { CommentPanel } from '../../features/comments/components/comment-panel';
 import { ImageList } from '../../features/images/components/image-list';
 import type { Item } from '../../features/boq-grid/api/items-query';
+import { ITEM_NOTE } from '../../features/what-if/model/notes';
 import type { BoqRights } from '../../lib/permissions';
 import classes from './details.module.css';
 
@@ -8,12 +9,14 @@ interface Props {
   boqId: string;
   item: Item;
   rights: BoqRights;
+  /** The BOQ is a what-if copy. */
+  inCopy: boolean;
   /** The gallery of its images is open at first. */
   gallery: boolean;
 }
 
 /** What belongs to an item beside its fields: reference images and comments. */
-export function ItemExtras({ boqId, item, rights, gallery }: Props) {
+export function ItemExtras({ boqId, item, rights, inCopy, gallery }: Props) {
   return (
     <>
       <section aria-label="Reference images">
@@ -23,6 +26,7 @@ export function ItemExtras({ boqId, item, rights, gallery }: Props) {
           itemId={item.id}
           canEdit={rights.editImages}
           empty="No reference images of this item yet."
+          note={inCopy ? ITEM_NOTE : undefined}
           openAt={gallery ? 0 : null}
         />
       </section>

@@ -5,6 +5,7 @@ import { Schedule } from '../../features/boq/components/schedule';
 import { ImageList } from '../../features/images/components/image-list';
 import { Analysis } from '../../features/rates/components/analysis-table';
 import { TotalTrend } from '../../features/revisions/components/total-trend';
+import { PROJECT_NOTE } from '../../features/what-if/model/notes';
 import { boqRights } from '../../lib/permissions';
 import { Card } from '../../ui/card';
 import classes from './details.module.css';
@@ -38,7 +39,13 @@ export function OtherView({ boq, tab, revision }: Props) {
     case 'images':
       return (
         <Card title="Project images" aside={<span className={classes.aside}>within ±7 % of the cost</span>}>
-          <ImageList boqId={boqId} itemId={null} canEdit={editImages} empty="No images of this project yet." />
+          <ImageList
+            boqId={boqId}
+            itemId={null}
+            canEdit={editImages}
+            empty="No images of this project yet."
+            note={boq.branched_from === null ? undefined : PROJECT_NOTE}
+          />
         </Card>
       );
   }

@@ -15,7 +15,7 @@ import { SidePanel } from '../../ui/side-panel';
 import { ItemExtras } from './item-extras';
 import type { DetailsUrl, useDetailsUrl } from './use-details-url';
 
-const WhyPanel = lazy(async () => ({ default: (await import('../../features/why/components/why-panel')).WhyPanel }));
+const BoqWhy = lazy(async () => ({ default: (await import('./boq-why')).BoqWhy }));
 const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel')).SettingsPanel }));
 const IssuesPanel = lazy(async () => ({
   default: (await import('../../features/issues/components/issues-panel')).IssuesPanel,
@@ -78,7 +78,14 @@ export function Panels({ boq, items, rooms, url, isAbsent, openItem, openPanel, 
         renderRate={renderRate}
         extras={
           opened && (
-            <ItemExtras key={`extras ${opened.id}`} boqId={boqId} item={opened} rights={rights} gallery={url.gallery} />
+            <ItemExtras
+              key={`extras ${opened.id}`}
+              boqId={boqId}
+              item={opened}
+              rights={rights}
+              inCopy={boq.branched_from !== null}
+              gallery={url.gallery}
+            />
           )
         }
         onClose={() => openItem(null)}
@@ -148,7 +155,7 @@ export function Panels({ boq, items, rooms, url, isAbsent, openItem, openPanel, 
       </SidePanel>
       {whyUsed && (
         <Suspense fallback={null}>
-          <WhyPanel boqId={boqId} />
+          <BoqWhy boqId={boqId} filter={url.filter} />
         </Suspense>
       )}
     </>

@@ -22,7 +22,7 @@ import { DetailsTabs } from './tabs';
 import { useDetailsUrl } from './use-details-url';
 
 const OtherView = lazy(async () => ({ default: (await import('./other-view')).OtherView }));
-const WhyPanel = lazy(async () => ({ default: (await import('../../features/why/components/why-panel')).WhyPanel }));
+const BoqWhy = lazy(async () => ({ default: (await import('./boq-why')).BoqWhy }));
 
 const NO_ROOMS: readonly [] = [];
 
@@ -92,7 +92,7 @@ export function PastDetails({ boqId, revision }: { boqId: string; revision: numb
         onClose={() => openItem(null)}
       />
       <Suspense fallback={null}>
-        <WhyPanel boqId={boqId} revision={revision} />
+        <BoqWhy boqId={boqId} revision={revision} filter={url.filter} />
       </Suspense>
       <PrintSheet boq={boq} items={items} facts={`${factsLine(boq)} · r ${revision}`} />
     </PageLayout>

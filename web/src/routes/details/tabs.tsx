@@ -1,9 +1,9 @@
 import { TabsNav } from '../../ui/tabs-nav';
-import { WHY_PARAM } from '../../lib/use-why';
+import { WHY_AT_PARAM, WHY_PARAM } from '../../lib/use-why';
 import { TABS, type TabId } from './use-details-url';
 
 /** The panels that a change of view closes. */
-const PANELS = ['item', 'panel', WHY_PARAM];
+const PANELS = ['item', 'panel', WHY_PARAM, WHY_AT_PARAM];
 
 /** The views of a BOQ; filters stay as they are from one to the other. */
 export function DetailsTabs({ tab }: { tab: TabId }) {

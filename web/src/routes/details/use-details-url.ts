@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { WHY_PARAM } from '../../lib/use-why';
+import { withParams } from '../../lib/with-params';
 import { SERVICES } from '../../features/boq-grid/api/items-query';
 import type { PickedWork } from '../../features/boq-grid/components/add-panel';
 import type { ItemFilter } from '../../features/boq-grid/model/arrange';
@@ -61,17 +62,7 @@ export function useDetailsUrl() {
 
   const put = useCallback(
     (changes: Record<string, string | null>, replace: boolean): void =>
-      setParams(
-        (old) => {
-          const copy = new URLSearchParams(old);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) copy.set(name, value);
-            else copy.delete(name);
-          }
-          return copy;
-        },
-        { replace, preventScrollReset: true },
-      ),
+      setParams(withParams(changes), { replace, preventScrollReset: true }),
     [setParams],
   );
 

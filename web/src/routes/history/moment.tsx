@@ -40,7 +40,7 @@ export function Moment({ boqId, revision, now }: Props) {
     >
       {isPast && <PastBanner boqId={boqId} revision={revision} named />}
       <DataState query={head} skeleton={<Skeleton h={150} />}>
-        {(boq) => <Totals boq={boq} now={now} stale={head.isPlaceholderData} />}
+        {(boq) => <Totals boqId={boqId} boq={boq} now={now} stale={head.isPlaceholderData} />}
       </DataState>
       <DataState
         query={listed}
@@ -54,7 +54,7 @@ export function Moment({ boqId, revision, now }: Props) {
   );
 }
 
-function Totals({ boq, now, stale }: { boq: Boq; now: Boq; stale: boolean }) {
+function Totals({ boqId, boq, now, stale }: { boqId: string; boq: Boq; now: Boq; stale: boolean }) {
   const parts = [
     ...boq.cost_breakup.map(({ service, label, cost }) => ({ of: `service:${service}`, label, amount: cost })),
     { of: 'design_fee', label: `Design fee ${boq.design_fee.percentage} %`, amount: boq.design_fee.cost },
@@ -75,7 +75,10 @@ function Totals({ boq, now, stale }: { boq: Boq; now: Boq; stale: boolean }) {
         {boq.revision < now.revision && (
           <>
             {' '}
-            · since then <DeltaText rupees={now.total_cost - boq.total_cost} arrow />
+            · since then{' '}
+            <Link to={paths.compare(boqId, boq.revision, now.revision)} title="Why it changed">
+              <DeltaText rupees={now.total_cost - boq.total_cost} arrow />
+            </Link>
           </>
         )}
       </p>

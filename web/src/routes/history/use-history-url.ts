@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { kindOf, type HistoryFilter } from '../../features/revisions/model/filter';
+import { withParams } from '../../lib/with-params';
 
 /** A revision named in an address: a whole number from 1; null for anything else. */
 export function revisionOf(text: string | null): number | null {
@@ -12,23 +13,12 @@ export function useHistoryUrl(last: number) {
   const named = revisionOf(params.get('revision'));
   const filter: HistoryFilter = { by: params.get('by'), kind: kindOf(params.get('kind')), item: params.get('item') };
 
-  function put(changes: Record<string, string | null>, replace: boolean): void {
-    setParams(
-      (old) => {
-        const copy = new URLSearchParams(old);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) copy.set(name, value);
-          else copy.delete(name);
-        }
-        return copy;
-      },
-      { replace, preventScrollReset: true },
-    );
-  }
+  const put = (changes: Record<string, string | null>): void =>
+    setParams(withParams(changes), { replace: true, preventScrollReset: true });
   return {
     revision: Math.min(named ?? last, last),
     filter,
-    show: (revision: number) => put({ revision: revision >= last ? null : String(revision) }, true),
-    setFilter: ({ by, kind, item }: HistoryFilter) => put({ by, kind, item }, true),
+    show: (revision: number) => put({ revision: revision >= last ? null : String(revision) }),
+    setFilter: ({ by, kind, item }: HistoryFilter) => put({ by, kind, item }),
   };
 }

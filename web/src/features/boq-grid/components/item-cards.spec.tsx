@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../../test/render';
-import { groupByRoom } from '../model/arrange';
+import { groupByRoom, SHOWN } from '../model/arrange';
 import { makeItem } from '../model/fixtures';
 import { ItemCards } from './item-cards';
 
@@ -52,5 +52,23 @@ describe('items on a phone', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Hinged wardrobe' })).toHaveProperty('checked', true);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Vitrified floor' }));
     expect(onToggle).toHaveBeenCalledWith('b');
+  });
+
+  it('have the sum of what a filter leaves of a room explained as well', async () => {
+    const nothing = (): void => undefined;
+    const { location } = renderApp(
+      <ItemCards
+        groups={groupByRoom(items.slice(1), SHOWN)}
+        titles={new Map()}
+        seenRevision={9}
+        marks={new Map()}
+        onOpen={nothing}
+        onWhy={nothing}
+        selected={null}
+        onToggle={nothing}
+      />,
+    );
+    await userEvent.click(screen.getByTitle('Why this number: Living room'));
+    expect(location()).toBe('/?why=shown%3Aroom%3Aliving');
   });
 });

@@ -123,6 +123,7 @@ export function ItemGrid(props: Props) {
   }
   const keys = useGridKeys({
     items,
+    groups,
     columns,
     rights,
     rooms,

@@ -1,5 +1,6 @@
 import { formatExact, formatRounded } from '../../../lib/money';
-import type { RoomGroup } from '../model/arrange';
+import { whyOfSum, type RoomGroup } from '../model/arrange';
+import { isAmount } from '../model/cell-rules';
 import type { Column } from '../model/columns';
 import cell from './grid-cell.module.css';
 import classes from './item-grid.module.css';
@@ -19,7 +20,7 @@ interface Props {
 
 /** A room's name and what its items come to. */
 export function RoomRow({ group, columns, rowIndex, offset, height, updating, onWhy }: Props) {
-  const sums = columns.filter(({ id }) => id === 'material' || id === 'labour' || id === 'cost');
+  const sums = columns.map(({ id }) => id).filter(isAmount);
   const rest = columns.length - sums.length;
   return (
     <div
@@ -37,29 +38,20 @@ export function RoomRow({ group, columns, rowIndex, offset, height, updating, on
       >
         {group.label}
       </span>
-      {sums.map(({ id }, index) => {
-        const rupees = id === 'material' ? group.material : id === 'labour' ? group.labour : group.cost;
-        const of = group.of && (id === 'cost' ? group.of : `${id}:${group.of}`);
-        return (
-          <span
-            key={id}
-            role="gridcell"
-            aria-colindex={rest + index + 1}
-            className={`num ${classes.right}`}
-            title={of ? `${formatExact(rupees)} – why this number?` : `${formatExact(rupees)}, of the items shown`}
-            data-updating={updating || undefined}
-          >
-            {of ? (
-              // The way by keys is an item's own amount, whose explanation leads to its room.
-              <button type="button" tabIndex={-1} className={cell.why} onClick={() => onWhy(of)}>
-                {formatRounded(rupees)}
-              </button>
-            ) : (
-              formatRounded(rupees)
-            )}
-          </span>
-        );
-      })}
+      {sums.map((id, index) => (
+        <span
+          key={id}
+          role="gridcell"
+          aria-colindex={rest + index + 1}
+          className={`num ${classes.right}`}
+          title={`${formatExact(group[id])} – why this number? (Alt+Shift+Enter on its items)`}
+          data-updating={updating || undefined}
+        >
+          <button type="button" tabIndex={-1} className={cell.why} onClick={() => onWhy(whyOfSum(group, id))}>
+            {formatRounded(group[id])}
+          </button>
+        </span>
+      ))}
     </div>
   );
 }

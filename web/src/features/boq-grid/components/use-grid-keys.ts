@@ -1,6 +1,7 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import type { Item } from '../api/items-query';
-import { lockOf, REASONS, whyOf, type GridRights } from '../model/cell-rules';
+import { whyOfSum, type RoomGroup } from '../model/arrange';
+import { isAmount, lockOf, REASONS, whyOf, type GridRights } from '../model/cell-rules';
 import { plainText, valueOf, type Choice } from '../model/cell-text';
 import { copied, filledDown, fromTsv, laidOut } from '../model/clipboard';
 import type { Column } from '../model/columns';
@@ -10,6 +11,7 @@ import type { Editing, GridState } from './use-grid-state';
 
 interface Input {
   items: readonly Item[];
+  groups: readonly RoomGroup[];
   columns: readonly Column[];
   rights: GridRights;
   rooms: readonly Choice[];
@@ -32,7 +34,7 @@ const PAGE_KEYS = new Set(['/', '?']);
 
 /** What the keys and the clipboard do in the grid while no cell is being edited. */
 export function useGridKeys(input: Input) {
-  const { items, columns, rights, rooms, grid, edits, commit, cancel, tell } = input;
+  const { items, groups, columns, rights, rooms, grid, edits, commit, cancel, tell } = input;
   const { onOpen, onWhy, onToggle, onToggleAll, onDelete } = input;
   const item = items[grid.active.row];
   const column = columns[grid.active.col]?.id;
@@ -55,6 +57,13 @@ export function useGridKeys(input: Input) {
       typed: typed !== null,
       opened: valueOf(item, column),
     });
+  }
+
+  /** What explains the cell at hand, or the sum over it of its room. */
+  function whyHere(ofRoom: boolean): string | null {
+    if (!item || !column) return null;
+    const group = ofRoom ? groups.find(({ items: its }) => its.includes(item)) : undefined;
+    return group ? whyOfSum(group, isAmount(column) ? column : 'cost') : whyOf(item, column);
   }
 
   function onCommand(key: string): boolean {
@@ -106,7 +115,7 @@ export function useGridKeys(input: Input) {
       // Boxes and buttons inside the grid keep their own keys, but for those that move.
       const own = event.target instanceof HTMLElement && !isCell(event.target);
       const far = event.ctrlKey || event.metaKey;
-      const of = event.altKey && event.key === 'Enter' && item && column ? whyOf(item, column) : null;
+      const of = event.altKey && event.key === 'Enter' ? whyHere(event.shiftKey) : null;
       if (of) {
         event.preventDefault();
         return onWhy(of);

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { choicesOf, countByCategory, filterItems, groupByRoom, narrowing, type ItemFilter } from './arrange';
+import {
+  choicesOf,
+  countByCategory,
+  filterItems,
+  groupByRoom,
+  narrowing,
+  SHOWN,
+  whyOfSum,
+  type ItemFilter,
+} from './arrange';
 import { makeItem } from './fixtures';
 
 const NONE: ItemFilter = { category: null, q: '', room: null, finish: null };
@@ -36,9 +45,14 @@ describe('arranging items', () => {
     };
     expect(filtered({ category: 'civil' })).toEqual(['service:civil:section:']);
     expect(filtered({ room: 'Master bedroom' })).toEqual(['room:master-bedroom']);
-    expect(filtered({ category: 'loose' })).toEqual([null]);
-    expect(filtered({ q: 'master ward' })).toEqual([null]);
-    expect(filtered({ finish: 'Laminate 1 mm', category: 'civil' })).toEqual([null]);
+    expect(filtered({ category: 'loose' })).toEqual(['shown:room:master-bedroom']);
+    expect(filtered({ q: 'master ward' })).toEqual(['shown:room:master-bedroom']);
+    expect(filtered({ finish: 'Laminate 1 mm', category: 'civil' })).toEqual(['shown:section:']);
+    const [room] = groupByRoom(items, SHOWN);
+    expect(room && [whyOfSum(room, 'cost'), whyOfSum(room, 'labour')]).toEqual([
+      'shown:room:master-bedroom',
+      'labour:shown:room:master-bedroom',
+    ]);
   });
 
   it('keeps what a file put under a heading apart from the room that is called like it', () => {

@@ -10,8 +10,8 @@ export interface ItemFilter {
 }
 
 export interface RoomGroup {
-  /** What to ask for to have the cost of its items explained; null where only some of them are shown, by more than their service. */
-  of: string | null;
+  /** What to ask for to have the cost of its items explained; see `narrowing`. */
+  of: string;
   key: string;
   label: string;
   items: readonly Item[];
@@ -32,14 +32,25 @@ function placeOf(item: Item): string {
   return item.room === null ? `section:${item.source?.section ?? ''}` : `room:${item.room}`;
 }
 
-/** What the explanation of a room's sums begins with while this is shown; null where the filter leaves out what none can. */
-export function narrowing({ category, q, finish }: ItemFilter): string | null {
-  if (category === 'loose' || finish !== null || q.trim() !== '') return null;
+/** Begins a question that only the screen can answer: it knows which items it shows. */
+export const SHOWN = 'shown:';
+
+/**
+ * What the question about a room's sums begins with while this is shown: the service where that is all that narrows it, or SHOWN
+ * where the filter leaves out items that the server cannot know of.
+ */
+export function narrowing({ category, q, finish }: ItemFilter): string {
+  if (category === 'loose' || finish !== null || q.trim() !== '') return SHOWN;
   return category === null ? '' : `service:${category}:`;
 }
 
+/** What to ask for to have a room's sum of this column explained. */
+export function whyOfSum({ of }: RoomGroup, column: 'material' | 'labour' | 'cost'): string {
+  return column === 'cost' ? of : `${column}:${of}`;
+}
+
 /** Sums in whole paise, so that a group's figure is the sum of its lines to the paisa. */
-function sumRupees(values: readonly number[]): number {
+export function sumRupees(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + Math.round(value * 100), 0) / 100;
 }
 
@@ -61,7 +72,7 @@ export function filterItems(items: readonly Item[], filter: ItemFilter): Item[] 
  * Items by room, in the order in which rooms first appear, with their sums; a part follows what it is part of. What is in no
  * room stands under the heading of its file. `shown` is what `narrowing` says of the filter.
  */
-export function groupByRoom(items: readonly Item[], shown: string | null = ''): RoomGroup[] {
+export function groupByRoom(items: readonly Item[], shown = ''): RoomGroup[] {
   const groups = new Map<string, [Item, ...Item[]]>();
   for (const item of items) {
     const key = placeOf(item);
@@ -71,7 +82,7 @@ export function groupByRoom(items: readonly Item[], shown: string | null = ''): 
   }
   const rooms = new Set(items.filter(({ room }) => room !== null).map(roomOf));
   return [...groups].map(([key, members]) => ({
-    of: shown === null ? null : shown + key,
+    of: shown + key,
     key,
     label: labelOf(members[0], rooms),
     items: withPartsBehind(members),

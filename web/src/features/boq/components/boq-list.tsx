@@ -6,6 +6,7 @@ import { boqKeys } from '../../../lib/boq-cache';
 import { isStatus, messageOf } from '../../../lib/errors';
 import { paths } from '../../../lib/paths';
 import { useCommand } from '../../../lib/use-command';
+import { withParams } from '../../../lib/with-params';
 import { confirm } from '../../../ui/confirm-store';
 import { DataState, EmptyState } from '../../../ui/data-state';
 import { Pager } from '../../../ui/pager';
@@ -69,21 +70,8 @@ export function BoqList() {
     if (yes) remove.mutate({ boqId: boq.boq_id });
   }
 
-  function setQuery(next: { q?: string; page?: number }): void {
-    setParams(
-      (old) => {
-        const copy = new URLSearchParams(old);
-        if (next.q !== undefined) {
-          if (next.q) copy.set('q', next.q);
-          else copy.delete('q');
-          copy.delete('page');
-        }
-        if (next.page !== undefined) copy.set('page', String(next.page));
-        return copy;
-      },
-      { replace: true },
-    );
-  }
+  const put = (changes: { q?: string | null; page: string | null }): void =>
+    setParams(withParams(changes), { replace: true });
 
   return (
     <>
@@ -92,7 +80,7 @@ export function BoqList() {
         aria-label="Search estimates by title"
         placeholder="Search by title"
         value={q}
-        onChange={(next) => setQuery({ q: next })}
+        onChange={(next) => put({ q: next, page: null })}
       />
       <DataState
         query={query}
@@ -104,7 +92,7 @@ export function BoqList() {
               title="Nothing with this title"
               reason={`No estimate of yours has “${q}” in its title.`}
               action={
-                <Button variant="default" onClick={() => setQuery({ q: '' })}>
+                <Button variant="default" onClick={() => put({ q: null, page: null })}>
                   Show all
                 </Button>
               }
@@ -152,7 +140,7 @@ export function BoqList() {
               label="Pages of estimates"
               page={meta.page}
               totalPages={meta.total_pages}
-              onPage={(next) => setQuery({ page: next })}
+              onPage={(next) => put({ page: String(next) })}
             />
           </>
         )}

@@ -1,4 +1,4 @@
-import { formatDelta, formatExact } from '../../../lib/money';
+import { formatDelta, formatExact, formatSigned } from '../../../lib/money';
 import { WhyButton } from '../../../ui/why-button';
 import type { BridgePart, Comparison } from '../api/compare-queries';
 import { percentText } from '../model/percent-text';
@@ -8,6 +8,9 @@ interface Props {
   comparison: Comparison;
   onOpen: (part: BridgePart) => void;
 }
+
+/** It moved nothing, on its own or on balance. */
+const isIdle = ({ amount, items_count: count }: BridgePart): boolean => amount === 0 && count === 0;
 
 /** The price bridge in figures, exact to the paisa; each cause opens what is behind it. */
 export function BridgeTable({ comparison, onOpen }: Props) {
@@ -34,16 +37,35 @@ export function BridgeTable({ comparison, onOpen }: Props) {
         {bridge.map((part) => (
           <tr key={part.cause}>
             <th scope="row">
-              {part.amount === 0 && part.items_count === 0 ? (
+              {isIdle(part) ? (
                 <span className={classes.quiet}>{part.label}</span>
               ) : (
-                <button type="button" className={classes.link} onClick={() => onOpen(part)}>
+                <button
+                  type="button"
+                  className={classes.link}
+                  aria-haspopup="dialog"
+                  title={`What is behind it: ${part.label}`}
+                  onClick={() => onOpen(part)}
+                >
                   {part.label}
                 </button>
               )}
             </th>
             <td className="num" data-way={part.amount > 0 ? 'up' : part.amount < 0 ? 'down' : undefined}>
-              {part.amount > 0 ? `+${formatExact(part.amount)}` : formatExact(part.amount)}
+              {isIdle(part) ? (
+                formatSigned(part.amount)
+              ) : (
+                // By keys the name beside it opens the same.
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  className={classes.figure}
+                  title={`What is behind it: ${part.label}`}
+                  onClick={() => onOpen(part)}
+                >
+                  {formatSigned(part.amount)}
+                </button>
+              )}
             </td>
             <td className="num">{part.amount === 0 ? '' : percentText(part.percent)}</td>
           </tr>

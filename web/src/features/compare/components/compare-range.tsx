@@ -2,11 +2,12 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { stampLabel } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
-import { totalsQuery } from '../../../lib/totals-query';
+import { totalsQuery, type TotalPoint } from '../../../lib/totals-query';
 import { Card } from '../../../ui/card';
 import { TotalChart } from '../../../ui/charts-svg/total-chart';
 import { DataState } from '../../../ui/data-state';
 import { RevisionRange } from '../../../ui/revision-range';
+import { WhyButton } from '../../../ui/why-button';
 import classes from './compare.module.css';
 
 interface Props {
@@ -16,6 +17,8 @@ interface Props {
   to: number;
   onChange: (from: number, to: number) => void;
 }
+
+const byWhom = ({ actor_name: name, at }: TotalPoint): string => `${name}, ${stampLabel(at)}`;
 
 /** The total over the revisions with the two that are compared, each with a slider of its own. */
 export function CompareRange({ boqId, last, from, to, onChange }: Props) {
@@ -31,9 +34,23 @@ export function CompareRange({ boqId, last, from, to, onChange }: Props) {
     >
       <DataState query={query} skeleton={<Skeleton h={180} />}>
         {(points) => {
+          const pointAt = (revision: number): TotalPoint | undefined =>
+            points.findLast((one) => one.revision <= revision);
           const describe = (revision: number): string => {
-            const point = points.findLast((one) => one.revision <= revision);
-            return point ? `${point.actor_name}, ${stampLabel(point.at)}, ${formatMoney(point.total)}` : '';
+            const point = pointAt(revision);
+            return point ? `${byWhom(point)}, ${formatMoney(point.total)}` : '';
+          };
+          const said = (revision: number) => {
+            const point = pointAt(revision);
+            if (!point) return null;
+            return (
+              <p className={classes.quiet}>
+                {byWhom(point)},{' '}
+                <WhyButton of="total" at={point.revision} label={`the total at r ${point.revision}`}>
+                  {formatMoney(point.total)}
+                </WhyButton>
+              </p>
+            );
           };
           return (
             <>
@@ -47,7 +64,7 @@ export function CompareRange({ boqId, last, from, to, onChange }: Props) {
                     describe={describe}
                     onRest={(revision) => onChange(revision, to)}
                   />
-                  <p className={classes.quiet}>{describe(from)}</p>
+                  {said(from)}
                 </div>
                 <div>
                   <RevisionRange
@@ -57,7 +74,7 @@ export function CompareRange({ boqId, last, from, to, onChange }: Props) {
                     describe={describe}
                     onRest={(revision) => onChange(from, revision)}
                   />
-                  <p className={classes.quiet}>{describe(to)}</p>
+                  {said(to)}
                 </div>
               </div>
             </>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { formatDelta, formatExact, formatMoney } from '../../../lib/money';
+import { formatDelta, formatExact, formatMoney, formatSigned } from '../../../lib/money';
+import { useWhy } from '../../../lib/use-why';
 import type { BridgePart, Comparison } from '../api/compare-queries';
 import { scaleOf, stepsOf, type Step } from '../model/steps';
 import classes from './waterfall.module.css';
@@ -9,8 +10,9 @@ interface Props {
   onOpen: (part: BridgePart) => void;
 }
 
-/** The way from one total to the other as bars, one cause a bar; pressing one opens who and what is behind it. */
+/** The way from one total to the other as bars, one cause a bar; pressing one opens who and what is behind it, or why a total is so. */
 export function Waterfall({ comparison, onOpen }: Props) {
+  const explain = useWhy();
   const steps = stepsOf(comparison);
   const { floor, span } = scaleOf(steps);
   return (
@@ -18,21 +20,20 @@ export function Waterfall({ comparison, onOpen }: Props) {
       <ol className={classes.bars} aria-label="From one total to the other">
         {steps.map((step) => (
           <li key={step.key}>
-            {step.part ? (
-              <button type="button" onClick={() => step.part && onOpen(step.part)}>
-                <Bar step={step} floor={floor} span={span} />
-                <span className={classes.name}>{step.label}</span>
-                <span className="num">{formatDelta(step.to - step.from)}</span>
-              </button>
-            ) : (
-              <div>
-                <Bar step={step} floor={floor} span={span} />
-                <span className={classes.name}>{step.label}</span>
-                <span className="num" title={formatExact(step.to)}>
-                  {formatMoney(step.to)}
-                </span>
-              </div>
-            )}
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              title={
+                step.part
+                  ? `${formatSigned(step.part.amount)} – what is behind it: ${step.label}`
+                  : `${formatExact(step.to)} – why this number: the total at ${step.label}`
+              }
+              onClick={() => (step.part ? onOpen(step.part) : explain('total', comparison[step.key].revision))}
+            >
+              <Bar step={step} floor={floor} span={span} />
+              <span className={classes.name}>{step.label}</span>
+              <span className="num">{step.part ? formatDelta(step.part.amount) : formatMoney(step.to)}</span>
+            </button>
           </li>
         ))}
       </ol>

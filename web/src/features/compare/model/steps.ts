@@ -1,14 +1,9 @@
 import type { BridgePart, Comparison } from '../api/compare-queries';
 
 /** One bar of a waterfall: from one level to the next. Rupees. */
-export interface Step {
-  key: string;
-  label: string;
-  from: number;
-  to: number;
-  /** Null for the two ends. */
-  part: BridgePart | null;
-}
+export type Step = { label: string; from: number; to: number } & (
+  { key: 'from' | 'to'; part: null } | { key: BridgePart['cause']; part: BridgePart }
+);
 
 /** The bars from the earlier total to the later one; causes that moved nothing have none. */
 export function stepsOf({ from, to, bridge }: Comparison): Step[] {
@@ -32,6 +27,6 @@ export function scaleOf(steps: readonly Step[]): { floor: number; span: number }
   return { floor, span: high - floor || 1 };
 }
 
-function end(key: string, label: string, total: number): Step {
+function end(key: 'from' | 'to', label: string, total: number): Step {
   return { key, label, from: 0, to: total, part: null };
 }

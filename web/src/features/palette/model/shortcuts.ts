@@ -40,6 +40,7 @@ export const SHORTCUTS: readonly ShortcutSection[] = [
       { keys: 'Ctrl+Enter', does: 'Open the item; on its name, Enter does' },
       { keys: 'Enter or F2', does: 'On an amount: why it is what it is' },
       { keys: 'Alt+Enter', does: 'The same, also on a rate that could be edited' },
+      { keys: 'Alt+Shift+Enter', does: 'Why the room’s sum is what it is' },
     ],
   },
   {

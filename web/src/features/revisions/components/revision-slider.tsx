@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card';
 import { TotalChart } from '../../../ui/charts-svg/total-chart';
 import { DataState } from '../../../ui/data-state';
 import { RevisionRange } from '../../../ui/revision-range';
+import { WhyButton } from '../../../ui/why-button';
 import { OneRevision } from './one-revision';
 import classes from './revision-slider.module.css';
 
@@ -46,12 +47,14 @@ export function RevisionSlider({ boqId, last, revision, onRest }: Props) {
                 onRest={onRest}
               />
               <p className={classes.ends}>
-                <span>
-                  r {first.revision}, {dayLabel(first.at)}: {formatMoney(first.total)}
-                </span>
-                <span>
-                  r {end.revision}, {dayLabel(end.at)}: {formatMoney(end.total)}
-                </span>
+                {[first, end].map((point) => (
+                  <span key={point.revision}>
+                    r {point.revision}, {dayLabel(point.at)}:{' '}
+                    <WhyButton of="total" at={point.revision} label={`the total at r ${point.revision}`}>
+                      {formatMoney(point.total)}
+                    </WhyButton>
+                  </span>
+                ))}
               </p>
             </>
           );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
 import { TotalTrend } from './total-trend';
@@ -20,6 +21,17 @@ describe('the total over the revisions', () => {
     expect(await screen.findByRole('img', { name: 'Total: from ₹1,00,000 to ₹1.20 Lacs in 3 steps' })).toBeTruthy();
     expect(screen.getByText('r 1, Today')).toBeTruthy();
     expect(screen.getByText('+20,000')).toBeTruthy();
+  });
+
+  it('has its ends explained at their own revisions, and the change between them by the comparison', async () => {
+    mockApi({ 'GET /api/boqs/b1/totals': () => answer([point(1, 100_000), point(3, 120_000)]) });
+    const { location } = renderApp(<TotalTrend boqId="b1" />);
+    const change = await screen.findByRole('link', { name: '+20,000' });
+    expect(change.getAttribute('href')).toBe('/boqs/b1/compare?from=1&to=3');
+    await userEvent.click(screen.getByRole('button', { name: '₹1,00,000' }));
+    expect(location()).toBe('/?why=total&why_at=1');
+    await userEvent.click(screen.getByRole('button', { name: '₹1.20 Lacs' }));
+    expect(location()).toBe('/?why=total&why_at=3');
   });
 
   it('waits, has nothing to draw yet, fails', async () => {

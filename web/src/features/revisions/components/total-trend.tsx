@@ -1,10 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { dayLabel } from '../../../lib/dates';
 import { Card } from '../../../ui/card';
 import { SparkLine } from '../../../ui/charts-svg/spark-line';
 import { DataState } from '../../../ui/data-state';
+import { paths } from '../../../lib/paths';
 import { DeltaText, MoneyText } from '../../../ui/money-text';
+import { WhyButton } from '../../../ui/why-button';
 import { totalsQuery } from '../../../lib/totals-query';
 import { OneRevision } from './one-revision';
 import classes from './total-trend.module.css';
@@ -27,13 +30,20 @@ export function TotalTrend({ boqId }: { boqId: string }) {
                     r {first.revision}, {dayLabel(first.at)}
                   </dt>
                   <dd>
-                    <MoneyText rupees={first.total} />
+                    <WhyButton of="total" at={first.revision} label={`the total at r ${first.revision}`}>
+                      <MoneyText rupees={first.total} />
+                    </WhyButton>
                   </dd>
                 </div>
                 <div>
                   <dt>Change</dt>
                   <dd>
-                    <DeltaText rupees={last.total - first.total} />
+                    <Link
+                      to={paths.compare(boqId, first.revision, last.revision)}
+                      title={`Why it changed: r ${first.revision} against r ${last.revision}`}
+                    >
+                      <DeltaText rupees={last.total - first.total} />
+                    </Link>
                   </dd>
                 </div>
                 <div>
@@ -41,7 +51,9 @@ export function TotalTrend({ boqId }: { boqId: string }) {
                     r {last.revision}, {dayLabel(last.at)}
                   </dt>
                   <dd>
-                    <MoneyText rupees={last.total} />
+                    <WhyButton of="total" at={last.revision} label={`the total at r ${last.revision}`}>
+                      <MoneyText rupees={last.total} />
+                    </WhyButton>
                   </dd>
                 </div>
               </dl>

@@ -41,6 +41,7 @@ export function BringBack({ compare, rights }: Props) {
               <ChoiceRow
                 key={item.id}
                 item={item}
+                compare={compare}
                 checked={selection.items.has(item.id)}
                 onToggle={() => setSelection((old) => toggleItem(old, item.id, items))}
               />

@@ -2,13 +2,16 @@ import { Checkbox } from '@mantine/core';
 import { formatPlain } from '../../../lib/money';
 import { DeltaText } from '../../../ui/money-text';
 import { Pill } from '../../../ui/pill';
-import type { BranchItem } from '../api/branch-queries';
+import type { BranchCompare, BranchItem } from '../api/branch-queries';
+import { SideAmount } from './side-amount';
+import { additionsOf } from '../model/selection';
 import classes from './what-if.module.css';
 
 const KINDS = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
 
 interface Props {
   item: BranchItem;
+  compare: BranchCompare;
   checked: boolean;
   onToggle: () => void;
 }
@@ -16,9 +19,10 @@ interface Props {
 const rows = (changes: BranchItem['changes']): string =>
   changes.map(({ label, before, after }) => `${label} ${before ?? 'none'} → ${after ?? 'none'}`).join(' · ');
 
-/** One item that a copy changed: what bringing it back does, before and after, and whether the BOQ changed it too. */
-export function ChoiceRow({ item, checked, onToggle }: Props) {
+/** One item that a copy changed: what bringing it back does, what comes with it, before and after, and whether the BOQ changed it too. */
+export function ChoiceRow({ item, compare, checked, onToggle }: Props) {
   const { title, room_label, kind, changes, conflict, theirs, cost_before, cost_after, delta } = item;
+  const additions = additionsOf(item);
   return (
     <li>
       <Checkbox
@@ -29,17 +33,22 @@ export function ChoiceRow({ item, checked, onToggle }: Props) {
           <>
             {[KINDS[kind], room_label].filter(Boolean).join(' · ')}
             {changes.length > 0 && ` · ${rows(changes)}`}
+            {additions && ` · with ${additions}`}
           </>
         }
       />
       <dl className={classes.figures}>
         <div>
           <dt>BOQ now ₹</dt>
-          <dd className="num">{cost_before === null ? '–' : formatPlain(cost_before)}</dd>
+          <dd className="num">
+            <Cost item={item} rupees={cost_before} side="now" compare={compare} />
+          </dd>
         </div>
         <div>
           <dt>What-if ₹</dt>
-          <dd className="num">{cost_after === null ? '–' : formatPlain(cost_after)}</dd>
+          <dd className="num">
+            <Cost item={item} rupees={cost_after} side="copy" compare={compare} />
+          </dd>
         </div>
         <div>
           <dt>Change ₹</dt>
@@ -54,5 +63,25 @@ export function ChoiceRow({ item, checked, onToggle }: Props) {
         </p>
       )}
     </li>
+  );
+}
+
+interface CostProps {
+  item: BranchItem;
+  rupees: number | null;
+  side: 'now' | 'copy';
+  compare: BranchCompare;
+}
+
+/** What an item costs in the BOQ or in the copy, and why; a dash where it is not in it. */
+function Cost({ item: { id, title }, rupees, side, compare }: CostProps) {
+  if (rupees === null) return '–';
+  // One that the copy added has come to the BOQ from elsewhere, and may be called otherwise there.
+  if (side === 'now' && compare.since_taken.added.some((line) => line.id === id)) return formatPlain(rupees);
+  const label = side === 'now' ? `${title} in the BOQ now` : `${title} in the copy`;
+  return (
+    <SideAmount of={`item:${id}`} side={side} compare={compare} label={label}>
+      {formatPlain(rupees)}
+    </SideAmount>
   );
 }

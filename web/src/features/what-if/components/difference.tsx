@@ -2,34 +2,66 @@ import { formatSigned } from '../../../lib/money';
 import { Card } from '../../../ui/card';
 import { DeltaText, MoneyText } from '../../../ui/money-text';
 import type { BranchCompare } from '../api/branch-queries';
+import { causesOf, WHOLE } from '../model/parts';
+import { SideAmount } from './side-amount';
 import classes from './what-if.module.css';
 
-/** The copy's total against the BOQ's, as both are now, and what the difference is made of, to the paisa. */
-export function Difference({ compare }: { compare: BranchCompare }) {
-  const { from, to, delta, bridge } = compare.against_now;
-  const facts = [
-    { label: `BOQ now, r ${compare.revision}`, value: <MoneyText rupees={from.total_cost} className="serif" /> },
-    { label: 'What-if', value: <MoneyText rupees={to.total_cost} className="serif" /> },
-    { label: 'Difference', value: <DeltaText rupees={delta} arrow /> },
-  ];
+interface Props {
+  compare: BranchCompare;
+  /** Opens what is behind a cause, or the whole difference. */
+  onPart: (part: string) => void;
+}
+
+/** The copy's total against the BOQ's, as both are now, and what the difference is made of, to the paisa; each amount opens why. */
+export function Difference({ compare, onPart }: Props) {
+  const { from, to, delta } = compare.against_now;
+  const totals = [
+    { side: 'now', label: `BOQ now, r ${compare.revision}`, rupees: from.total_cost },
+    { side: 'copy', label: 'What-if', rupees: to.total_cost },
+  ] as const;
   return (
     <Card title="Against the BOQ now">
       <dl className={classes.totals}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
+        {totals.map(({ side, label, rupees }) => (
+          <div key={side}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <SideAmount of="total" side={side} compare={compare} label={label}>
+                <MoneyText rupees={rupees} className="serif" />
+              </SideAmount>
+            </dd>
           </div>
         ))}
+        <div>
+          <dt>Difference</dt>
+          <dd>
+            <button
+              type="button"
+              className={classes.amount}
+              aria-haspopup="dialog"
+              title="What the difference is made of"
+              onClick={() => onPart(WHOLE)}
+            >
+              <DeltaText rupees={delta} arrow />
+            </button>
+          </dd>
+        </div>
       </dl>
       <ul className={`${classes.facts} ${classes.causes}`}>
-        {bridge
-          .filter(({ amount }) => amount !== 0)
-          .map(({ cause, label, amount }) => (
-            <li key={cause}>
-              {label} <span className="num">{formatSigned(amount)}</span>
-            </li>
-          ))}
+        {causesOf(compare).map(({ cause, label, amount }) => (
+          <li key={cause}>
+            {label}{' '}
+            <button
+              type="button"
+              className={`num ${classes.amount}`}
+              aria-haspopup="dialog"
+              title={`What is behind it: ${label}`}
+              onClick={() => onPart(cause)}
+            >
+              {formatSigned(amount)}
+            </button>
+          </li>
+        ))}
       </ul>
     </Card>
   );

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { refreshBoq } from '../../../lib/boq-cache';
 import { isStatus, messageOf } from '../../../lib/errors';
 import { paths } from '../../../lib/paths';
 import { undoRevision } from '../../../lib/undo-revision';
@@ -10,6 +12,7 @@ import { mergeBranch, type Merged, type MergeInput } from '../api/branch-command
 /** Brings changes of a copy back into the BOQ, goes there, and offers to undo. `onMoved`: the figures are others by now. */
 export function useBringBack(boqId: string, onMoved: () => void) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const words = useRef('');
   const undo = useBoqCommand({
     boqId,
@@ -22,7 +25,9 @@ export function useBringBack(boqId: string, onMoved: () => void) {
     boqId,
     wide: true,
     run: mergeBranch,
-    onSuccess: ({ revision }) => {
+    onSuccess: ({ revision }, { branchId }) => {
+      // What came along with the items is the BOQ's now, and seen as such in the copy.
+      void refreshBoq(queryClient, branchId);
       toast.success(`Brought back ${words.current}, as r ${revision}`, {
         action: { label: 'Undo', run: () => undo.mutate({ boqId, revision }) },
       });

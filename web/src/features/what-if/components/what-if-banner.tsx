@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { DeltaText } from '../../../ui/money-text';
+import { wholeDifference } from '../model/parts';
 import { useDiscard } from './use-discard';
 import classes from './what-if.module.css';
 
@@ -32,7 +33,10 @@ export function WhatIfBanner({ branchId, title, origin, now, total, canDiscard }
         </p>
         {now && (
           <p className={classes.quiet} aria-live="polite">
-            Total against the BOQ now: <DeltaText rupees={total - now.total} arrow />
+            Total against the BOQ now:{' '}
+            <Link to={wholeDifference(origin.boqId, branchId)} title="What the difference is made of">
+              <DeltaText rupees={total - now.total} arrow />
+            </Link>
           </p>
         )}
       </div>

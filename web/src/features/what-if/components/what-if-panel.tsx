@@ -7,11 +7,13 @@ import { whenLabel } from '../../../lib/dates';
 import { messageOf } from '../../../lib/errors';
 import { paths } from '../../../lib/paths';
 import { useCommand } from '../../../lib/use-command';
+import { WHY_PARAM } from '../../../lib/use-why';
 import { DataState } from '../../../ui/data-state';
 import { DeltaText, MoneyText } from '../../../ui/money-text';
 import { toast } from '../../../ui/toast-store';
 import { takeBranch } from '../api/branch-commands';
 import { branchesQuery, type Branch } from '../api/branch-queries';
+import { wholeDifference } from '../model/parts';
 import classes from './what-if.module.css';
 
 /** Takes a what-if copy of the BOQ, and lists those that stand with what each makes of the total. */
@@ -80,8 +82,12 @@ function Entry({ boqId, branch }: { boqId: string; branch: Branch }) {
         </p>
       </div>
       <div className={classes.amounts}>
-        <MoneyText rupees={total} />
-        <DeltaText rupees={delta} arrow />
+        <Link to={`${paths.details(id)}?${WHY_PARAM}=total`} title={`Why this number: the total of ${title}`}>
+          <MoneyText rupees={total} />
+        </Link>
+        <Link to={wholeDifference(boqId, id)} title={`What the difference of ${title} is made of`}>
+          <DeltaText rupees={delta} arrow />
+        </Link>
         <Link to={paths.whatIf(boqId, id)} aria-label={`Compare ${title} with the BOQ`}>
           Compare
         </Link>

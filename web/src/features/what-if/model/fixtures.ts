@@ -14,6 +14,8 @@ export function makeBranchItem(change: Partial<BranchItem> = {}): BranchItem {
     changes: [{ path: 'finish', label: 'Finish', before: 'Veneer', after: 'Laminate' }],
     conflict: false,
     theirs: [],
+    images: 0,
+    comments: 0,
     needs: [],
     ...change,
   };

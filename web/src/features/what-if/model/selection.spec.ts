@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeBranchCompare, makeBranchItem } from './fixtures';
-import { choiceOf, firstSelection, toggleFact, toggleItem, wordsOf } from './selection';
+import { additionsOf, choiceOf, firstSelection, toggleFact, toggleItem, wordsOf } from './selection';
 
 const loft = makeBranchItem({ id: 'loft', kind: 'added' });
 const shutter = makeBranchItem({ id: 'shutter', kind: 'added', needs: ['loft'] });
@@ -39,5 +39,7 @@ describe('what is brought back of a what-if copy', () => {
   it('is said in words', () => {
     expect(wordsOf({ line_ids: ['a'], rates: false, head: [] }, 0)).toBe('1 item');
     expect(wordsOf({ line_ids: ['a', 'b'], rates: true, head: ['city'] }, 1)).toBe('2 items, 1 rate and 1 detail');
+    expect(additionsOf({ images: 2, comments: 1 })).toBe('2 images and 1 comment');
+    expect(additionsOf({ images: 0, comments: 0 })).toBe('');
   });
 });

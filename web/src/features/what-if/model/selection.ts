@@ -1,6 +1,6 @@
 import { can } from '../../../lib/permissions';
 import type { Choice } from '../api/branch-commands';
-import type { BranchCompare } from '../api/branch-queries';
+import type { BranchCompare, BranchItem } from '../api/branch-queries';
 
 type HeadName = BranchCompare['details'][number]['path'];
 
@@ -62,11 +62,22 @@ export function choiceOf(selection: Selection, { items, rates, details }: Branch
 
 /** `3 items, rates and 1 detail`: what is brought back, for a button. */
 export function wordsOf(choice: Choice, rates: number): string {
-  const count = (n: number, one: string): string[] => (n === 0 ? [] : [`${n} ${one}${n === 1 ? '' : 's'}`]);
-  const parts = [
-    ...count(choice.line_ids?.length ?? 0, 'item'),
-    ...(choice.rates ? count(rates, 'rate') : []),
-    ...count(choice.head?.length ?? 0, 'detail'),
-  ];
+  return listed([
+    [choice.line_ids?.length ?? 0, 'item'],
+    [choice.rates ? rates : 0, 'rate'],
+    [choice.head?.length ?? 0, 'detail'],
+  ]);
+}
+
+/** `2 images and 1 comment`: what the copy added to an item and what comes with it; empty where it added nothing. */
+export function additionsOf({ images, comments }: Pick<BranchItem, 'images' | 'comments'>): string {
+  return listed([
+    [images, 'image'],
+    [comments, 'comment'],
+  ]);
+}
+
+function listed(counts: readonly (readonly [n: number, one: string])[]): string {
+  const parts = counts.filter(([n]) => n > 0).map(([n, one]) => `${n} ${one}${n === 1 ? '' : 's'}`);
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }

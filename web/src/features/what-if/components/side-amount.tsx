@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { WHY_AT_PARAM, WHY_PARAM } from '../../../lib/use-why';
+import { withParams } from '../../../lib/with-params';
+import type { BranchCompare } from '../api/branch-queries';
+import { COPY, WHY_IN_PARAM } from '../model/parts';
+import classes from './what-if.module.css';
+
+interface Props {
+  /** What is asked, as the API's `explainAmount` lists it. */
+  of: string;
+  /** The BOQ as it is now, or its copy. */
+  side: 'now' | 'copy';
+  compare: Pick<BranchCompare, 'revision' | 'branch_revision'>;
+  /** What the amount is called. */
+  label: string;
+  children: ReactNode;
+}
+
+/** An amount of a BOQ or of its what-if copy: pressing it opens its explanation over the screen, as it was compared. */
+export function SideAmount({ of, side, compare, label, children }: Props) {
+  const [, setParams] = useSearchParams();
+  const inCopy = side === 'copy';
+  const asked = {
+    [WHY_PARAM]: of,
+    [WHY_AT_PARAM]: String(inCopy ? compare.branch_revision : compare.revision),
+    [WHY_IN_PARAM]: inCopy ? COPY : null,
+  };
+  const explain = (): void => setParams(withParams(asked), { preventScrollReset: true });
+  return (
+    <button type="button" className={classes.amount} title={`Why this number: ${label}`} onClick={explain}>
+      {children}
+    </button>
+  );
+}

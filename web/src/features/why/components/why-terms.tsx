@@ -1,0 +1,64 @@
+import { formatExact, formatQuantity } from '../../../lib/money';
+import { WhyButton } from '../../../ui/why-button';
+import type { Why } from '../api/why-query';
+import classes from './why.module.css';
+
+const FACTORS = {
+  times: { label: 'Count', show: (value) => `× ${value}` },
+  percent: { label: 'Of that', show: (value) => `× ${value} %` },
+  within: { label: 'The part of it that is tax', show: (value) => `× ${value} ÷ ${100 + value}` },
+  per: { label: 'Carpet area, sq ft', show: (value) => `÷ ${formatQuantity(value)}` },
+} satisfies Record<NonNullable<Why['factor']>['kind'], { label: string; show: (value: number) => string }>;
+
+interface Props extends Pick<Why, 'title' | 'terms' | 'amount'>, Partial<Pick<Why, 'sum' | 'factor'>> {
+  /** What the table is called. */
+  name?: string;
+  /** What explains the amount, where that is not what is being explained. */
+  of?: string;
+}
+
+/** The terms of an amount, which add up to it: each opens its own explanation. */
+export function WhyTerms({ title, terms, sum, factor, amount, name = 'What it is made of', of: whole }: Props) {
+  if (terms.length === 0) return <p className={classes.quiet}>There is nothing in it: it is zero.</p>;
+  return (
+    <table className={classes.terms} aria-label={name}>
+      <tbody>
+        {terms.map(({ label, of, note, amount: own }, index) => (
+          <tr key={of ?? `${index} ${label}`}>
+            <th scope="row">
+              {label}
+              {note && <span>{note}</span>}
+            </th>
+            <td className="num">
+              <WhyButton of={of} label={label}>
+                {formatExact(own)}
+              </WhyButton>
+            </td>
+          </tr>
+        ))}
+        {factor && (
+          <>
+            {terms.length > 1 && sum !== undefined && (
+              <tr className={classes.sum}>
+                <th scope="row">Together</th>
+                <td className="num">{formatExact(sum)}</td>
+              </tr>
+            )}
+            <tr>
+              <th scope="row">{FACTORS[factor.kind].label}</th>
+              <td className="num">{FACTORS[factor.kind].show(factor.value)}</td>
+            </tr>
+          </>
+        )}
+        <tr className={classes.sum}>
+          <th scope="row">{title}</th>
+          <td className="num">
+            <WhyButton of={whole} label={title}>
+              {formatExact(amount)}
+            </WhyButton>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
