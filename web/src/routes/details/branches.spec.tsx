@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import { QueryObserver } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem, type Handlers } from '../../../test/mock-api';
@@ -6,6 +7,8 @@ import { renderApp } from '../../../test/render';
 import { makeBoq } from '../../features/boq/model/fixtures';
 import { makeItem } from '../../features/boq-grid/model/fixtures';
 import { WhatIfPanel } from '../../features/what-if/components/what-if-panel';
+import { boqKeys } from '../../lib/boq-cache';
+import { catchUp } from '../../lib/boq-catch-up';
 import { boqRights } from '../../lib/permissions';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { BranchBanner } from './branch-banner';
@@ -62,6 +65,25 @@ describe('the banner of a what-if copy', () => {
     await userEvent.click(question.getByRole('button', { name: 'Discard' }));
     await screen.findByText('“Laminate” is discarded');
     expect(location()).toBe('/boqs/b1/details');
+  });
+
+  it('reads nothing of the copy any more when news of its end come before the answer', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const { queryClient } = open(['branch'], {
+      'DELETE /api/boqs/b1/branches/w1': () => answered.then(() => ({ body: { message: 'Discarded.', revision: 5 } })),
+    });
+    const read = jest.fn(() => Promise.resolve({ revision: 4 }));
+    const leave = new QueryObserver(queryClient, { queryKey: boqKeys.items('w1'), queryFn: read }).subscribe(() => {});
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard “Laminate”?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Discard' }));
+    const news = catchUp(queryClient, 'w1', 5);
+    answer();
+    await screen.findByText('“Laminate” is discarded');
+    await news;
+    leave();
+    expect(read).toHaveBeenCalledTimes(1);
   });
 
   it('offers no discarding to readers', async () => {

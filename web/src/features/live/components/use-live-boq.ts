@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { client, unwrap } from '../../../lib/api-client';
-import { refreshBoq } from '../../../lib/boq-cache';
+import { refreshBoq, whenWritten } from '../../../lib/boq-cache';
 import { catchUp } from '../../../lib/boq-catch-up';
 import { liveLink } from '../../../lib/live-link';
 import { LiveBoq, type LiveState } from '../model/live-boq';
@@ -15,7 +15,7 @@ export function useLiveBoq(boqId: string, itemId: string | null): LiveState {
         url: `/api/boqs/${boqId}/live`,
         onRevision: (revision) => void catchUp(queryClient, boqId, revision),
         onLink: (isLive) => liveLink.set(boqId, isLive),
-        onRefused: () => void refreshBoq(queryClient, boqId),
+        onRefused: () => void whenWritten(queryClient, boqId).then(() => refreshBoq(queryClient, boqId)),
         tellFocus: (id) =>
           unwrap(client.POST('/api/boqs/{id}/presence', { params: { path: { id: boqId } }, body: { item_id: id } })),
       }),

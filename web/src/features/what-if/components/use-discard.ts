@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { boqKeys } from '../../../lib/boq-cache';
 import { messageOf } from '../../../lib/errors';
 import { paths } from '../../../lib/paths';
-import { useCommand } from '../../../lib/use-command';
+import { useBoqCommand } from '../../../lib/use-command';
 import { confirm } from '../../../ui/confirm-store';
 import { toast } from '../../../ui/toast-store';
 import { discardBranch } from '../api/branch-commands';
@@ -12,7 +12,9 @@ import { discardBranch } from '../api/branch-commands';
 export function useDiscard(boqId: string, branchId: string, title: string): { ask: () => void; busy: boolean } {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const discard = useCommand<{ boqId: string; branchId: string }, { revision: number }>({
+  // A write of the copy: news of its end wait until this screen is left.
+  const discard = useBoqCommand<{ boqId: string; branchId: string }, { revision: number }>({
+    boqId: branchId,
     run: discardBranch,
     onSuccess: async () => {
       toast.success(`“${title}” is discarded`);
