@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { createTestApi, type TestApi } from '../../test/support/application';
+import { newBoq, SMALL_FLAT } from '../../test/support/boqs';
 import { Caller, type Answer } from '../../test/support/client';
 import { BoqProjectionsModule } from '../boq/boq.module';
 import { ProjectorModule } from '../event-store/projections/projector.module';
 
-const HOME = {
-  layout_type: '1bhk',
-  bedrooms: ['master'],
-  has_modular_kitchen: false,
-  carpet_area: 500,
-  budget_type: 'low',
-  city: 'pune',
-};
 type Image = { id: string; item_id: string | null; name: string; url: string; thumbnail_url: string; width: number };
 type Comment = {
   id: string;
@@ -36,9 +29,9 @@ let url: string;
 const dataUrl = (bytes: Buffer, type = 'image/png'): string => `data:${type};base64,${bytes.toString('base64')}`;
 const open = (address: string) => api.app.inject({ method: 'GET', url: address });
 
-async function newBoq(caller: Caller): Promise<{ id: string; item: string }> {
-  const { body } = await caller.post<One<{ boq_id: string }>>('/boqs', HOME);
-  const id = body.data.boq_id;
+/** A new BOQ, and one of its carpentry items. */
+async function flat(caller: Caller): Promise<{ id: string; item: string }> {
+  const id = await newBoq(caller, SMALL_FLAT);
   const items = await caller.get<{ data: { items: { id: string }[] } }>(`/carpentry?boq_id=${id}`);
   return { id, item: items.body.data.items[0]!.id };
 }
@@ -90,7 +83,7 @@ async function audited(id: string): Promise<{ before: unknown; after: unknown }[
 beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
   owner = await Caller.signedUp(api.app, 'home-owner');
-  ({ id: boqId, item } = await newBoq(owner));
+  ({ id: boqId, item } = await flat(owner));
   url = `/comments/carpentry?boq_id=${boqId}&work=${item}`;
   png = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#a5471f' } })
     .png()
@@ -147,7 +140,7 @@ describe('images', () => {
   });
 
   it('are at most 20 a project and 20 an item, also when they come at once', async () => {
-    const { id, item: first } = await newBoq(owner);
+    const { id, item: first } = await flat(owner);
     const twenty = Array.from({ length: 20 }, () => dataUrl(png));
     expect((await owner.post(`/boqs/${id}/images`, { images: [...twenty, dataUrl(png)] })).status).toBe(400);
     expect((await owner.get<Listed<Image>>(`/boqs/${id}/images`)).body.data).toEqual([]);
@@ -192,7 +185,7 @@ describe('images', () => {
   });
 
   it('are added once by a command sent twice', async () => {
-    const { id } = await newBoq(owner);
+    const { id } = await flat(owner);
     const key = { 'idempotency-key': randomUUID() };
     const first = await owner.post<Listed<Image>>(`/boqs/${id}/images`, { images: [dataUrl(png)] }, key);
     const again = await owner.post<Listed<Image>>(`/boqs/${id}/images`, { images: [dataUrl(png)] }, key);
@@ -202,7 +195,7 @@ describe('images', () => {
 
   it('belong to their BOQ: others’ and foreign ids are 404', async () => {
     const stranger = await Caller.signedUp(api.app, 'designer');
-    const own = await newBoq(stranger);
+    const own = await flat(stranger);
     const { data } = (await owner.get<Listed<Image>>(`/boqs/${boqId}/images`)).body;
     expect((await stranger.get(`/boqs/${boqId}/images`)).status).toBe(404);
     expect((await stranger.post(`/boqs/${boqId}/images`, { images: [dataUrl(png)] })).status).toBe(404);
@@ -215,7 +208,7 @@ describe('images', () => {
 
   it('may be a guest’s on his own BOQ', async () => {
     const guest = await Caller.guest(api.app);
-    const { id } = await newBoq(guest);
+    const { id } = await flat(guest);
     expect((await guest.post(`/boqs/${id}/images`, { images: [dataUrl(png)] })).status).toBe(201);
     expect((await (await Caller.guest(api.app)).get(`/boqs/${id}/images`)).status).toBe(401);
   });
@@ -256,7 +249,7 @@ describe('comments', () => {
   });
 
   it('survive the removal of their item and its undo, images too', async () => {
-    const place = await newBoq(owner);
+    const place = await flat(owner);
     const path = `/comments/carpentry?boq_id=${place.id}&work=${place.item}`;
     await owner.post(path, { text: 'Keep this' });
     await owner.post(`/boqs/${place.id}/images?item_id=${place.item}`, { images: [dataUrl(png)] });
@@ -286,7 +279,7 @@ describe('comments', () => {
 
   it('are removed by who wrote them and by the owner of the BOQ, by nobody else', async () => {
     const guest = await Caller.guest(api.app);
-    const place = await newBoq(guest);
+    const place = await flat(guest);
     const path = `/comments/carpentry?boq_id=${place.id}&work=${place.item}`;
     const byGuest = await guest.post<One<Comment>>(path, { text: 'As a guest' });
     expect(byGuest.body.data).toMatchObject({ author: { id: null, name: 'Guest', role: 'guest' }, can_delete: true });
@@ -297,7 +290,7 @@ describe('comments', () => {
     const one = `/comments/${byGuest.body.data.id}?boq_id=${place.id}&work=${place.item}`;
     expect((await stranger.delete(one)).status).toBe(404);
     expect((await stranger.post(path, { text: 'x' })).status).toBe(404);
-    const elsewhere = await newBoq(owner);
+    const elsewhere = await flat(owner);
     const moved = `/comments/${byGuest.body.data.id}?boq_id=${elsewhere.id}&work=${elsewhere.item}`;
     expect((await owner.delete(moved)).status).toBe(404);
     member.identifier = null;

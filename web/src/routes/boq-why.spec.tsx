@@ -5,6 +5,7 @@ import { mockApi, never, problem, type Handlers } from '../../test/mock-api';
 import { renderApp } from '../../test/render';
 import { makeItem } from '../features/boq-grid/model/fixtures';
 import { makeBoq } from '../features/boq/model/fixtures';
+import { BASIS } from '../features/why/model/fixtures';
 import { BoqDetailsRoute } from './boq-details';
 
 const part = (rupees: number) => ({ cost: rupees, percentage: 50 });
@@ -121,16 +122,7 @@ describe('why the sum of the items that a filter leaves is what it is', () => {
       measures: [],
       components: [],
       rates: [],
-      basis: {
-        rate_book_version: 1,
-        rate_book: 'Mumbai 2022',
-        city: 'pune',
-        material_factor: 100,
-        labour_factor: 90,
-        overhead: 15,
-        gst: 18,
-        tax: 'exclusive',
-      },
+      basis: BASIS,
       revisions: [],
       history: { complete: true, from: 1, readable: false },
     };

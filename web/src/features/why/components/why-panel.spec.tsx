@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
 import type { Why } from '../api/why-query';
+import { BASIS } from '../model/fixtures';
 import { WhyPanel } from './why-panel';
 
 const behind = {
@@ -66,16 +67,7 @@ const ITEM: Why = {
       set_by: behind,
     },
   ],
-  basis: {
-    rate_book_version: 1,
-    rate_book: 'Mumbai 2022',
-    city: 'pune',
-    material_factor: 100,
-    labour_factor: 90,
-    overhead: 15,
-    gst: 18,
-    tax: 'exclusive',
-  },
+  basis: BASIS,
   revisions: [
     {
       ...behind,
