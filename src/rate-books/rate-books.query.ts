@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
+import { ReadModels } from '../event-store/projections/read-models';
 import { bookView, headView } from './rate-book-view';
 import { RateBookAdmin } from './rate-book-admin';
 import type { RateBookHeadView, RateBookView } from './rate-books.dto';
@@ -12,6 +13,7 @@ export class RateBooksQuery {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
     private readonly admin: RateBookAdmin,
+    private readonly models: ReadModels,
   ) {}
 
   /** Every version, the newest first. */
@@ -32,6 +34,7 @@ export class RateBooksQuery {
   }
 
   private async boqsByVersion(): Promise<ReadonlyMap<number, number>> {
+    await this.models.upToDate('boqs');
     const version = sql<number>`(view ->> 'rate_book_version')::int`;
     const rows = await this.db
       .selectFrom('boqs')

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { databaseSeconds } from '../../database/clock';
 import type { Database } from '../../database/tables';
 import { DB, PG_POOL } from '../../database/tokens';
+import { ReadModels } from '../../event-store/projections/read-models';
 import { conflict, invalid, notFound, Problem } from '../../http/problem';
 import { rupees } from '../../kernel/money';
 import { oneLine } from '../../mail/template';
@@ -49,6 +50,7 @@ export class Acceptance {
     private readonly contents: IssueContents,
     private readonly links: IssueLinks,
     private readonly mails: IssueMails,
+    private readonly models: ReadModels,
   ) {}
 
   /** The issue behind a link. One and the same 404 for a code that is unknown, over, withdrawn, replaced or was declined with. */
@@ -101,6 +103,7 @@ export class Acceptance {
 
   /** What the log holds of an accepted issue, found by its hash, and whether it still gives that hash. 404 for any other hash. */
   async verify(hash: string): Promise<Verification> {
+    await this.models.upToDate('boq-issues');
     const row = await this.db
       .selectFrom('boq_issues')
       .select(['boq_id', 'issue'])

@@ -35,14 +35,10 @@ interface HeadRow extends BoqHeadRow {
   readonly projected: number;
 }
 
-/** What lists of BOQs are read from. */
-const LISTED = ['boqs'] as const;
 export const BOQ_PROJECTIONS = ['boqs', 'boq-items', 'boq-analysis', 'boq-revisions'] as const;
 
 /** How long a read waits for a change that was acknowledged before it. */
 const WAIT_MS = 3_000;
-/** The same for lists: many of them are of no change at all. */
-const LIST_WAIT_MS = 1_000;
 
 const headsWith = (last: string, tails: string): string => `
   select k.n::int, ${last} as last, coalesce(p.position, 0) as projected, coalesce(b.revision, 0) as revision, b.origin, b.branch_of,
@@ -112,20 +108,6 @@ export class BoqHeads implements BoqRelations {
   /** The same, as it is now whatever the request in progress has seen: for what goes on longer than a request. */
   latest(boqId: string): Promise<BoqHeadRow | null> {
     return this.caughtUp(boqId, this.lookup.get(boqId));
-  }
-
-  /** Waits until lists of BOQs show every change acknowledged before; after a second they show what there is. */
-  async listed(): Promise<void> {
-    const [end, { rows }] = await Promise.all([
-      this.store.head(),
-      this.pool.query<{ position: number }>({
-        name: 'boqs-projected',
-        text: 'select position from projections where name = $1',
-        values: [LISTED[0]],
-      }),
-    ]);
-    if ((rows[0]?.position ?? 0) >= Number(end)) return;
-    await this.watch.waitFor(end, LIST_WAIT_MS, LISTED);
   }
 
   /** How often the images and comments of a BOQ have changed; 0 = it never had any. */

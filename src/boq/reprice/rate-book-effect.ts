@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
+import { ReadModels } from '../../event-store/projections/read-models';
 import { notFound } from '../../http/problem';
 import { paise, rupees } from '../../kernel/money';
 import { knowsRateBook, priceBoq, PricingError, rateBook, type RateBook } from '../../pricing';
@@ -18,11 +19,12 @@ export class RateBookEffect {
     @Inject(DB) private readonly db: Kysely<Database>,
     private readonly streams: BoqStreams,
     private readonly books: RateBooks,
+    private readonly models: ReadModels,
   ) {}
 
   /** One page of the BOQs that are priced by another version, the last changed first. 404 for a version that is not there. */
   async page(version: number, page: number, limit: number): Promise<{ data: EffectRow[]; total: number }> {
-    const book = await this.bookOf(version);
+    const [book] = await Promise.all([this.bookOf(version), this.models.upToDate('boqs')]);
     const others = this.db
       .selectFrom('boqs')
       .where('deleted', '=', false)

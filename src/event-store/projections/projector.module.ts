@@ -7,6 +7,7 @@ import { EVENT_STORE, type EventStore } from '../event-store';
 import { PROJECTIONS, type Projection } from './projection';
 import { ProjectionWatch } from './projection-watch';
 import { Projector } from './projector';
+import { ReadModels } from './read-models';
 
 /** Where the database is, for connections of one's own. */
 export function databaseUrl(config: Config): string {
@@ -23,8 +24,14 @@ export function databaseUrl(config: Config): string {
       inject: [PG_POOL, CONFIG],
       useFactory: (pool: Pool, config: Config): ProjectionWatch => new ProjectionWatch(pool, databaseUrl(config)),
     },
+    {
+      provide: ReadModels,
+      inject: [PG_POOL, ProjectionWatch, EVENT_STORE],
+      useFactory: (pool: Pool, watch: ProjectionWatch, store: EventStore): ReadModels =>
+        new ReadModels(pool, watch, store),
+    },
   ],
-  exports: [ProjectionWatch],
+  exports: [ProjectionWatch, ReadModels],
 })
 export class ProjectionWatchModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(private readonly watch: ProjectionWatch) {}

@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/tables';
 import { DB } from '../../../database/tokens';
+import { ReadModels } from '../../../event-store/projections/read-models';
 import type { UserActor } from '../../../http/actor';
 import { pageMeta } from '../../../http/paging';
 import { paise, rupees } from '../../../kernel/money';
 import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS } from '../../../kernel/terms';
 import type { Dashboard, DashboardFilter } from '../../dto/dashboard.dto';
-import { BoqHeads } from '../boq-heads';
 import { listItem } from '../summary/query';
 import { visibleTo } from '../summary/visible-to';
 
@@ -35,12 +35,12 @@ const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric'
 export class DashboardQuery {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
-    private readonly heads: BoqHeads,
+    private readonly models: ReadModels,
   ) {}
 
   /** A page of the estimates that the filter leaves, and the figures of all of them. */
   async read(actor: UserActor, filter: DashboardFilter): Promise<Dashboard> {
-    await this.heads.listed();
+    await this.models.upToDate('boqs');
     const { page, limit } = filter;
     const visible = this.db.selectFrom('boqs').where(visibleTo(actor, filter));
     const [rows, groups] = await Promise.all([

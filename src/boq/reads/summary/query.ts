@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../database/tables';
 import { DB } from '../../../database/tokens';
+import { ReadModels } from '../../../event-store/projections/read-models';
 import type { UserActor } from '../../../http/actor';
 import { rupees, type Paise } from '../../../kernel/money';
 import { BUDGET_TYPES, LAYOUTS, type BudgetType, type Layout } from '../../../kernel/terms';
@@ -10,7 +11,6 @@ import { actionsOf } from '../../boq-actions';
 import type { BoqExtrasView } from '../../dto/boq-extras.dto';
 import type { BoqListResponseDto, BoqView, RecommendationsDto } from '../../dto/boq.dto';
 import type { Asker } from '../asker';
-import { BoqHeads } from '../boq-heads';
 import type { StoredBoqView } from './boq-view';
 import { visibleTo } from './visible-to';
 
@@ -42,7 +42,7 @@ export function listItem(row: { readonly view: unknown; readonly updated_at: Dat
 export class SummaryQuery {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
-    private readonly heads: BoqHeads,
+    private readonly models: ReadModels,
   ) {}
 
   /** One BOQ; undefined when its row is not there. */
@@ -85,7 +85,7 @@ export class SummaryQuery {
 
   /** A person's own and invited BOQs (all for an admin), the last changed first. `q` is a part of the title. */
   async list(actor: UserActor, page: { page: number; limit: number; q?: string | undefined }): Promise<List> {
-    await this.heads.listed();
+    await this.models.upToDate('boqs');
     const visible = visibleTo(actor, page);
     const [rows, count] = await Promise.all([
       this.db
