@@ -1,12 +1,18 @@
 import type { EventStore, StoredEvent } from './event-store';
 import { chainHash, encodeEvent, GENESIS_HASH } from './canonical';
 
-export interface IntegrityFault {
+/** What can be wrong with an event as its stream shows it. */
+export type StreamProblem = 'version gap' | 'chain broken' | 'content changed';
+
+/** A bad event and what is wrong with it; `missing` are the first and the last position that there are not before it. */
+export type IntegrityFault = {
   readonly position: bigint;
   readonly streamId: string;
   readonly version: number;
-  readonly problem: 'version gap' | 'chain broken' | 'content changed' | 'position gap';
-}
+} & (
+  | { readonly problem: StreamProblem }
+  | { readonly problem: 'position gap'; readonly missing: readonly [bigint, bigint] }
+);
 
 export type IntegrityReport =
   | { readonly ok: true; readonly events: number }
@@ -19,7 +25,7 @@ export async function verifyStream(store: EventStore, streamId: string): Promise
   let checked = 0;
   for (const event of events) {
     const problem = check(event, tails);
-    if (problem) return { ok: false, events: checked, fault: fault(event, problem) };
+    if (problem) return { ok: false, events: checked, fault: { ...placeOf(event), problem } };
     checked += 1;
   }
   return { ok: true, events: checked };
@@ -64,8 +70,11 @@ export async function* auditLog(store: EventStore, contiguous = true): AsyncGene
     page.forEach((event, index) => {
       const gap = contiguous && event.position !== after + 1n;
       const problem = check(event, tails);
-      if (gap) faults.push({ index, fault: fault(event, 'position gap') });
-      if (problem) faults.push({ index, fault: fault(event, problem) });
+      if (gap) {
+        const missing = [after + 1n, event.position - 1n] as const;
+        faults.push({ index, fault: { ...placeOf(event), problem: 'position gap', missing } });
+      }
+      if (problem) faults.push({ index, fault: { ...placeOf(event), problem } });
       after = event.position;
     });
     yield { events: page.length, faults };
@@ -78,7 +87,7 @@ interface Tail {
 }
 
 /** What is wrong with an event as the next one of its stream, which it becomes either way. */
-function check(event: StoredEvent, tails: Map<string, Tail>): IntegrityFault['problem'] | undefined {
+function check(event: StoredEvent, tails: Map<string, Tail>): StreamProblem | undefined {
   const tail = tails.get(event.streamId) ?? { version: 0, hash: GENESIS_HASH };
   tails.set(event.streamId, { version: event.version, hash: event.hash });
   if (event.version !== tail.version + 1) return 'version gap';
@@ -97,6 +106,6 @@ export function isIntact(event: StoredEvent): boolean {
   }
 }
 
-function fault(event: StoredEvent, problem: IntegrityFault['problem']): IntegrityFault {
-  return { position: event.position, streamId: event.streamId, version: event.version, problem };
+function placeOf({ position, streamId, version }: StoredEvent) {
+  return { position, streamId, version };
 }

@@ -1,14 +1,21 @@
 import type { EventStore } from '../event-store/event-store';
-import { auditLog, type IntegrityFault } from '../event-store/integrity';
+import { auditLog, type IntegrityFault, type StreamProblem } from '../event-store/integrity';
 import type { ReadModelHome } from '../event-store/projections/log-source';
 import type { NewFinding } from './runs.repository';
 
-const PROBLEMS: Readonly<Record<IntegrityFault['problem'], string>> = {
+const PROBLEMS: Readonly<Record<StreamProblem, string>> = {
   'version gap': 'The version does not follow the one before it: an event is missing, moved or doubled.',
   'chain broken': 'It does not name the hash of the event before it: one of the two was changed.',
   'content changed': 'Its hash is not that of its content: the event was changed after it was stored.',
-  'position gap': 'The position does not follow the one before it: an event was removed or moved.',
 };
+
+/** No hash covers positions: of an event that was moved behind all others the place is all that names it. */
+function sentence(fault: IntegrityFault): string {
+  if (fault.problem !== 'position gap') return PROBLEMS[fault.problem];
+  const [first, last] = fault.missing;
+  const places = first === last ? `Position ${first} is missing` : `Positions ${first} to ${last} are missing`;
+  return `${places} before it: an event was removed or moved.`;
+}
 
 /** A page of the log that was checked, and what is wrong with it. */
 export interface CheckedPage {
@@ -24,7 +31,7 @@ export async function* checkLog({ store, pool }: ReadModelHome): AsyncGenerator<
       stream_id: fault.streamId,
       version: fault.version,
       position: Number(fault.position),
-      problem: PROBLEMS[fault.problem],
+      problem: sentence(fault),
       detail: null,
     }));
     yield { events, findings };
