@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../src/lib/query-client';
 import { resolver, theme } from '../src/theme';
+import { toast } from '../src/ui/toast-store';
 import { Toasts } from '../src/ui/toasts';
 
 interface Options {
@@ -23,6 +24,8 @@ export interface Rendered extends RenderResult {
 export function renderApp(element: ReactElement, { at = '/', route = '*' }: Options = {}): Rendered {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 1 } });
+  // They outlive what was rendered before, and would be found in place of those to come.
+  for (const { id } of toast.all()) toast.close(id);
   let now = at;
   function Spy({ children }: { children: ReactElement }) {
     const { pathname, search } = useLocation();

@@ -81,8 +81,8 @@ describe('the overview', () => {
     });
     renderApp(<AdminOverviewRoute />);
     expect(await screen.findByText('1 does not move.')).toBeTruthy();
-    expect(screen.getByText('2 findings in the last check.')).toBeTruthy();
-    expect(screen.getByText('1 job needs a look.')).toBeTruthy();
+    expect(await screen.findByText('2 findings in the last check.')).toBeTruthy();
+    expect(await screen.findByText('1 job needs a look.')).toBeTruthy();
     const menu = screen.getByRole('navigation', { name: 'Administration' });
     expect(within(menu).getAllByRole('link')).toHaveLength(10);
   });
@@ -230,7 +230,9 @@ describe('the queues', () => {
     expect(screen.queryByRole('button', { name: 'Retry m2' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Retry m1' }));
     expect(await screen.findByText('It is tried again.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove m1' }));
+    const remove = screen.getByRole('button', { name: 'Remove m1' });
+    await waitFor(() => expect(remove).toHaveProperty('disabled', false));
+    await userEvent.click(remove);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
   });

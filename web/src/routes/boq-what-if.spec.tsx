@@ -141,7 +141,7 @@ describe('bringing a what-if copy back', () => {
       await waitFor(() => expect(location()).toBe(at));
     };
     await close('Why this number');
-    await userEvent.click(screen.getByTitle('Why this number: Hinged wardrobe in the BOQ now'));
+    await userEvent.click(await screen.findByTitle('Why this number: Hinged wardrobe in the BOQ now'));
     expect(location()).toBe(`${at}?why=item%3Aa&why_at=13`);
     await close('Why this number');
     const asked = calls.filter(({ path }) => path.endsWith('/why'));
@@ -150,7 +150,7 @@ describe('bringing a what-if copy back', () => {
       '/api/boqs/b1/why?of=item%3Aa&revision=13',
     ]);
 
-    await userEvent.click(screen.getByTitle('What the difference is made of'));
+    await userEvent.click(await screen.findByTitle('What the difference is made of'));
     expect(location()).toBe(`${at}?part=difference`);
     const difference = within(await screen.findByRole('dialog', { name: 'Difference' }));
     const rows = difference.getAllByRole('row').map(({ textContent }) => textContent);

@@ -289,7 +289,9 @@ describe('asking a vendor', () => {
     open('/vendors/search?item=i1');
     await userEvent.click(await screen.findByRole('button', { name: 'Contact Vendor' }));
     const dialog = await screen.findByRole('dialog', { name: 'Contact Vendor' });
-    expect(within(dialog).getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Asha Rao');
+    await waitFor(() =>
+      expect(within(dialog).getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Asha Rao'),
+    );
     expect(within(dialog).getByRole('textbox', { name: /Email/ })).toHaveProperty('value', 'asha@example.in');
   });
 

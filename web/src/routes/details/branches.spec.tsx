@@ -64,7 +64,7 @@ describe('the banner of a what-if copy', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Discard “Laminate”?' }));
     await userEvent.click(question.getByRole('button', { name: 'Discard' }));
     await screen.findByText('“Laminate” is discarded');
-    expect(location()).toBe('/boqs/b1/details');
+    await waitFor(() => expect(location()).toBe('/boqs/b1/details'));
   });
 
   it('reads nothing of the copy any more when news of its end come before the answer', async () => {

@@ -147,7 +147,7 @@ describe('an entry', () => {
       description: ['Above the wardrobe'],
       alias: ['overhead storage', 'box loft'],
     });
-    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    expect(await screen.findByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false), {
       timeout: 2_600,
     });

@@ -135,15 +135,16 @@ describe('the enquiry form', () => {
   });
 
   it('cannot be sent twice at once', async () => {
-    let let_go: (value: ReturnType<typeof answer>) => void = () => undefined;
-    mockApi({ ...captcha, 'POST /api/enquiry': () => new Promise((resolve) => (let_go = resolve)) });
+    let letGo: (value: ReturnType<typeof answer>) => void = () => undefined;
+    const thanks = new Promise<ReturnType<typeof answer>>((resolve) => (letGo = resolve));
+    mockApi({ ...captcha, 'POST /api/enquiry': () => thanks });
     renderApp(<EnquiryForm />);
     await fill();
     await tick();
     await userEvent.click(submit());
     const sending = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sending...' });
     expect(sending.disabled).toBe(true);
-    let_go(answer(THANKS, true));
+    letGo(answer(THANKS, true));
     await waitFor(() => expect(submit()).toBeTruthy());
   });
 

@@ -49,7 +49,7 @@ describe('the assumptions', () => {
     expect(screen.getByRole('heading', { name: 'What is not included' })).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Material and Hardware Specs' }));
     expect(await screen.findByRole('table', { name: 'Hardware' })).toBeTruthy();
-    expect(screen.getByRole('table', { name: 'Civil, material' })).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Civil, material' })).toBeTruthy();
   });
 
   it('open the part that an address of a wide screen names', async () => {

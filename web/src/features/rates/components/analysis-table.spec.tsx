@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { mockApi, never, problem, type Handlers } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
 import { Analysis } from './analysis-table';
@@ -37,7 +37,7 @@ describe('the analysis of rates', () => {
 
   it('says where there is nothing of a kind', async () => {
     open(true, () => answer([], 0));
-    expect(await screen.findAllByRole('heading', { name: 'No material here' })).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByRole('heading', { name: 'No material here' })).toHaveLength(2));
   });
 
   it.each([

@@ -32,7 +32,9 @@ const EMPTY = { name: '', phone_number: '', email: '', message: '' };
 
 /** Contact Vendor and Request Sample: name, phone, email and message to the vendor. */
 export function RequestDialog({ kind, vendor, item, person, Form, onClose }: Props) {
-  const [fields, setFields] = useState({ ...EMPTY, ...person });
+  const [typed, setTyped] = useState<Partial<typeof EMPTY>>({});
+  // Who asks may become known only after the dialog is open; what was typed counts.
+  const fields = { ...EMPTY, ...person, ...typed };
   const title = kind === 'sample' ? 'Request Sample' : 'Contact Vendor';
   return (
     <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }} zIndex={250}>
@@ -69,7 +71,7 @@ export function RequestDialog({ kind, vendor, item, person, Form, onClose }: Pro
             error: errors[name],
             onChange: (event: { currentTarget: { value: string } }) => {
               const { value } = event.currentTarget;
-              setFields((old) => ({ ...old, [name]: value }));
+              setTyped((old) => ({ ...old, [name]: value }));
             },
           });
           return (
