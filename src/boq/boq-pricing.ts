@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { priceBoq, rateBook, reprice, type PricedBoq, type PricingContext } from '../pricing';
+import { priceBoq, rateBook, reprice, type PricedBoq, type PricingContext, type RateBook } from '../pricing';
 import type { BoqState } from './domain/boq.state';
 
 /** BOQs whose last prices are kept for repricing, and lines of them together; the oldest leaves first. */
 const KEPT = 500;
 const KEPT_LINES = 150_000;
+
+/** The rate book that a state is priced by: the one that its version names, or the draft that it is tried with. */
+export function bookOf({ state, book }: { readonly state: BoqState; readonly book?: RateBook }): RateBook {
+  return book ?? rateBook(state.head.rateBookVersion);
+}
 
 /** The pricing context of a state: its pinned book, city, own rates and percentages. */
 export function contextOf(state: BoqState): PricingContext {

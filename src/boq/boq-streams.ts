@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
 import { EVENT_STORE, type EventMetadata, type EventStore, type NewEvent } from '../event-store/event-store';
 import { StreamRunner } from '../event-store/command-runner';
-import { UnknownRateBookError, type PricedBoq } from '../pricing';
+import { UnknownRateBookError, type PricedBoq, type RateBook } from '../pricing';
 import { RateBooks } from '../rate-books/rate-books.public';
 import { BoqEnv } from './boq-env';
 import { BoqPricing } from './boq-pricing';
@@ -12,6 +12,7 @@ import { decide } from './domain/boq.decider';
 import { evolve, patchOf, type BoqEvent } from './domain/boq.events';
 import type { Patch } from './domain/boq.patch';
 import { initialState, type BoqState } from './domain/boq.state';
+import { totalBeside } from './domain/issue.record';
 import { currentSchemaVersion, upcast } from './domain/boq.upcasters';
 import type { BoqOutcome } from './commands/execute-boq';
 import { EstimateTokens } from './history/estimate-tokens';
@@ -37,10 +38,14 @@ const CACHED_LINES = 150_000;
 export interface Snapshot {
   readonly state: BoqState;
   readonly priced: PricedBoq;
+  /** What it is priced by, where that is a draft: no BOQ can be priced by it for good. */
+  readonly book?: RateBook;
 }
 export interface Estimate {
   readonly before: Snapshot;
   readonly after: Snapshot;
+  /** What the change would store; null where it changes nothing. */
+  readonly event: BoqEvent | null;
   /** Proves these figures to the submit that applies them; see EstimateTokens. */
   readonly token: () => Promise<string>;
 }
@@ -55,7 +60,9 @@ export function evolveStored(
   stored: { readonly type: string; readonly schemaVersion: number; readonly data: unknown; readonly version: number },
 ): BoqState {
   const event = upcast(stored);
-  return { ...evolve(state, event, stored.version), total: event.data.totals.total };
+  // An issue moves no figure, and is read even where somebody damaged what is recorded of it.
+  const total = event.type === 'RevisionIssued' ? (totalBeside(event.data) ?? state.total) : event.data.totals.total;
+  return { ...evolve(state, event, stored.version), total };
 }
 
 /** Loads, decides and appends on BOQ streams; the only writer of them. */
@@ -117,16 +124,21 @@ export class BoqStreams {
     }
   }
 
-  /** What a command would do: both states, priced. Rejects with a Problem when the BOQ would refuse it. */
-  async estimate(boqId: string, command: BoqCommand): Promise<Estimate> {
+  /**
+   * What a command would do: both states, priced. Rejects with a Problem when the BOQ would refuse it, or when the figures of
+   * the estimate that `estimateToken` stands for have moved.
+   */
+  async estimate(boqId: string, command: BoqCommand, estimateToken: string | null = null): Promise<Estimate> {
     try {
       const state = await this.load(boqId);
-      return await this.withBooks(() => {
+      return await this.withBooks(async () => {
         const before = { state, priced: this.pricing.price(state) };
-        const next = decide(command, state, this.env).reduce((folded: BoqState, event) => evolve(folded, event), state);
+        const [event = null] = decide(command, state, this.env);
+        const next = event ? evolve(state, event) : state;
         const after = { state: next, priced: this.pricing.price(next) };
         const figures = { before: before.priced.totals, after: after.priced.totals };
-        return { before, after, token: () => this.tokens.issue(boqId, command, figures) };
+        if (estimateToken !== null) (await this.tokens.check(estimateToken, boqId, command))(figures);
+        return { before, after, event, token: () => this.tokens.issue(boqId, command, figures) };
       });
     } catch (error) {
       throw asProblem(error);

@@ -31,7 +31,7 @@ import { Items } from './items/items.service';
 import { tradeController } from './items/trade.controller';
 import { Acceptance } from './issues/acceptance.service';
 import { AcceptanceController } from './issues/acceptance.controller';
-import { IssueContents } from './issues/issue-content';
+import { IssueContents } from './issues/issue-contents';
 import { IssueLinks } from './issues/issue-links';
 import { IssueMails } from './issues/issue-mails';
 import { IssuesController } from './issues/issues.controller';
@@ -65,6 +65,9 @@ import { Undo } from './undo';
 import { BranchesController } from './what-if/branches.controller';
 import { Branches } from './what-if/branches.service';
 import { Merges } from './what-if/merges.service';
+import { DifferenceController } from './why/difference/difference.controller';
+import { Differences } from './why/difference/differences';
+import { ProposedChanges } from './why/proposed/proposed-changes';
 import { WhyController } from './why/why.controller';
 import { WhyHistory } from './why/why-history';
 import { WhyService } from './why/why.service';
@@ -121,6 +124,7 @@ export class BoqProjectionsModule {}
     HistoryController,
     CompareController,
     WhyController,
+    DifferenceController,
     BranchesController,
     MembersController,
     IssuesController,
@@ -147,6 +151,8 @@ export class BoqProjectionsModule {}
     TotalsQuery,
     WhyService,
     WhyHistory,
+    ProposedChanges,
+    Differences,
     Branches,
     Merges,
     Items,

@@ -28,7 +28,7 @@ export class RateChanges {
 
   /** Estimates or submits; a submit that finds another rate than `old_rate` is refused with 409 and the present one. */
   async change(boqId: string, type: AnalysisType, request: Request): Promise<Answer> {
-    const command = toCommand(type, request);
+    const command = rateCommand(type, request);
     if (request.action === 'estimate') {
       const { before, after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
       return { ...this.answer(command, before, after), estimate_token: await token(), revision: before.state.revision };
@@ -71,7 +71,8 @@ function priceOf(key: string, { state, priced }: Snapshot): { cost: Paise; rate:
   return { cost: sum(costs), rate, items };
 }
 
-function toCommand(type: AnalysisType, request: Request): ChangeRate {
+/** The command of a request, estimated or submitted. Throws a 400 Problem for one that names no rate of the analysis. */
+export function rateCommand(type: AnalysisType, request: Request): ChangeRate {
   const kind = type.endsWith('labour') ? 'labour' : 'material';
   const entries = Object.entries(request.material ?? {});
   if (kind === 'material' && entries.length !== 1) throw invalid({ material: 'Name exactly one material.' });

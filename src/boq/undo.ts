@@ -9,6 +9,7 @@ import { changeEstimate, type ChangeEstimate } from './change/change-estimate';
 import { EstimateBoq } from './commands/estimate-boq';
 import { authorship, ExecuteBoq } from './commands/execute-boq';
 import type { BoqCommand } from './domain/boq.commands';
+import type { BoqEvent } from './domain/boq.events';
 import { difference, type Patch } from './domain/boq.patch';
 import { movesRates } from './domain/rate-rights';
 import { patchRows, type ChangeRow } from './reads/revisions/describe';
@@ -17,6 +18,12 @@ import { namesOf } from './reads/revisions/names';
 /** What taking something back would do. */
 export interface UndoEstimate extends ChangeEstimate {
   readonly changes: ChangeRow[];
+}
+
+/** The revision that a change returned to, or that an undo of such a change is about; null for any other. */
+function returnOf(event: BoqEvent): number | null {
+  if (event.type === 'BoqReverted') return event.data.to;
+  return event.type === 'ChangeUndone' ? event.data.undoneTo : null;
 }
 
 /** Takes changes back, as changes of their own. What it moves in rates needs the right to move rates. */
@@ -32,22 +39,42 @@ export class Undo {
 
   /** Undoes one revision; answers with the BOQ's revision after it. 409 with the reason where values have moved since. */
   async undo(boqId: string, revision: number, reason?: string): Promise<number> {
-    return this.execute(boqId, await this.undoing(boqId, revision), reason);
+    return this.execute(boqId, await this.undoCommand(boqId, revision), reason);
   }
 
   /** What an undo would do; refused as the undo would be. */
   async estimateUndo(boqId: string, revision: number): Promise<UndoEstimate> {
-    return this.estimate(boqId, await this.undoing(boqId, revision));
+    return this.estimate(boqId, await this.undoCommand(boqId, revision));
   }
 
   /** Makes the BOQ equal to what it was at a revision. */
   async revert(boqId: string, revision: number, reason?: string): Promise<number> {
-    return this.execute(boqId, await this.reverting(boqId, revision), reason);
+    return this.execute(boqId, await this.revertCommand(boqId, revision), reason);
   }
 
   /** What a revert would do; refused as the revert would be. */
   async estimateRevert(boqId: string, revision: number): Promise<UndoEstimate> {
-    return this.estimate(boqId, await this.reverting(boqId, revision));
+    return this.estimate(boqId, await this.revertCommand(boqId, revision));
+  }
+
+  /** The command that undoes a revision. 404 where there is no such revision, 401 or 403 for who may not undo it. */
+  async undoCommand(boqId: string, revision: number): Promise<BoqCommand> {
+    const change = await this.streams.changeOf(boqId, revision);
+    if (!change) throw notFound();
+    this.requireRates(change.patch);
+    // A guest may take back a deletion or an addition of his; the wider history is for people with an account.
+    if (currentContext().actor.kind === 'guest' && !/^Item|^ChangeUndone$/.test(change.event.type))
+      this.access.require('boq.undo');
+    const { event, patch } = change;
+    return { type: 'UndoChange', revision, undoneType: event.type, undoneTo: returnOf(event), patch };
+  }
+
+  /** The command that reverts to a revision. 404 where there is no such revision, 401 or 403 for who may not restore it. */
+  async revertCommand(boqId: string, revision: number): Promise<BoqCommand> {
+    const [target, now] = [await this.streams.at(boqId, revision), await this.streams.load(boqId)];
+    if (!target) throw notFound();
+    this.requireRates(difference(now, target));
+    return { type: 'RevertBoq', target };
   }
 
   private async execute(boqId: string, command: BoqCommand, reason?: string): Promise<number> {
@@ -59,23 +86,6 @@ export class Undo {
     const [before, after] = [estimate.before.state, estimate.after.state];
     const names = namesOf(this.catalogue, after, before);
     return { ...(await changeEstimate(estimate)), changes: patchRows(difference(before, after), after, names) };
-  }
-
-  private async undoing(boqId: string, revision: number): Promise<BoqCommand> {
-    const change = await this.streams.changeOf(boqId, revision);
-    if (!change) throw notFound();
-    this.requireRates(change.patch);
-    // A guest may take back a deletion or an addition of his; the wider history is for people with an account.
-    if (currentContext().actor.kind === 'guest' && !/^Item|^ChangeUndone$/.test(change.event.type))
-      this.access.require('boq.undo');
-    return { type: 'UndoChange', revision, undoneType: change.event.type, patch: change.patch };
-  }
-
-  private async reverting(boqId: string, revision: number): Promise<BoqCommand> {
-    const [target, now] = [await this.streams.at(boqId, revision), await this.streams.load(boqId)];
-    if (!target) throw notFound();
-    this.requireRates(difference(now, target));
-    return { type: 'RevertBoq', target };
   }
 
   private requireRates(patch: Patch): void {

@@ -84,7 +84,7 @@ export class ExportsController {
     sendFile(request, reply, { bytes, name, kind: 'report', etag });
   }
 
-  /** The bytes of a revision and its title, rendered at most once while they are kept. They change only with the answer to an issue. */
+  /** The bytes of a revision and its title, rendered at most once while they are kept. They change only with an issue's answer and record. */
   private async make(
     boqId: string,
     revision: number,
@@ -92,7 +92,7 @@ export class ExportsController {
   ): Promise<{ bytes: Buffer; title: string; etag: string }> {
     const document = await this.documents.at(boqId, revision);
     const { issue } = document;
-    const stamp = issue ? `.i${issue.issue}${issue.accepted ? 'a' : ''}` : '';
+    const stamp = issue ? `.i${issue.issue}${issue.accepted ? 'a' : ''}${issue.intact ? '' : 'x'}` : '';
     const etag = `${boqId}.${kind}.${revision}${stamp}`;
     return { bytes: await this.renderer.get(etag, { kind, document }), title: document.boq.title, etag };
   }

@@ -1,3 +1,4 @@
+import { alterIssue } from '../../test/support/altered-issue';
 import { createTestApi, type TestApi } from '../../test/support/application';
 import { newBoq } from '../../test/support/boqs';
 import { Caller } from '../../test/support/client';
@@ -33,6 +34,13 @@ async function bytesOf(format: 'pdf' | 'xlsx' | 'json', revision?: number): Prom
 const wordsOf = async (revision?: number): Promise<string> =>
   pdfText(await bytesOf('pdf', revision)).text.replace(/\s+/g, ' ');
 
+async function summaryCells(revision?: number): Promise<string[]> {
+  const book = await workbookOf(await bytesOf('xlsx', revision));
+  const cells: string[] = [];
+  book.getWorksheet('Summary')?.eachRow((row) => row.eachCell((cell) => void cells.push(cell.text)));
+  return cells;
+}
+
 describe('the papers of an issued revision', () => {
   it('say nothing of issues before one is made', async () => {
     expect(await wordsOf()).not.toContain('SHA-256');
@@ -54,17 +62,29 @@ describe('the papers of an issued revision', () => {
   });
 
   it('say it in the workbook and in the data as well', async () => {
-    const book = await workbookOf(await bytesOf('xlsx'));
-    const cells: string[] = [];
-    book.getWorksheet('Summary')?.eachRow((row) => row.eachCell((cell) => void cells.push(cell.text)));
-    expect(cells).toEqual(expect.arrayContaining(['Issue', '1, estimate', 'SHA-256', hash]));
+    expect(await summaryCells()).toEqual(expect.arrayContaining(['Issue', '1, estimate', 'SHA-256', hash]));
     const data = JSON.parse((await bytesOf('json')).toString('utf8')) as { issue: object };
-    expect(data.issue).toMatchObject({ issue: 1, content_hash: hash, accepted: { by: 'Asha Rao' } });
+    expect(data.issue).toMatchObject({ issue: 1, content_hash: hash, intact: true, accepted: { by: 'Asha Rao' } });
   });
 
   it('say nothing of it once the content has changed, and keep saying it of the revision that was accepted', async () => {
     await designer.patch(`/boqs/${boqId}`, { title: 'Rao residence, Powai' });
     expect(await wordsOf()).not.toContain('SHA-256');
     expect(await wordsOf(1)).toContain('Accepted by Asha Rao on');
+  });
+
+  it('warn in place of its hash and its answer once the record was altered', async () => {
+    await alterIssue(api.database.ownerUrl, boqId);
+    const warning =
+      'The record of this issue was altered after it was accepted. This paper vouches for neither its hash nor its sum.';
+    const words = await wordsOf(1);
+    expect(words).toContain(warning);
+    expect(words).not.toContain('Accepted by');
+    expect(words.replaceAll(' ', '')).not.toContain(hash);
+    const cells = await summaryCells(1);
+    expect(cells).toEqual(expect.arrayContaining(['Issue', '1, estimate', 'Warning', warning]));
+    expect(cells).not.toContain(hash);
+    const data = JSON.parse((await bytesOf('json', 1)).toString('utf8')) as { issue: object };
+    expect(data.issue).toMatchObject({ issue: 1, intact: false });
   });
 });

@@ -10,9 +10,9 @@ const COMMON = [
   /\/@mantine\/core\/esm\/(components\/(Skeleton|VisuallyHidden)|core)\//,
   /\/@mantine\/hooks\/esm\/(use-(debounced-value|id|uncontrolled)|utils\/random-id)\//,
 ];
-/** Small parts that the screens of a BOQ share, and that ask for nothing themselves. */
+/** Small parts that the screens of a BOQ share, and that ask for nothing themselves; not what explains an issued document, once asked. */
 const BOQ =
-  /\/web\/src\/(features\/(boq|boq-grid|exports|history|images|issues|live|revisions|rooms|what-if)\/((api|model)\/|.*(\.module\.css|\/use-(export|flashes)\.ts|\/(item-marks|select-box|by-service|by-room|schedule|material-and-labour|accepted-banner)\.tsx))|app\/closed-boq|routes\/history\/use-history-url|ui\/(person-mark|use-save-lock)\.)/;
+  /\/web\/src\/(features\/(boq|boq-grid|exports|history|images|issues|live|revisions|rooms|what-if)\/((api|model)\/(?!offer-why)|.*(\.module\.css|\/use-(export|flashes)\.ts|\/(item-marks|select-box|by-service|by-room|schedule|material-and-labour|accepted-banner)\.tsx))|app\/closed-boq|routes\/history\/use-history-url|ui\/(person-mark|use-save-lock)\.)/;
 /** What floats over a screen (menus, panels, tips), fetched when the first of it is; and the fields of forms. */
 const FLOATING =
   /\/node_modules\/(@floating-ui|@mantine\/core\/esm\/(utils\/Floating|components\/(Floating|FocusTrap|Menu|Popover|Portal|Tooltip)))\//;

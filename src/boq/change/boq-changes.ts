@@ -31,16 +31,17 @@ export class BoqChanges {
 
   /** Applies one request as one revision; answers with the BOQ's revision after it. */
   async apply(boqId: string, patch: BoqPatch): Promise<number> {
-    const command = await this.command(boqId, patch);
+    const command = await this.commandOf(boqId, patch);
     return (await this.commands.execute(new ExecuteBoq(boqId, command, authorship(patch.reason)))).revision;
   }
 
   /** The totals before and after, the same way as `apply` without the append. */
   async estimate(boqId: string, patch: BoqPatch): Promise<ChangeEstimate> {
-    return changeEstimate(await this.queries.execute(new EstimateBoq(boqId, await this.command(boqId, patch))));
+    return changeEstimate(await this.queries.execute(new EstimateBoq(boqId, await this.commandOf(boqId, patch))));
   }
 
-  private async command(boqId: string, patch: BoqPatch): Promise<BoqCommand> {
+  /** The command of one request. 400 for what says nothing or names things that go alone, 401 or 403 for who may not do it. */
+  async commandOf(boqId: string, patch: BoqPatch): Promise<BoqCommand> {
     const { assign, unlink_boq_id: unlinked, reason: _reason, ...details } = patch;
     const named = Object.values(details).filter((value) => value !== undefined).length;
     const alone = named + Number(assign !== undefined) + Number(unlinked !== undefined) === 1;

@@ -8,6 +8,8 @@ export class EstimateBoq extends Query<Estimate> {
   constructor(
     readonly boqId: string,
     readonly command: BoqCommand,
+    /** Token of an earlier estimate of the same: refused when its figures have moved since. */
+    readonly estimateToken: string | null = null,
   ) {
     super();
   }
@@ -17,7 +19,7 @@ export class EstimateBoq extends Query<Estimate> {
 export class EstimateBoqHandler implements IQueryHandler<EstimateBoq> {
   constructor(@Inject(BoqStreams) private readonly streams: BoqStreams) {}
 
-  execute({ boqId, command }: EstimateBoq): Promise<Estimate> {
-    return this.streams.estimate(boqId, command);
+  execute({ boqId, command, estimateToken }: EstimateBoq): Promise<Estimate> {
+    return this.streams.estimate(boqId, command, estimateToken);
   }
 }

@@ -92,8 +92,14 @@ export type BoqCommand =
       /** The rate the person saw; refused when it has moved. */
       readonly oldRate?: Paise;
     }
-  /** `patch` is what revision `revision` did, read from its event. */
-  | { readonly type: 'UndoChange'; readonly revision: number; readonly undoneType: string; readonly patch: Patch }
+  /** `patch` is what revision `revision` did, read from its event; `undoneTo` the revision it returned to, where it did that. */
+  | {
+      readonly type: 'UndoChange';
+      readonly revision: number;
+      readonly undoneType: string;
+      readonly undoneTo?: number | null;
+      readonly patch: Patch;
+    }
   /** `target` is the state at that revision, folded from the log. */
   | { readonly type: 'RevertBoq'; readonly target: BoqState }
   | { readonly type: 'AttachUser'; readonly userId: string }

@@ -84,7 +84,13 @@ export interface BoqEventData {
     readonly rateBefore: Paise;
     readonly rateAfter: Paise;
   };
-  ChangeUndone: { readonly undone: number; readonly undoneType: string; readonly patch: Patch };
+  /** `undoneTo`: the revision that the undone change had returned to; null for any other change, and where it was not noted yet. */
+  ChangeUndone: {
+    readonly undone: number;
+    readonly undoneType: string;
+    readonly undoneTo: number | null;
+    readonly patch: Patch;
+  };
   BoqReverted: { readonly to: number; readonly patch: Patch };
   /** Chosen changes of a what-if copy, as it was at its revision, brought back. */
   BranchMerged: { readonly branchId: string; readonly branchRevision: number; readonly patch: Patch };

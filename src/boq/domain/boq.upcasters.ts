@@ -20,7 +20,8 @@ const STEPS: Readonly<Record<BoqEventType, readonly Upcaster[]>> = {
   LinesImported: [],
   ImportFailed: [],
   RateChanged: [],
-  ChangeUndone: [],
+  // 2: which revision the undone change had returned to; until then it was not noted.
+  ChangeUndone: [(data) => ({ ...data, undoneTo: null })],
   BoqReverted: [],
   BranchMerged: [],
   BoqAttached: [],

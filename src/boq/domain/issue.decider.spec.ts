@@ -151,6 +151,28 @@ describe('given an issue that waits', () => {
     expect(acceptedIssue(fold(altered))?.contentHash).toBe('hash 1');
   });
 
+  it.each([null, [], 'gone', { content: null }, { content: { totals: { total: 'a lot' } } }])(
+    'when what is recorded of it is damaged (%j), then its BOQ is read all the same, without its figures',
+    (data) => {
+      const { state, events } = run(two, issue(), accept(), { type: 'RemoveItem', id: 'a' });
+      const damaged = events.map((event): BoqEvent =>
+        event.type === 'RevisionIssued' ? ({ ...event, data } as unknown as BoqEvent) : event,
+      );
+      const read = fold(damaged);
+      expect([...read.lines.keys()]).toEqual([...state.lines.keys()]);
+      expect(acceptedIssue(read)).toMatchObject({
+        issue: 1,
+        kind: 'estimate',
+        contentHash: 'hash 1',
+        decidedBy: 'Asha Rao',
+        total: null,
+        delta: null,
+        issuedAt: null,
+      });
+      expect(acceptedSum(read)).toBeNull();
+    },
+  );
+
   it('when it is withdrawn, declined or replaced, then it can no longer be accepted', () => {
     expect(refusal(accept(), run(two, issue(), withdraw()).state)).toBe('Issue 1 was withdrawn.');
     expect(refusal(accept(), run(two, issue(), decline()).state)).toBe('Issue 1 was declined.');

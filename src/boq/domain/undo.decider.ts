@@ -17,7 +17,8 @@ export function undoFact(command: UndoCommand, state: BoqState): BoqFact | null 
       const patch = restorable(invert(made), state);
       const reason = isEmpty(patch) ? 'an item it touched has been removed since' : clash(state, patch);
       if (reason) throw new Rejection('conflict', `Revision ${command.revision} cannot be undone: ${reason}.`);
-      return { type: 'ChangeUndone', data: { undone: command.revision, undoneType: command.undoneType, patch } };
+      const { revision: undone, undoneType, undoneTo = null } = command;
+      return { type: 'ChangeUndone', data: { undone, undoneType, undoneTo, patch } };
     }
     case 'RevertBoq': {
       const patch = difference(state, command.target);

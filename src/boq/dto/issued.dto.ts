@@ -8,17 +8,28 @@ export const issuedSchema = z
     accepted: z
       .object({
         issue: z.number().int().meta({ description: 'The last accepted issue.' }),
+        revision: z.number().int().meta({ description: 'The revision that it issued.' }),
         at: z.string(),
         by: z.string().meta({ description: 'The name as it was given.' }),
-        sum: money.meta({ description: 'The accepted estimate and all accepted variations, without GST.' }),
-        sum_with_gst: money,
+        sum: money.nullable().meta({
+          description:
+            'The accepted estimate and all accepted variations, without GST; null where the record was altered and no longer tells it.',
+        }),
+        sum_with_gst: money.nullable(),
         content_hash: z.string(),
-        variation: money.meta({ description: 'What the present total is above (+) or below (−) the accepted sum.' }),
+        variation: money.nullable().meta({
+          description: 'What the present total is above (+) or below (−) the accepted sum; null without one.',
+        }),
         changed: z.boolean().meta({ description: 'Whether anything has changed since.' }),
       })
       .nullable(),
     waiting: z
-      .object({ issue: z.number().int(), kind: z.enum(['estimate', 'variation']), delta: money, at: z.string() })
+      .object({
+        issue: z.number().int(),
+        kind: z.enum(['estimate', 'variation']),
+        delta: money.nullable(),
+        at: z.string().nullable(),
+      })
       .nullable()
       .meta({ description: 'The issue that waits for an answer.' }),
   })

@@ -154,6 +154,10 @@ export const estimateSchema = z
     unit: z.string(),
     quantity: z.number(),
     components: z.array(componentSchema),
+    id: z.string().optional().meta({
+      description:
+        'Of the item, when boq_id is given; one that is still to be added is explained by this id until it is.',
+    }),
     boq_cost: z.number().optional().meta({ description: 'Total of the BOQ after the change, when boq_id is given.' }),
     estimate_token: estimateTokenSchema.optional(),
   })

@@ -24,6 +24,13 @@ const OF_HEAD: Readonly<Partial<Record<HeadField, readonly Cause[]>>> = {
   miscellaneousBp: ['fee'],
 };
 
+/** Which rates and facts of the BOQ an amount depends on. */
+export interface Dependence {
+  hasRate(key: string): boolean;
+  hasHead(field: HeadField): boolean;
+}
+const ON_ALL: Dependence = { hasRate: () => true, hasHead: () => true };
+
 /** Finds the revisions behind each cause of a bridge: those whose change is a part of the difference that is left at its end. */
 export class Attribution {
   /** Line to the causes it has a part in. */
@@ -34,7 +41,12 @@ export class Attribution {
   /** Causes that have a part in the difference, with the revisions behind them. */
   private readonly found = new Map<Cause, Set<number>>();
 
-  constructor(parts: readonly BridgePart[], { state: from }: PricedState, { state: to }: PricedState) {
+  constructor(
+    parts: readonly BridgePart[],
+    { state: from }: PricedState,
+    { state: to }: PricedState,
+    depends: Dependence = ON_ALL,
+  ) {
     for (const { cause, amount, lines } of parts) {
       if (amount !== 0 || lines.length > 0) this.found.set(cause, new Set());
       for (const { id } of lines) {
@@ -44,9 +56,9 @@ export class Attribution {
       }
     }
     for (const field of Object.keys(OF_HEAD) as HeadField[])
-      if (from.head[field] !== to.head[field]) this.head.add(field);
+      if (from.head[field] !== to.head[field] && depends.hasHead(field)) this.head.add(field);
     for (const key of [...from.rateChanges.keys(), ...to.rateChanges.keys()]) {
-      if (from.rateChanges.get(key) !== to.rateChanges.get(key)) this.rates.add(key);
+      if (from.rateChanges.get(key) !== to.rateChanges.get(key) && depends.hasRate(key)) this.rates.add(key);
     }
   }
 

@@ -36,34 +36,72 @@ export interface PricedState {
   readonly priced: PricedBoq;
 }
 
+/** What one cause did to one line, by side. Paise. */
+export interface LineStep {
+  readonly cause: Cause;
+  readonly id: string;
+  readonly material: number;
+  readonly labour: number;
+}
+
 /**
  * Splits the difference of two totals (`total`: material, labour, design fee and miscellaneous) by what made it. The
  * parts add up to the difference exactly: each line goes from its old price to its new one in steps, one cause a step,
  * and the fees on top of the lines are a part of their own. Pure.
  */
 export function bridge(from: PricedState, to: PricedState): BridgePart[] {
-  const parts = new Map<Cause, LinePart[]>(CAUSES.map((cause) => [cause, []]));
-  const note = (cause: Cause, id: string, amount: number): void => {
-    if (amount !== 0) parts.get(cause)?.push({ id, amount: paise(amount) });
-  };
+  const moves = lineSteps(from, to).map(({ cause, id, material, labour }) => ({
+    cause,
+    id,
+    amount: material + labour,
+  }));
+  return gathered(moves, feesOf(to) - feesOf(from));
+}
+
+/** Every line's way from its price in one state to that in another. Pure. */
+export function lineSteps(from: PricedState, to: PricedState): LineStep[] {
+  const steps: LineStep[] = [];
   for (const [id, before] of from.state.lines) {
     const after = to.state.lines.get(id);
-    if (!after) note('removed', id, -costOf(from, id));
-    else for (const step of stepsOf(before, after, from, to)) note(step.cause, id, step.amount);
+    if (after) steps.push(...stepsOf(before, after, from, to).map((step) => ({ ...step, id })));
+    else steps.push(leaving(from, id));
   }
-  for (const id of to.state.lines.keys()) if (!from.state.lines.has(id)) note('added', id, costOf(to, id));
+  for (const id of to.state.lines.keys()) if (!from.state.lines.has(id)) steps.push(coming(to, id));
+  return steps;
+}
+
+/** The step of a line that is not there any more. */
+export function leaving(from: PricedState, id: string): LineStep {
+  const { material, labour } = priceIn(from, id);
+  return { cause: 'removed', id, material: -material, labour: -labour };
+}
+
+/** The step of a line that was not there before. */
+export function coming(to: PricedState, id: string): LineStep {
+  const { material, labour } = priceIn(to, id);
+  return { cause: 'added', id, material, labour };
+}
+
+/** Moves of lines and the fee's own as the parts of a bridge: one of each cause, each line once in it. Paise. */
+export function gathered(
+  moves: readonly { readonly cause: Cause; readonly id: string; readonly amount: number }[],
+  fee: number,
+): BridgePart[] {
+  const parts = new Map<Cause, Map<string, number>>(CAUSES.map((cause) => [cause, new Map()]));
+  for (const { cause, id, amount } of moves) {
+    const lines = parts.get(cause);
+    lines?.set(id, (lines.get(id) ?? 0) + amount);
+  }
   return CAUSES.map((cause) => {
-    const lines = parts.get(cause) ?? [];
-    const amount = cause === 'fee' ? feesOf(to) - feesOf(from) : lines.reduce((sum, line) => sum + line.amount, 0);
+    const lines = [...(parts.get(cause) ?? [])].flatMap(([id, amount]) =>
+      amount === 0 ? [] : [{ id, amount: paise(amount) }],
+    );
+    const amount = cause === 'fee' ? fee : lines.reduce((sum, line) => sum + line.amount, 0);
     return { cause, amount: paise(amount), lines };
   });
 }
 
-interface Step {
-  readonly cause: Cause;
-  readonly amount: number;
-}
-
+type Step = Omit<LineStep, 'id'>;
 type Sides = Pick<PricedLine, 'material' | 'labour'>;
 
 /** A line's way from its old price to its new one: quantity first, then finish, then rates, then what is left. */
@@ -126,12 +164,12 @@ function withRate(before: ManualMeasure | null, after: ManualMeasure | null): Ma
 
 const both =
   (cause: Cause) =>
-  ({ material, labour }: Sides): Step[] => [{ cause, amount: material + labour }];
+  ({ material, labour }: Sides): Step[] => [{ cause, material, labour }];
 
 function bySide({ material, labour }: Sides): Step[] {
   return [
-    { cause: 'material_rate', amount: material },
-    { cause: 'labour_rate', amount: labour },
+    { cause: 'material_rate', material, labour: 0 },
+    { cause: 'labour_rate', material: 0, labour },
   ];
 }
 
@@ -159,10 +197,6 @@ function priceIn({ priced, state }: PricedState, id: string): PricedLine {
   const line = priced.lines.get(id);
   if (!line) throw new Error(`line ${id} of ${state.boqId} has no price at revision ${state.revision}`);
   return line;
-}
-
-function costOf(side: PricedState, id: string): Paise {
-  return priceIn(side, id).cost;
 }
 
 function feesOf({ priced: { totals } }: PricedState): number {

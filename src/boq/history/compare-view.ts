@@ -6,6 +6,8 @@ import { fieldRows, rateRow, type ChangeRow, type Names } from '../reads/revisio
 import type { Attribution } from './attribution';
 import type { BridgePart, Cause, PricedState } from './bridge';
 import type { Comparison } from './compare.dto';
+import { comparedPlaces, comparedServices } from './compared-parts';
+import { percentOf } from './percent-of';
 
 export type ComparedRevision = Comparison['bridge'][number]['revisions'][number];
 type ComparedLine = Comparison['added'][number];
@@ -43,7 +45,6 @@ export interface CompareInput {
 export function comparisonOf({ from, to, parts, attribution, revisions, names }: CompareInput): Comparison {
   const [before, after] = [from.priced.totals.total, to.priced.totals.total];
   const lines = comparedLines(from, to, names);
-  const lineOf = (id: string): Line => (to.state.lines.get(id) ?? from.state.lines.get(id)) as Line;
   return {
     boq_id: to.state.boqId,
     title: to.state.head.title,
@@ -51,25 +52,36 @@ export function comparisonOf({ from, to, parts, attribution, revisions, names }:
     to: sideView(to),
     delta: rupees(paise(after - before)),
     delta_percent: percentOf(after - before, before),
-    bridge: parts.map(({ cause, amount, lines: touched }) => {
-      const behind = attribution.behind(cause);
-      return {
-        cause,
-        label: LABELS[cause],
-        amount: rupees(amount),
-        percent: percentOf(amount, before),
-        items: [...touched]
-          .sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount))
-          .slice(0, MAX_ITEMS)
-          .map(({ id, amount: own }) => ({ ...nameOf(lineOf(id), names), amount: rupees(own) })),
-        items_count: touched.length,
-        revisions: newest(behind).flatMap((revision) => revisions.get(revision) ?? []),
-        revisions_count: behind.length,
-      };
-    }),
+    bridge: bridgeView({ from, to, parts, attribution, revisions, names }, before),
+    services: comparedServices(from, to),
+    places: comparedPlaces(from, to, names),
     details: fieldRows(changesBetween(from.state.head, to.state.head), names),
     ...lines,
   };
+}
+
+/** The causes of a difference with the items they moved and the revisions behind them; `whole` is the earlier figure, in paise. */
+export function bridgeView(
+  { from, to, parts, attribution, revisions, names }: CompareInput,
+  whole: number,
+): Comparison['bridge'] {
+  const lineOf = (id: string): Line => (to.state.lines.get(id) ?? from.state.lines.get(id)) as Line;
+  return parts.map(({ cause, amount, lines: touched }) => {
+    const behind = attribution.behind(cause);
+    return {
+      cause,
+      label: LABELS[cause],
+      amount: rupees(amount),
+      percent: percentOf(amount, whole),
+      items: [...touched]
+        .sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount))
+        .slice(0, MAX_ITEMS)
+        .map(({ id, amount: own }) => ({ ...nameOf(lineOf(id), names), amount: rupees(own) })),
+      items_count: touched.length,
+      revisions: newest(behind).flatMap((revision) => revisions.get(revision) ?? []),
+      revisions_count: behind.length,
+    };
+  });
 }
 
 /** The revisions of a cause that are listed, the newest first. */
@@ -150,9 +162,4 @@ function sideView({ state, priced: { totals }, at }: Side): Comparison['from'] {
     fee: rupees(paise(totals.designFee + totals.miscellaneous)),
     total_cost: rupees(totals.total),
   };
-}
-
-/** In percent with two decimals; null where there is nothing to be a part of. */
-function percentOf(part: number, whole: number): number | null {
-  return whole === 0 ? null : Math.round((part / whole) * 10_000) / 100;
 }

@@ -39,7 +39,18 @@ export const comparedRevisionSchema = z.object({
   reason: z.string().nullable(),
 });
 
-const partSchema = z.object({
+const costsSchema = z.object({
+  of: z.string().meta({ description: 'What to ask for to have its cost, or the difference, explained.' }),
+  label: z.string(),
+  cost_before: rupees.nullable().meta({ description: 'Null where there was no such part then.' }),
+  cost_after: rupees.nullable(),
+  delta: rupees,
+  delta_percent: percent,
+});
+export type ComparedPart = z.output<typeof costsSchema>;
+
+/** One cause of a difference, with the items it moved and who is behind it. */
+export const causeSchema = z.object({
   cause: z.enum(CAUSES),
   label: z.string(),
   amount: rupees,
@@ -70,7 +81,11 @@ export const comparisonSchema = z
     to: sideSchema,
     delta: rupees,
     delta_percent: percent,
-    bridge: z.array(partSchema).meta({ description: 'Adds up to `delta`, to the paisa.' }),
+    bridge: z.array(causeSchema).meta({ description: 'Adds up to `delta`, to the paisa.' }),
+    services: z.array(costsSchema).meta({ description: 'Cost of every service that has items at either revision.' }),
+    places: z
+      .array(costsSchema)
+      .meta({ description: 'Cost of every room, and of what is in no room by the heading of its file.' }),
     details: z.array(changeRowSchema).meta({ description: 'What the BOQ says of itself: city, area, package, fee …' }),
     added: z.array(lineSchema),
     removed: z.array(lineSchema),

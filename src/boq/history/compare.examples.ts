@@ -7,6 +7,7 @@ const WARDROBE = {
   service: 'carpentry' as const,
   room_label: 'Master bedroom',
 };
+const WARDROBE_COSTS = { cost_before: 69263, cost_after: 77825.12, delta: 8562.12, delta_percent: 12.36 };
 
 export const COMPARISON_EXAMPLE = {
   boq_id: '3f0c8f5e-6f0f-4a58-9f55-3f6b8a1c2d10',
@@ -51,16 +52,15 @@ export const COMPARISON_EXAMPLE = {
       revisions_count: 0,
     },
   ],
+  services: [{ of: 'service:carpentry', label: 'Carpentry', ...WARDROBE_COSTS }],
+  places: [{ of: 'room:master', label: 'Master bedroom', ...WARDROBE_COSTS }],
   details: [],
   added: [],
   removed: [],
   changed: [
     {
       ...WARDROBE,
-      cost_before: 69263,
-      cost_after: 77825.12,
-      delta: 8562.12,
-      delta_percent: 12.36,
+      ...WARDROBE_COSTS,
       changes: [
         {
           path: 'rates.carpentry|labour|carpentry labour',

@@ -7,6 +7,7 @@ import { BoqCatalogue } from '../boq-catalogue';
 import { BoqPricing } from '../boq-pricing';
 import { BoqStreams } from '../boq-streams';
 import { BoqHeads } from '../reads/boq-heads';
+import type { Names } from '../reads/revisions/describe';
 import { namesOf } from '../reads/revisions/names';
 import { RoomNames } from '../reads/room-names';
 import { Attribution } from './attribution';
@@ -57,15 +58,23 @@ export class Comparisons {
   async between(before: Side, after: Side, by: RevisionRange | null): Promise<Comparison> {
     const parts = bridge(before, after);
     const attribution = new Attribution(parts, before, after);
-    if (by) {
-      for await (const { revision, patch } of this.streams.changesBetween(by.boqId, by.after, by.to)) {
-        attribution.take(revision, patch);
-      }
+    const revisions = await this.behind(attribution, by);
+    return comparisonOf({ from: before, to: after, parts, attribution, revisions, names: this.names(before, after) });
+  }
+
+  /** Shows an attribution every change of a stretch, and gives the revisions that it lists. */
+  async behind(attribution: Attribution, by: RevisionRange | null): Promise<Map<number, ComparedRevision>> {
+    if (!by) return new Map();
+    for await (const { revision, patch } of this.streams.changesBetween(by.boqId, by.after, by.to)) {
+      attribution.take(revision, patch);
     }
     const listed = new Set(CAUSES.flatMap((cause) => newest(attribution.behind(cause))));
-    const revisions = by ? await this.revisions(by.boqId, [...listed]) : new Map<number, ComparedRevision>();
-    const names = { ...namesOf(this.catalogue, after.state, before.state), room: (id: string) => this.rooms.label(id) };
-    return comparisonOf({ from: before, to: after, parts, attribution, revisions, names });
+    return this.revisions(by.boqId, [...listed]);
+  }
+
+  /** What things of either moment are called. */
+  names(before: Side, after: Side): Names {
+    return { ...namesOf(this.catalogue, after.state, before.state), room: (id: string) => this.rooms.label(id) };
   }
 
   /** A BOQ at a revision with its prices. 404 where it has not got that far. */

@@ -240,6 +240,21 @@ describe('taking back', () => {
     );
   });
 
+  it('calls an undone return a return, and not the fields that it moved', async () => {
+    const id = await newHome();
+    const [wardrobe] = await furnitureOf(id);
+    await designer.delete(`/carpentry/${wardrobe!.id}?boq_id=${id}`);
+    await designer.patch(`/boqs/${id}`, { title: 'Rao residence, Powai' });
+    expect((await designer.post(`/boqs/${id}/revert`, { revision: 1 })).status).toBe(200);
+    for (const revision of [4, 5])
+      expect((await designer.post(`/boqs/${id}/revisions/${revision}/undo`, {})).status).toBe(200);
+    expect((await revisionsOf(id)).slice(0, 3).map(({ summary }) => summary)).toEqual([
+      'Redid the return to revision 1',
+      'Undid the return to revision 1',
+      'Restored revision 1',
+    ]);
+  });
+
   it('takes a whole import back and brings it again, and no undo or revert makes the BOQ wait for its import', async () => {
     const streams = api.app.get(BoqStreams, { strict: false });
     const me = (await designer.get<{ user: { _id: string } }>('/me')).body.user._id;

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { Limited } from '../../http/limited';
 import { Policy } from '../../http/policy.decorator';
 import { Acceptance } from './acceptance.service';
-import { DOCUMENT_RESPONSE, sendDocument } from './document-file';
+import { DOCUMENT_RESPONSE, NOTHING_LEFT_RESPONSE, sendDocument } from './document-file';
 import { AnsweredDto, AnswerIssueDto, HashParamDto, LinkParamDto, OfferDto, VerificationDto } from './acceptance.dto';
 
 /** Issues as people without an account meet them: by a link, or by the hash of what was accepted. */
@@ -25,6 +25,11 @@ export class AcceptanceController {
   @ApiResponse({
     status: 404,
     description: 'The link is unknown, over, or its issue was withdrawn, replaced or declined.',
+  })
+  @ApiResponse({
+    status: 409,
+    description:
+      'Its record was altered after it was issued so that it cannot be shown any more (`record_altered`); `current` tells what is still known: `issue`, `kind`, `status`, `accepted_at`, `accepted_by`, `issued_at`, `content_hash`, `recomputed_hash`.',
   })
   @ZodResponse({ status: 200, type: OfferDto, description: 'The issue.' })
   async offer(
@@ -45,6 +50,7 @@ export class AcceptanceController {
   @ApiProduces('application/json')
   @ApiResponse(DOCUMENT_RESPONSE)
   @ApiResponse({ status: 404, description: 'The link opens nothing.' })
+  @ApiResponse(NOTHING_LEFT_RESPONSE)
   async document(@Param() { token }: LinkParamDto, @Res() reply: FastifyReply): Promise<void> {
     const { issue, bytes } = await this.acceptance.document(token);
     sendDocument(reply, bytes, issue);

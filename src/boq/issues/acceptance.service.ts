@@ -8,19 +8,18 @@ import type { Database } from '../../database/tables';
 import { DB, PG_POOL } from '../../database/tokens';
 import { ReadModels } from '../../event-store/projections/read-models';
 import { conflict, invalid, notFound, Problem } from '../../http/problem';
-import { rupees } from '../../kernel/money';
+import { rupees, type Paise } from '../../kernel/money';
 import { oneLine } from '../../mail/template';
 import { BoqStreams, type Authorship } from '../boq-streams';
 import { authorship, ExecuteBoq } from '../commands/execute-boq';
 import type { BoqCommand } from '../domain/boq.commands';
 import type { BoqState } from '../domain/boq.state';
-import type { IssuedDocument } from '../domain/issue.content';
 import { acceptedIssue, acceptedSum, type IssueRecord } from '../domain/issue.state';
 import type { AnsweredDto, offerSchema, VerificationDto } from './acceptance.dto';
-import { contentBytes, IssueContents, judgeContent, type ContentProof } from './issue-content';
+import { documentView } from './document-view';
+import { IssueContents, type HeldIssue } from './issue-contents';
 import { IssueLinks, type IssueLink } from './issue-links';
 import { IssueMails } from './issue-mails';
-import { documentView } from './issue-view';
 
 type Offer = z.output<typeof offerSchema>;
 type Answered = z.output<(typeof AnsweredDto)['schema']>;
@@ -32,6 +31,9 @@ interface Opened {
   readonly state: BoqState;
   readonly record: IssueRecord;
 }
+
+const NOT_ACCEPTED =
+  'The record of this estimate was altered after it was issued, so it cannot be accepted. Please ask for a new one.';
 
 export interface AnswerInput {
   readonly accept: boolean;
@@ -53,26 +55,23 @@ export class Acceptance {
     private readonly models: ReadModels,
   ) {}
 
-  /** The issue behind a link. One and the same 404 for a code that is unknown, over, withdrawn, replaced or was declined with. */
+  /**
+   * The issue behind a link. One and the same 404 for a code that is unknown, over, withdrawn, replaced or was declined with. 409
+   * `record_altered` with what is still known of it where the log holds no document any more.
+   */
   async offer(code: string): Promise<Offer> {
     const { state, record } = await this.open(code);
-    const accepted = record.status === 'accepted';
-    const { content, proof } = await this.judged(state.boqId, record);
-    return {
-      status: accepted ? 'accepted' : 'open',
-      ...proof,
-      accepted_at: accepted ? record.decidedAt : null,
-      accepted_by: accepted ? record.decidedBy : null,
-      accepted_sum: acceptedIssue(state) && rupees(acceptedSum(state)),
-      document: documentView(content),
-    };
+    const held = await this.contents.judged(state.boqId, record);
+    const { content, proof } = held;
+    if (content === null) throw lost(record, held);
+    const sum = acceptedIssue(state) && acceptedSum(state);
+    return { ...answerOf(record), ...proof, accepted_sum: sum && rupees(sum), document: documentView(content) };
   }
 
-  /** The bytes of the issue behind a link; their SHA-256 is its hash. */
+  /** The bytes of the issue behind a link; their SHA-256 is its hash. 409 where nothing is left of them. */
   async document(code: string): Promise<{ issue: number; bytes: Buffer }> {
     const { state, record } = await this.open(code);
-    const bytes = contentBytes(await this.contents.at(state.boqId, record.eventRevision));
-    return { issue: record.issue, bytes };
+    return { issue: record.issue, bytes: await this.contents.bytes(state.boqId, record) };
   }
 
   /**
@@ -84,7 +83,8 @@ export class Acceptance {
     const { state, record, link } = opened;
     const name = oneLine(given.normalize('NFKC'));
     if (accept && name.length < 2) throw invalid({ name: 'Please enter your name.' });
-    if (accept && record.status === 'open') await this.refuseAltered(state.boqId, record);
+    // Nobody is bound to figures that are not those that were issued.
+    if (accept && record.status === 'open') await this.contents.intact(state.boqId, record, NOT_ACCEPTED);
     const via = link.email === null ? 'link' : 'mail';
     const at = new Date((await databaseSeconds(this.pool)) * 1000).toISOString();
     const { issue } = record;
@@ -101,7 +101,10 @@ export class Acceptance {
     };
   }
 
-  /** What the log holds of an accepted issue, found by its hash, and whether it still gives that hash. 404 for any other hash. */
+  /**
+   * What the log holds of an accepted issue, found by its hash, and whether it still gives that hash; no title and no figure where
+   * it holds no document any more. 404 for any other hash.
+   */
   async verify(hash: string): Promise<Verification> {
     await this.models.upToDate('boq-issues');
     const row = await this.db
@@ -112,23 +115,25 @@ export class Acceptance {
     const state = row && (await this.streams.load(row.boq_id));
     const record = state?.issues.find(({ issue }) => issue === row?.issue);
     if (!state || record?.status !== 'accepted') throw notFound();
-    const { content, proof } = await this.judged(state.boqId, record);
+    const { content, proof, issuedAt, issuedBy } = await this.contents.judged(state.boqId, record);
     const last = acceptedIssue(state)?.issue ?? record.issue;
+    const sum = acceptedSum(state);
+    const amount = (value: Paise | null): number | null => (content === null || value === null ? null : rupees(value));
     return {
       ...proof,
       issue: record.issue,
       kind: record.kind,
       against: record.against,
-      title: content.title,
-      items: content.lines.length,
-      total: rupees(record.total),
-      total_with_gst: rupees(record.totalWithGst),
-      delta: rupees(record.delta),
-      issued_at: record.issuedAt,
-      issued_by: record.issuedBy,
+      title: content?.title ?? null,
+      items: content?.lines.length ?? null,
+      total: amount(record.total),
+      total_with_gst: amount(record.totalWithGst),
+      delta: amount(record.delta),
+      issued_at: issuedAt,
+      issued_by: issuedBy,
       accepted_at: record.decidedAt ?? '',
       accepted_by: record.decidedBy ?? '',
-      accepted_sum: rupees(acceptedSum(state)),
+      accepted_sum: amount(sum),
       later: last > record.issue ? last : null,
     };
   }
@@ -141,34 +146,6 @@ export class Acceptance {
     const shown = record?.status === 'open' || record?.status === 'accepted';
     if (!record || !shown || !state.exists || state.deleted) throw notFound();
     return { link, state, record };
-  }
-
-  /** What the log holds of an issue now, judged by its hash as the events and the list of all issues remember it. */
-  private async judged(
-    boqId: string,
-    { issue, eventRevision, contentHash }: IssueRecord,
-  ): Promise<{ content: IssuedDocument; proof: ContentProof }> {
-    const [content, listed] = await Promise.all([
-      this.contents.at(boqId, eventRevision),
-      this.db
-        .selectFrom('boq_issues')
-        .select('content_hash')
-        .where('boq_id', '=', boqId)
-        .where('issue', '=', issue)
-        .executeTakeFirst(),
-    ]);
-    // An issue that was made this moment may not be listed yet.
-    return { content, proof: judgeContent(content, listed ? [listed.content_hash, contentHash] : [contentHash]) };
-  }
-
-  /** Nobody is bound to figures that are not those that were issued. */
-  private async refuseAltered(boqId: string, record: IssueRecord): Promise<void> {
-    const { proof } = await this.judged(boqId, record);
-    if (proof.intact) return;
-    throw conflict(
-      'record_altered',
-      'The record of this estimate was altered after it was issued, so it cannot be accepted. Please ask for a new one.',
-    );
   }
 
   /** A refusal means that the issue was answered, withdrawn or replaced meanwhile: the link then says what it says to everybody. */
@@ -184,15 +161,37 @@ export class Acceptance {
     }
   }
 
-  private async tell(
-    { state, link }: Opened,
-    { eventRevision, status, decidedBy, remark }: IssueRecord,
-  ): Promise<void> {
-    const content = await this.contents.at(state.boqId, eventRevision);
-    await this.mails.answered(content, link.madeBy, {
+  private async tell({ state, link }: Opened, record: IssueRecord): Promise<void> {
+    const { issue, status, decidedBy, remark } = record;
+    const { content } = await this.contents.judged(state.boqId, record);
+    const title = content?.title ?? state.head.title;
+    await this.mails.answered({ boqId: state.boqId, issue, title }, link.madeBy, {
       accepted: status === 'accepted',
       name: decidedBy,
       remark: remark ?? '',
     });
   }
+}
+
+/** Whether an issue that a link opens waits or was accepted, when and by whom. */
+function answerOf({
+  status,
+  decidedAt,
+  decidedBy,
+}: IssueRecord): Pick<Offer, 'status' | 'accepted_at' | 'accepted_by'> {
+  return status === 'accepted'
+    ? { status, accepted_at: decidedAt, accepted_by: decidedBy }
+    : { status: 'open', accepted_at: null, accepted_by: null };
+}
+
+/** What is said of an issue that cannot be shown any more. */
+function lost(record: IssueRecord, { proof, issuedAt }: HeldIssue): Problem {
+  const { issue, kind, status } = record;
+  const message =
+    status === 'accepted'
+      ? `The record of this ${kind} was altered after it was accepted, so it can no longer be shown. The acceptance stands.`
+      : `The record of this ${kind} was altered after it was issued, so it can no longer be shown. Please ask for a new one.`;
+  const { content_hash, recomputed_hash } = proof;
+  const known = { issue, kind, ...answerOf(record), issued_at: issuedAt, content_hash, recomputed_hash };
+  return conflict('record_altered', message, known);
 }

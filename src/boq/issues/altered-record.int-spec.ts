@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import { alterIssue } from '../../../test/support/altered-issue';
 import { createTestApi, type TestApi } from '../../../test/support/application';
-import { newBoq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
-import { ApiModule } from '../../api.module';
-import { loadConfig } from '../../config';
-import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
-import { ProjectionWatch } from '../../event-store/projections/projection-watch';
+import { elsewhere, issuedBoq, issuesListed } from '../../../test/support/issued-boq';
 import { ProjectorModule } from '../../event-store/projections/projector.module';
-import { createApplication } from '../../http/application';
 import { BoqProjectionsModule } from '../boq.module';
 
 interface Proof {
@@ -19,15 +14,13 @@ interface Proof {
 interface Shown {
   data: Proof & { status: string; accepted_by: string | null };
 }
+interface Listed {
+  data: { issues: (Proof & { issue: number })[] };
+}
 interface Answered {
   data: { status: string; name: string; at: string };
   msg: string;
   code: string;
-}
-interface Issued {
-  id: string;
-  code: string;
-  hash: string;
 }
 
 const ACCEPTED = { accept: true, name: 'Asha Rao' };
@@ -40,33 +33,7 @@ const offer = async (code: string, caller = visitor) => (await caller.get<Shown>
 const answer = (code: string, body: object, caller = visitor) => caller.post<Answered>(`/accept/${code}`, body);
 const verified = async (hash: string) => (await visitor.get<{ data: Proof }>(`/verify/${hash}`)).body.data;
 
-async function issued(): Promise<Issued> {
-  const id = await newBoq(designer, { layout_type: '1bhk', bedrooms: ['master'], carpet_area: 480 });
-  const made = await designer.post<{ data: { content_hash: string } }>(`/boqs/${id}/issues`);
-  const link = await designer.post<{ data: { url: string } }>(`/boqs/${id}/issues/1/link`);
-  return { id, code: link.body.data.url.split('/accept/')[1] ?? '', hash: made.body.data.content_hash };
-}
-
-/** Waits until the list of all issues, by which a hash is found, has what was done so far. */
-async function listed(): Promise<void> {
-  const head = await api.app.get<EventStore>(EVENT_STORE).head();
-  expect(await api.app.get(ProjectionWatch).waitFor(head, 30_000, ['boq-issues'])).toBe(true);
-}
-
 const alter = (id: string, set?: string): Promise<void> => alterIssue(api.database.ownerUrl, id, set);
-
-/** What a process that has read nothing yet, and so remembers nothing, makes of the log. */
-async function elsewhere<T>(work: (visitor: Caller) => Promise<T>): Promise<T> {
-  const config = loadConfig({ DATABASE_URL: api.database.url, LOG_LEVEL: 'silent', DEMO: '0' });
-  const app = await createApplication(ApiModule.forRoot(config));
-  try {
-    await app.init();
-    await app.getHttpAdapter().getInstance().ready();
-    return await work(await Caller.guest(app));
-  } finally {
-    await app.close();
-  }
-}
 
 beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
@@ -77,7 +44,7 @@ afterAll(() => api?.close());
 
 describe('an issue whose record was altered', () => {
   it('says so behind its link and cannot be accepted; declining stays', async () => {
-    const { id, code, hash } = await issued();
+    const { id, code, hash } = await issuedBoq(designer);
     expect(await offer(code)).toMatchObject({ content_hash: hash, recomputed_hash: hash, intact: true });
     await alter(id);
     const shown = await offer(code);
@@ -97,9 +64,9 @@ describe('an issue whose record was altered', () => {
   });
 
   it('says so once it is accepted, as the public page does; the acceptance stands and answers as at first', async () => {
-    const { id, code, hash } = await issued();
+    const { id, code, hash } = await issuedBoq(designer);
     const first = await answer(code, ACCEPTED);
-    await listed();
+    await issuesListed(api.app);
     await alter(id);
     const shown = await offer(code);
     const { content_hash, recomputed_hash, intact } = await verified(hash);
@@ -112,14 +79,15 @@ describe('an issue whose record was altered', () => {
   it.each([false, true])(
     'is found where the hash beside its content was made to fit; accepted: %s',
     async (accepted) => {
-      const { id, code, hash } = await issued();
+      const { id, code, hash } = await issuedBoq(designer);
       if (accepted) expect((await answer(code, ACCEPTED)).status).toBe(200);
-      await listed();
+      await issuesListed(api.app);
       await alter(id);
       const { recomputed_hash: fitting } = await offer(code);
       await alter(id, `data = jsonb_set(data, '{contentHash}', '"${fitting}"')`);
       const found = { content_hash: hash, recomputed_hash: fitting, intact: false };
-      await elsewhere(async (stranger) => {
+      await elsewhere(api, async (app) => {
+        const stranger = await Caller.guest(app);
         expect(await offer(code, stranger)).toMatchObject(found);
         if (accepted) expect((await stranger.get<Shown>(`/verify/${hash}`)).body.data).toMatchObject(found);
         else expect((await answer(code, ACCEPTED, stranger)).body.code).toBe('record_altered');
@@ -128,11 +96,28 @@ describe('an issue whose record was altered', () => {
   );
 
   it('a changed byte of accepted content is found', async () => {
-    const { id, code, hash } = await issued();
+    const { id, code, hash } = await issuedBoq(designer);
     await answer(code, ACCEPTED);
-    await listed();
+    await issuesListed(api.app);
     expect((await verified(hash)).intact).toBe(true);
     await alter(id, `data = jsonb_set(data, '{content,issuedBy}', '"Meera Nain"')`);
     expect((await verified(hash)).intact).toBe(false);
+  });
+
+  it('is marked in the list of the designer; nothing is issued as a variation of it', async () => {
+    const [sound, { id, code, hash }] = await Promise.all([issuedBoq(designer), issuedBoq(designer)]);
+    const list = async (boqId: string) => (await designer.get<Listed>(`/boqs/${boqId}/issues`)).body.data.issues;
+    expect(await list(sound.id)).toMatchObject([{ issue: 1, intact: true }]);
+    expect((await answer(code, ACCEPTED)).status).toBe(200);
+    await designer.patch(`/boqs/${id}`, { title: 'Rao residence, Powai' });
+    await alter(id);
+    expect(await list(id)).toMatchObject([{ issue: 1, intact: false, content_hash: hash, status: 'accepted' }]);
+    const refused = await designer.post<Answered>(`/boqs/${id}/issues`);
+    expect([refused.status, refused.body.code, refused.body.msg]).toEqual([
+      409,
+      'record_altered',
+      'The record of issue 1 was altered after it was accepted, so nothing can be issued as a variation of it. Please ask an admin to check the log.',
+    ]);
+    expect(await list(id)).toHaveLength(1);
   });
 });

@@ -7,6 +7,12 @@ export const DOCUMENT_RESPONSE = {
   content: { 'application/json': { schema: { type: 'object' as const, additionalProperties: true } } },
 };
 
+/** How it tells that the log holds no document any more. */
+export const NOTHING_LEFT_RESPONSE = {
+  status: 409,
+  description: 'The record was altered after it was issued and nothing is left of the document (`record_altered`).',
+};
+
 /** Hands an issued document out as a file, byte for byte. */
 export function sendDocument(reply: FastifyReply, bytes: Buffer, issue: number): void {
   void reply

@@ -1,18 +1,16 @@
 import { hash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
 import { canonicalJson } from '../../event-store/canonical';
-import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
-import { streamOf } from '../boq-streams';
-import type { BoqEventData } from '../domain/boq.events';
 import type { IssuedDocument } from '../domain/issue.content';
+import { documentView } from './document-view';
+import { documentSchema } from './issues.dto';
 
 /** The bytes that are hashed and handed out: JSON with sorted keys and no white space. */
-export function contentBytes(content: IssuedDocument): Buffer {
+export function contentBytes(content: unknown): Buffer {
   return Buffer.from(canonicalJson(content), 'utf8');
 }
 
 /** SHA-256 of the content's bytes, hex: what `sha256sum` says of the downloaded document. */
-export function contentHash(content: IssuedDocument): string {
+export function contentHash(content: unknown): string {
   return hash('sha256', contentBytes(content), 'hex');
 }
 
@@ -20,32 +18,34 @@ export function contentHash(content: IssuedDocument): string {
 export interface ContentProof {
   readonly content_hash: string;
   readonly recomputed_hash: string;
-  /** Whether both are the same, wherever the hash was kept. */
+  /** Whether both are the same, wherever the hash was kept, and the content can be drawn. */
   readonly intact: boolean;
 }
 
-/**
- * Judges content as the log holds it now by its hash. `kept` are the places that remember the hash, the one to show first: who
- * alters the content may have made one of them fit.
- */
-export function judgeContent(content: IssuedDocument, kept: readonly [string, ...string[]]): ContentProof {
-  const recomputed = contentHash(content);
-  return {
-    content_hash: kept[0],
-    recomputed_hash: recomputed,
-    intact: kept.every((hash) => hash === recomputed),
-  };
+/** What the log holds of an issue now. */
+export interface JudgedContent {
+  /** Null where it was damaged so that it is no document any more. */
+  readonly content: IssuedDocument | null;
+  readonly proof: ContentProof;
 }
 
-/** What was issued, read from the log as it was stored. */
-@Injectable()
-export class IssueContents {
-  constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
+/**
+ * Judges what the log holds in the place of an issue's content by its hash. `kept` are the places that remember the hash, the one
+ * to show first: who alters the content may have made one of them fit.
+ */
+export function judgeContent(held: unknown, kept: readonly [string, ...string[]]): JudgedContent {
+  const recomputed = contentHash(held);
+  const content = isDocument(held) ? held : null;
+  const intact = content !== null && kept.every((one) => one === recomputed);
+  return { content, proof: { content_hash: kept[0], recomputed_hash: recomputed, intact } };
+}
 
-  /** The content of the issue that the revision `eventRevision` made. Throws when that revision issued nothing. */
-  async at(boqId: string, eventRevision: number): Promise<IssuedDocument> {
-    const [stored] = await this.store.read(streamOf(boqId), eventRevision - 1, eventRevision);
-    if (stored?.type !== 'RevisionIssued') throw new Error(`revision ${eventRevision} of ${boqId} issued nothing`);
-    return (stored.data as BoqEventData['RevisionIssued']).content;
+/** Whether a document can be drawn from it, which is to say that every amount, line and word is there and of its kind. */
+function isDocument(held: unknown): held is IssuedDocument {
+  try {
+    return documentSchema.safeParse(documentView(held as IssuedDocument)).success;
+  } catch {
+    // Whatever else stands there has not even the fields to look at.
+    return false;
   }
 }

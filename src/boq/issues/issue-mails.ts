@@ -51,7 +51,7 @@ export class IssueMails {
 
   /** Tells the account that issued it what was answered. */
   async answered(
-    content: IssuedDocument,
+    { boqId, issue, title: written }: { readonly boqId: string; readonly issue: number; readonly title: string },
     issuedBy: string,
     answer: { readonly accepted: boolean; readonly name: string | null; readonly remark: string },
   ): Promise<void> {
@@ -61,18 +61,18 @@ export class IssueMails {
       .where('id', '=', issuedBy)
       .executeTakeFirst();
     if (!account) return;
-    const title = oneLine(content.title);
+    const title = oneLine(written);
     const who = oneLine(answer.name ?? '') || 'The person with the link';
     const did = answer.accepted ? 'accepted' : 'declined';
     const remark = oneLine(answer.remark);
     const mail = renderMail({
       name: account.user_name,
-      paragraphs: [`${who} ${did} issue ${content.issue} of “${title}”.`, ...(remark ? [`“${remark}”`] : [])],
-      button: { label: 'Open the estimate', url: this.address.url(`/boqs/${content.boqId}/details?panel=issues`) },
+      paragraphs: [`${who} ${did} issue ${issue} of “${title}”.`, ...(remark ? [`“${remark}”`] : [])],
+      button: { label: 'Open the estimate', url: this.address.url(`/boqs/${boqId}/details?panel=issues`) },
     });
     await this.mail.send({
       to: account.email,
-      subject: `“${title}”: issue ${content.issue} was ${did}`.slice(0, 200),
+      subject: `“${title}”: issue ${issue} was ${did}`.slice(0, 200),
       kind: 'issue-answer',
       ...mail,
     });

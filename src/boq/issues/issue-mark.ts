@@ -1,13 +1,18 @@
 import { rupees } from '../../kernel/money';
 import type { BoqState } from '../domain/boq.state';
+import type { IssueRecord } from '../domain/issue.record';
+import type { HeldIssue } from './issue-contents';
 
 /** What a paper of an issued revision says of it. Amounts in rupees. */
 export interface IssueMark {
   readonly issue: number;
   readonly kind: 'estimate' | 'variation';
   readonly against: number | null;
-  readonly delta: number;
+  /** Null where the log no longer tells it. */
+  readonly delta: number | null;
   readonly contentHash: string;
+  /** Whether the log still gives that hash: only then may a paper claim it. */
+  readonly intact: boolean;
   readonly issuedBy: string;
   /** ISO 8601. */
   readonly issuedAt: string;
@@ -18,12 +23,26 @@ export interface IssueMark {
  * The issue that holds the very content of a state, the accepted one before one that waits; null when it was never issued or
  * the issue came to nothing. `present` knows what became of the issues since.
  */
-export function issueMark(state: BoqState, present: BoqState): IssueMark | null {
+export function issueOf(state: BoqState, present: BoqState): IssueRecord | null {
   const same = present.issues.filter(({ contentRevision }) => contentRevision === state.contentRevision);
-  const found =
-    same.findLast(({ status }) => status === 'accepted') ?? same.findLast(({ status }) => status === 'open') ?? null;
-  if (!found) return null;
-  const { issue, kind, against, delta, contentHash, issuedBy, issuedAt, status, decidedBy, decidedAt } = found;
+  return (
+    same.findLast(({ status }) => status === 'accepted') ?? same.findLast(({ status }) => status === 'open') ?? null
+  );
+}
+
+/** An issue as papers name it, with what the log holds of it now. */
+export function issueMark(record: IssueRecord, { proof, issuedAt, issuedBy }: HeldIssue): IssueMark {
+  const { issue, kind, against, delta, status, decidedBy, decidedAt } = record;
   const accepted = status === 'accepted' && decidedAt !== null ? { by: decidedBy ?? '', at: decidedAt } : null;
-  return { issue, kind, against, delta: rupees(delta), contentHash, issuedBy, issuedAt, accepted };
+  return {
+    issue,
+    kind,
+    against,
+    delta: delta && rupees(delta),
+    contentHash: proof.content_hash,
+    intact: proof.intact,
+    issuedBy,
+    issuedAt,
+    accepted,
+  };
 }

@@ -13,18 +13,19 @@ export function issuedView(state: BoqState, total: Paise): z.output<typeof issue
   return {
     accepted: accepted && {
       issue: accepted.issue,
+      revision: accepted.revision,
       at: accepted.decidedAt ?? '',
       by: accepted.decidedBy ?? '',
-      sum: rupees(sum),
-      sum_with_gst: rupees(accepted.totalWithGst),
+      sum: sum && rupees(sum),
+      sum_with_gst: accepted.totalWithGst && rupees(accepted.totalWithGst),
       content_hash: accepted.contentHash,
-      variation: rupees(paise(total - sum)),
+      variation: sum === null ? null : rupees(paise(total - sum)),
       changed: state.contentRevision !== accepted.contentRevision,
     },
     waiting: waiting && {
       issue: waiting.issue,
       kind: waiting.kind,
-      delta: rupees(waiting.delta),
+      delta: waiting.delta && rupees(waiting.delta),
       at: waiting.issuedAt,
     },
   };

@@ -8,9 +8,9 @@ import { Policy } from '../../http/policy.decorator';
 import { ChangedResponseDto } from '../dto/boq.dto';
 import { BoqParamDto, reasonField } from '../dto/common.dto';
 import { tag } from '../items/trade.controller';
-import { DOCUMENT_RESPONSE, sendDocument } from './document-file';
+import { DOCUMENT_RESPONSE, NOTHING_LEFT_RESPONSE, sendDocument } from './document-file';
 import { Issues } from './issues.service';
-import { IssuedDto, IssueLinkDto, IssueParamDto, IssueRevisionDto, IssuesDto } from './issues.dto';
+import { IssueDetailDto, IssuedDto, IssueLinkDto, IssueParamDto, IssueRevisionDto, IssuesDto } from './issues.dto';
 
 class WithdrawDto extends createZodDto(
   z.object({ reason: reasonField }).meta({ example: { reason: 'The kitchen is to be measured again' } }),
@@ -28,6 +28,11 @@ export class IssuesController {
     operationId: 'issueRevision',
     summary:
       'Issue a revision for acceptance, as an estimate or as a variation of what was accepted, and mail its link; 409 when nothing has changed',
+  })
+  @ApiResponse({
+    status: 409,
+    description:
+      'Nothing has changed since the accepted issue, or the record of that one was altered after it was accepted (`record_altered`).',
   })
   @ZodResponse({ status: 201, type: IssuedDto, description: 'The issue.' })
   async issue(
@@ -50,6 +55,17 @@ export class IssuesController {
     return { data: await this.issues.list(id) };
   }
 
+  @Get(':n')
+  @Policy('boq.read-issues')
+  @ApiOperation({
+    operationId: 'getIssue',
+    summary: 'What was issued with every line and total, in rupees; nothing is priced again',
+  })
+  @ZodResponse({ status: 200, type: IssueDetailDto, description: 'The issue, whatever became of it.' })
+  async get(@Param() { id, n }: IssueParamDto): Promise<z.output<(typeof IssueDetailDto)['schema']>> {
+    return { data: await this.issues.detail(id, n) };
+  }
+
   @Get(':n/document')
   @Policy('boq.read-issues')
   @ApiOperation({
@@ -58,6 +74,7 @@ export class IssuesController {
   })
   @ApiProduces('application/json')
   @ApiResponse(DOCUMENT_RESPONSE)
+  @ApiResponse(NOTHING_LEFT_RESPONSE)
   async document(@Param() { id, n }: IssueParamDto, @Res() reply: FastifyReply): Promise<void> {
     sendDocument(reply, await this.issues.document(id, n), n);
   }

@@ -41,7 +41,9 @@ const issuedItemSchema = z.object({
   unit: z.string(),
   quantity: z.number(),
   rate: money.nullable().meta({ description: 'The amount by the unit, all in.' }),
-  cost: money,
+  material: money,
+  labour: money,
+  cost: money.meta({ description: 'Material and labour.' }),
   gst_included: money,
 });
 const summed = { label: z.string(), items: z.number().int(), cost: money };
@@ -109,9 +111,10 @@ export const issueSchema = z
     revision: z.number().int().meta({ description: 'The revision that was issued.' }),
     status: z.enum(['open', 'accepted', 'declined', 'withdrawn', 'superseded']),
     content_hash: z.string().meta({ description: 'SHA-256 of the canonical JSON of what was issued.' }),
-    total: money,
-    total_with_gst: money,
-    delta: money.meta({ description: 'What it adds to the accepted sum.' }),
+    intact: z.boolean().meta({ description: 'Whether the log still gives that hash.' }),
+    total: money.nullable().meta({ description: 'Null where the record was altered and no longer tells it.' }),
+    total_with_gst: money.nullable(),
+    delta: money.nullable().meta({ description: 'What it adds to the accepted sum.' }),
     note: z.string(),
     issued_at: z.string(),
     issued_by: z.string(),
@@ -145,10 +148,27 @@ export class IssuesDto extends createZodDto(
     .object({
       data: z.object({
         issues: z.array(issueSchema).meta({ description: 'The newest first.' }),
-        accepted_sum: money.nullable().meta({ description: 'The accepted estimate and all accepted variations.' }),
+        accepted_sum: money.nullable().meta({
+          description:
+            'The accepted estimate and all accepted variations; null while there is none, or it is not told any more.',
+        }),
       }),
     })
     .meta({ example: { data: { issues: [ISSUE_EXAMPLE], accepted_sum: null } } }),
+) {}
+
+export const issueDetailSchema = z
+  .object({
+    issue: issueSchema,
+    document: documentSchema
+      .nullable()
+      .meta({ description: 'What was issued, as it was issued; null where the record was altered and holds none.' }),
+  })
+  .meta({ example: { issue: ISSUE_EXAMPLE, document: DOCUMENT_EXAMPLE } });
+export class IssueDetailDto extends createZodDto(
+  z
+    .object({ data: issueDetailSchema })
+    .meta({ example: { data: { issue: ISSUE_EXAMPLE, document: DOCUMENT_EXAMPLE } } }),
 ) {}
 
 export class IssueLinkDto extends createZodDto(

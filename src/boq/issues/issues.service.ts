@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
+import type { z } from 'zod';
 import { databaseSeconds } from '../../database/clock';
 import { PG_POOL } from '../../database/tokens';
 import { invalid, notFound, unauthorized } from '../../http/problem';
@@ -14,12 +15,14 @@ import { authorship, ExecuteBoq } from '../commands/execute-boq';
 import type { BoqState } from '../domain/boq.state';
 import { acceptedIssue, acceptedSum, type IssueRecord } from '../domain/issue.state';
 import { RoomNames } from '../reads/room-names';
-import { contentBytes, contentHash, IssueContents } from './issue-content';
+import { documentView } from './document-view';
+import { contentHash } from './issue-content';
+import { IssueContents } from './issue-contents';
 import { issueDocument } from './issue-document';
 import { IssueLinks } from './issue-links';
 import { IssueMails } from './issue-mails';
 import { issueView } from './issue-view';
-import type { IssueView } from './issues.dto';
+import type { issueDetailSchema, IssueView } from './issues.dto';
 
 export interface IssueInput {
   readonly revision?: number | undefined;
@@ -28,6 +31,10 @@ export interface IssueInput {
   readonly email?: string | undefined;
   readonly reason?: string | undefined;
 }
+
+/** Nobody is to pay the difference from figures that are not those that were accepted. */
+const baseAltered = ({ issue }: IssueRecord): string =>
+  `The record of issue ${issue} was altered after it was accepted, so nothing can be issued as a variation of it. Please ask an admin to check the log.`;
 
 /** Issues revisions of BOQs for acceptance, hands out their links and withdraws them. */
 @Injectable()
@@ -46,7 +53,7 @@ export class Issues {
 
   /**
    * Issues a revision, the present one unless another is named, and mails its link where an email is given. An issue that waits
-   * for an answer is replaced by it. 409 while nothing has changed since the accepted one.
+   * for an answer is replaced by it. 409 while nothing has changed since the accepted one, and where that was altered.
    */
   async issue(
     boqId: string,
@@ -61,7 +68,7 @@ export class Issues {
       { state: moment, priced: this.pricing.priceOnce(moment) },
       {
         issue: state.issues.length + 1,
-        base: accepted && (await this.contents.at(boqId, accepted.eventRevision)),
+        base: accepted && (await this.contents.intact(boqId, accepted, baseAltered(accepted))),
         issuedAt: await this.now(),
         issuedBy: oneLine(actor.name),
         note: input.note,
@@ -84,16 +91,26 @@ export class Issues {
       const { code } = await this.links.add({ boqId, issue: made.issue, email, madeBy: actor.id });
       await this.mails.offer(content, code, { name: input.name === undefined ? null : oneLine(input.name), email });
     }
-    return { issue: issueView(made), mailed: email, revision: outcome.revision };
+    const issue = issueView(made, await this.contents.judged(boqId, made));
+    return { issue, mailed: email, revision: outcome.revision };
   }
 
-  /** Every issue of a BOQ, the newest first, and what was accepted so far in rupees. */
+  /** Every issue of a BOQ, the newest first, each held against the log, and what was accepted so far in rupees. */
   async list(boqId: string): Promise<{ issues: IssueView[]; accepted_sum: number | null }> {
     const state = await this.existing(boqId);
-    return {
-      issues: state.issues.map(issueView).reverse(),
-      accepted_sum: acceptedIssue(state) && rupees(acceptedSum(state)),
-    };
+    const issues: IssueView[] = [];
+    // One after another: a document may be large, and only what is said of it is kept.
+    for (const record of state.issues) issues.unshift(issueView(record, await this.contents.judged(boqId, record)));
+    const told = issues.every(({ status, delta }) => status !== 'accepted' || delta !== null);
+    const sum = told && acceptedIssue(state) ? acceptedSum(state) : null;
+    return { issues, accepted_sum: sum && rupees(sum) };
+  }
+
+  /** One issue with its document in rupees, as the log holds it now. 404 for a number that was never issued. */
+  async detail(boqId: string, issue: number): Promise<z.output<typeof issueDetailSchema>> {
+    const record = await this.record(boqId, issue);
+    const held = await this.contents.judged(boqId, record);
+    return { issue: issueView(record, held), document: held.content && documentView(held.content) };
   }
 
   /** A new link to an issue that waits for an answer or was accepted. 404 for another. */
@@ -112,10 +129,9 @@ export class Issues {
     return (await this.commands.execute(new ExecuteBoq(boqId, command, authorship(reason)))).revision;
   }
 
-  /** What was issued: the very bytes whose SHA-256 is its hash. */
+  /** What was issued: the very bytes whose SHA-256 is its hash. 409 where nothing is left of them. */
   async document(boqId: string, issue: number): Promise<Buffer> {
-    const { eventRevision } = await this.record(boqId, issue);
-    return contentBytes(await this.contents.at(boqId, eventRevision));
+    return this.contents.bytes(boqId, await this.record(boqId, issue));
   }
 
   private async record(boqId: string, issue: number): Promise<IssueRecord> {

@@ -17,6 +17,14 @@ import { lineEdit } from './line-edits';
 
 type Skipped = BulkAnswer['skipped'];
 
+/** A request as a command on the BOQ as it is, and the items that it does not fit. */
+interface BulkCommand {
+  readonly command: BoqCommand;
+  readonly state: BoqState;
+  readonly ids: readonly string[];
+  readonly skipped: Skipped;
+}
+
 export interface BulkOutcome {
   readonly data: BulkAnswer;
   readonly dry_run: boolean;
@@ -40,12 +48,7 @@ export class Bulk {
 
   /** Applies the change, or with `dry_run` only says what it would do. 404 for an id that is no item of the BOQ. */
   async run(boqId: string, request: BulkRequest): Promise<BulkOutcome> {
-    const { change, edits } = request;
-    if (change && 'rate_percent' in change && change.rate_percent !== undefined) this.access.require('boq.edit-rates');
-    const state = await this.streams.load(boqId);
-    const ids = [...new Set(edits?.map(({ id }) => id) ?? request.ids)];
-    if (!edits && !change) throw invalid({ change: 'Name what to change.' });
-    const { command, skipped } = change ? this.command(state, ids, change) : this.each(state, edits ?? []);
+    const { command, state, ids, skipped } = await this.commandOf(boqId, request);
     if (request.dry_run) {
       const { before, after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
       const data = this.answer(before, after, ids, skipped);
@@ -55,6 +58,15 @@ export class Bulk {
     const before = { state, priced: this.pricing.price(state) };
     const after = { state: done.state, priced: this.pricing.price(done.state) };
     return { data: this.answer(before, after, ids, skipped), dry_run: false, revision: done.revision };
+  }
+
+  /** The command of a request. 404 for an id that is no item of the BOQ, 400 for a change that fits none of them. */
+  async commandOf(boqId: string, { change, edits, ids: named }: BulkRequest): Promise<BulkCommand> {
+    if (change && 'rate_percent' in change && change.rate_percent !== undefined) this.access.require('boq.edit-rates');
+    const state = await this.streams.load(boqId);
+    const ids = [...new Set(edits?.map(({ id }) => id) ?? named)];
+    if (!edits && !change) throw invalid({ change: 'Name what to change.' });
+    return { state, ids, ...(change ? this.command(state, ids, change) : this.each(state, edits ?? [])) };
   }
 
   private command(

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Access } from '../../http/access.service';
@@ -21,6 +20,9 @@ import { componentView, costShares, itemView } from '../reads/items/item-view';
 import { ItemComments } from '../reads/item-comments';
 import { RoomNames } from '../reads/room-names';
 import { toDraft, toEdit, toManualDraft, toManualEdit } from './item-input';
+
+/** What an item that is only estimated has for an id until it is added. */
+const NEW_ITEM_ID = '00000000-0000-4000-8000-000000000000';
 
 export interface ItemAnswer {
   readonly data: ItemView;
@@ -90,22 +92,28 @@ export class Items {
 
   /** What an item would cost: in its BOQ (its city, rates and book), or on its own at Mumbai's book rates. */
   async estimate(trade: TradeDefinition, boqId: string | null, fields: ItemFields & { id?: string | undefined }) {
-    if (boqId === null) return this.estimateAlone(toDraft(trade, fields, randomUUID(), this.catalogue));
-    if (fields.rate !== undefined && fields.rate !== null) this.access.require('boq.edit-rates');
+    if (boqId === null) return this.estimateAlone(toDraft(trade, fields, NEW_ITEM_ID, this.catalogue));
     const { command, id } = await this.estimated(trade, boqId, fields);
     const { after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
     const priced = after.priced.lines.get(id);
     if (!priced) throw notFound();
-    return { ...estimateView(priced), boq_cost: rupees(after.priced.totals.total), estimate_token: await token() };
+    return {
+      ...estimateView(priced),
+      id,
+      boq_cost: rupees(after.priced.totals.total),
+      estimate_token: await token(),
+    };
   }
 
-  private async estimated(
+  /** The command that an estimate is of, and the item's id; an item to be added has NEW_ITEM_ID. */
+  async estimated(
     trade: TradeDefinition,
     boqId: string,
     fields: ItemFields & { id?: string | undefined },
   ): Promise<{ command: BoqCommand; id: string }> {
+    if (fields.rate !== undefined && fields.rate !== null) this.access.require('boq.edit-rates');
     if (!fields.id) {
-      const line = toDraft(trade, fields, randomUUID(), this.catalogue);
+      const line = toDraft(trade, fields, NEW_ITEM_ID, this.catalogue);
       return { command: { type: 'AddItem', line }, id: line.id };
     }
     const line = await this.line(trade, boqId, fields.id);

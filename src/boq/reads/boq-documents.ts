@@ -5,7 +5,8 @@ import { BoqCatalogue } from '../boq-catalogue';
 import { BoqPricing } from '../boq-pricing';
 import { BoqStreams } from '../boq-streams';
 import type { StoredItemView } from '../dto/item.dto';
-import { issueMark, type IssueMark } from '../issues/issue-mark';
+import { IssueContents } from '../issues/issue-contents';
+import { issueMark, issueOf, type IssueMark } from '../issues/issue-mark';
 import { BoqHeads } from './boq-heads';
 import { itemView } from './items/item-view';
 import { ItemsQuery } from './items/query';
@@ -34,6 +35,7 @@ export class BoqDocuments {
     private readonly catalogue: BoqCatalogue,
     private readonly items: ItemsQuery,
     private readonly names: RoomNames,
+    private readonly contents: IssueContents,
   ) {}
 
   /** The revision that reads show now. 404 for a BOQ that is not there. */
@@ -54,6 +56,7 @@ export class BoqDocuments {
     const found = head && (await this.streams.momentOf(boqId, revision));
     if (!found) throw notFound();
     const { state, at } = found;
+    const issue = issueOf(state, await this.streams.load(boqId));
     const priced = this.pricing.priceOnce(state);
     const items = [...state.lines.values()].flatMap((line) => {
       const price = priced.lines.get(line.id);
@@ -64,7 +67,7 @@ export class BoqDocuments {
       items: this.names.items(items),
       gstPercent: rateBook(state.head.rateBookVersion).gstBp / 100,
       at: at.toISOString(),
-      issue: issueMark(state, await this.streams.load(boqId)),
+      issue: issue && issueMark(issue, await this.contents.judged(boqId, issue)),
     };
   }
 

@@ -9,7 +9,9 @@ import { paise, rupees } from '../../kernel/money';
 import { knowsRateBook, priceBoq, PricingError, rateBook, type RateBook } from '../../pricing';
 import { RateBooks } from '../../rate-books/rate-books.public';
 import { contextOf } from '../boq-pricing';
-import { BoqStreams } from '../boq-streams';
+import { asProblem } from '../boq-problems';
+import { BoqStreams, type Estimate } from '../boq-streams';
+import { evolve, type BoqEvent } from '../domain/boq.events';
 import type { EffectRow } from './rate-book-effect.dto';
 
 /** What another rate book would make of BOQs that are pinned to their own: each priced with both, whole. */
@@ -48,6 +50,25 @@ export class RateBookEffect {
       await turn();
     }
     return { data, total };
+  }
+
+  /**
+   * One of them by a version, drafts too: both states as an estimate has them. Throws 404 for a version that is not there, 400 where
+   * the BOQ cannot be priced by it.
+   */
+  async of(boqId: string, version: number): Promise<Pick<Estimate, 'before' | 'after' | 'event'>> {
+    const book = await this.bookOf(version);
+    const state = await this.streams.load(boqId);
+    const context = contextOf(state);
+    const before = { state, priced: priceBoq(state.lines, context) };
+    try {
+      const priced = priceBoq(state.lines, { ...context, book });
+      const changes = { rateBookVersion: { before: state.head.rateBookVersion, after: version } };
+      const event: BoqEvent = { type: 'BoqDetailsChanged', data: { changes, changed: [], totals: priced.totals } };
+      return { before, after: { state: evolve(state, event), priced, book }, event };
+    } catch (error) {
+      throw asProblem(error);
+    }
   }
 
   private async bookOf(version: number): Promise<RateBook> {

@@ -75,26 +75,31 @@ export class Merges {
    * `dry_run` says what that would do. 409 says why it cannot be done.
    */
   async merge(boqId: string, branchId: string, request: MergeBranch): Promise<Merged> {
-    const { line_ids: lineIds, rates, dry_run: isDry, reason } = request;
-    const head = headFieldsOf(request.head);
-    if (lineIds.length + head.length === 0 && !rates) throw invalid({ line_ids: 'Choose what to bring back.' });
-    const branch = await this.branches.of(boqId, branchId);
-    const base = await this.streams.at(boqId, branch.point.revision);
-    if (!base) throw notFound();
-    const command = this.command(branch, base, { lineIds: [...new Set(lineIds)], rates, head });
-    if (isDry) {
+    const command = await this.commandOf(boqId, branchId, request);
+    if (request.dry_run) {
       const { before, after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
       const data = this.answer(command, before, after);
       return { data, dry_run: true, estimate_token: await token(), revision: before.state.revision };
     }
     const token = request.estimate_token ?? currentContext().estimateToken;
-    const done = await this.commands.execute(new ExecuteBoq(boqId, command, authorship(reason), token));
+    const done = await this.commands.execute(new ExecuteBoq(boqId, command, authorship(request.reason), token));
     const before = await this.streams.at(boqId, done.revision - 1);
     if (!before) throw notFound();
     // After the change, which decides: a repeat of a request that was cut off here finds the change made, and does this.
     await this.attachments.bringBack(branchId, boqId, broughtTo(command, before, done.state));
     const data = this.answer(command, this.priced(before), this.priced(done.state));
     return { data, dry_run: false, revision: done.revision };
+  }
+
+  /** The command of a request. 400 where it chooses nothing, 404 where the copy is none of the BOQ's. */
+  async commandOf(boqId: string, branchId: string, request: MergeBranch): Promise<MergeCommand> {
+    const { line_ids: lineIds, rates } = request;
+    const head = headFieldsOf(request.head);
+    if (lineIds.length + head.length === 0 && !rates) throw invalid({ line_ids: 'Choose what to bring back.' });
+    const branch = await this.branches.of(boqId, branchId);
+    const base = await this.streams.at(boqId, branch.point.revision);
+    if (!base) throw notFound();
+    return this.command(branch, base, { lineIds: [...new Set(lineIds)], rates, head });
   }
 
   private command(

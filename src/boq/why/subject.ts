@@ -116,6 +116,11 @@ export function rateSubject(key: RateKey): string {
 /** What of a line decides which parts of a BOQ it belongs to. */
 export type Standing = Pick<Line, 'service' | 'room' | 'source'>;
 
+/** The place that a line stands in: its room, or without one the heading of the file it came from. */
+export function placeOf({ room, source }: Pick<Line, 'room' | 'source'>): Place {
+  return room === null ? { section: source?.section ?? null } : { room };
+}
+
 /** Whether a line that stands so is one of a part's. */
 export function isIn(part: Pick<Part, 'service' | 'place'>, line: Standing): boolean {
   if (part.service !== null && part.service !== line.service) return false;

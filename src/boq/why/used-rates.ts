@@ -1,8 +1,8 @@
 import { rupees } from '../../kernel/money';
 import { labelKey, type RateKey } from '../../kernel/rate-key';
-import { cityRate, rateBook, type PricedComponent } from '../../pricing';
+import { cityRate, type PricedComponent } from '../../pricing';
+import { bookOf } from '../boq-pricing';
 import type { Snapshot } from '../boq-streams';
-import type { BoqState } from '../domain/boq.state';
 import type { Explanation } from './explain/explanation';
 import { rateSubject, type Subject } from './subject';
 import type { WhyRate } from './why.dto';
@@ -10,31 +10,32 @@ import type { WhyRate } from './why.dto';
 /** A rate behind an amount; who set it is found in the history. */
 export interface UsedRate {
   readonly key: RateKey | null;
-  readonly view: Omit<WhyRate, 'set_by'>;
+  readonly view: Omit<WhyRate, 'set_by' | 'proposed'>;
 }
 
 /** The rates behind an item, or one side of it, or behind a row of an analysis, each once; sums have theirs behind their items. Pure. */
-export function usedRates(subject: Subject, { state, priced }: Snapshot, { row }: Explanation): UsedRate[] {
+export function usedRates(subject: Subject, snapshot: Snapshot, { row }: Explanation): UsedRate[] {
   if (subject.kind === 'item' || subject.kind === 'own-rate') {
     const side = subject.kind === 'item' ? subject.side : null;
     const rates = new Map<string, UsedRate>();
-    for (const part of priced.lines.get(subject.id)?.components ?? []) {
+    for (const part of snapshot.priced.lines.get(subject.id)?.components ?? []) {
       // Consumables and overhead are percentages of the parts above them.
       if (part.kind === 'consumable' || part.kind === 'overhead' || (side !== null && part.side !== side)) continue;
-      rates.set(part.rateKey ?? `${part.side}|${part.label}`, usedRate(part, state));
+      rates.set(part.rateKey ?? `${part.side}|${part.label}`, usedRate(part, snapshot));
     }
     return [...rates.values()];
   }
   if (subject.kind === 'rate' && row) {
-    return [usedRate({ ...row, side: subject.side, provenance: 'provisional' }, state)];
+    return [usedRate({ ...row, side: subject.side, provenance: 'provisional' }, snapshot)];
   }
   return [];
 }
 
 type Rated = Pick<PricedComponent, 'label' | 'unit' | 'side' | 'rate' | 'bookRate' | 'rateKey' | 'provenance'>;
 
-function usedRate(part: Rated, state: BoqState): UsedRate {
-  const book = rateBook(state.head.rateBookVersion);
+function usedRate(part: Rated, snapshot: Snapshot): UsedRate {
+  const { state } = snapshot;
+  const book = bookOf(snapshot);
   const entry = part.rateKey === null ? undefined : book.rates.get(labelKey(part.label));
   const isOwn = part.rateKey === null ? part.provenance === 'typed' : state.rateChanges.has(part.rateKey);
   return {

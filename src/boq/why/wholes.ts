@@ -2,7 +2,7 @@ import { SERVICE_LABELS } from '../../kernel/terms';
 import type { BoqState, Line } from '../domain/boq.state';
 import type { Names } from '../reads/revisions/describe';
 import { placeName, whereabouts } from './explain/explanation';
-import { subjectText, type Part, type Place, type Subject } from './subject';
+import { placeOf, subjectText, type Part, type Subject } from './subject';
 import type { Why } from './why.dto';
 
 type Whole = Why['part_of'][number];
@@ -54,9 +54,10 @@ function widerThan(part: Part, names: Names): Whole[] {
   return wider;
 }
 
-function aroundLine({ service, room, source }: Line, names: Names): Whole[] {
+function aroundLine(line: Line, names: Names): Whole[] {
   const part = { kind: 'part', side: null } as const;
-  const place: Place = room === null ? { section: source?.section ?? null } : { room };
+  const { service } = line;
+  const place = placeOf(line);
   return [
     { label: SERVICE_LABELS[service], of: subjectText({ ...part, service, place: null }) },
     { label: placeName(place, names), of: subjectText({ ...part, service: null, place }) },

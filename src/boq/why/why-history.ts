@@ -13,7 +13,8 @@ type WhyRevision = Why['revisions'][number];
 
 /** Changes listed of an amount, the newest of them. */
 const MAX_REVISIONS = 50;
-const MAX_ROWS = 20;
+/** Rows listed of one change. */
+export const MAX_ROWS = 20;
 /** A long history is walked backwards in stretches, and not further than this: the answer stays as quick. */
 const STRETCH = 500;
 const MAX_STRETCHES = 4;
@@ -102,7 +103,7 @@ export class WhyHistory {
 }
 
 /** Of the wanted rates and lines, those whose value a change set. */
-function madeBy({ patch }: RevisionChange, wanted: ReadonlySet<string>): string[] {
+export function madeBy({ patch }: Pick<RevisionChange, 'patch'>, wanted: ReadonlySet<string>): string[] {
   return [
     ...patch.rates.map(({ key }) => key),
     ...patch.added.map(({ id }) => id),

@@ -7,7 +7,8 @@ import { comparedRevisionSchema } from '../history/compare.dto';
 import { parseSubject, SUBJECTS, type Subject } from './subject';
 import { WHY_EXAMPLE } from './why.example';
 
-const subjectField = z
+/** An amount that is asked about, read from its text. */
+export const subjectField = z
   .string()
   .max(1_000)
   .transform((text, context): Subject => {
@@ -48,8 +49,18 @@ const rateSchema = z.object({
   set_by: comparedRevisionSchema
     .nullable()
     .meta({ description: 'Who typed it, when and why; null for a rate of the rate book.' }),
+  proposed: z.boolean().meta({ description: 'The change that is only estimated would type it; nobody has yet.' }),
 });
 export type WhyRate = z.output<typeof rateSchema>;
+
+const proposedSchema = z
+  .object({
+    summary: z.string(),
+    delta: z.number().meta({ description: 'What it would do to the BOQ’s total.' }),
+    moves: z.boolean().meta({ description: 'Whether it would change anything that the amount is made of.' }),
+    changes: z.array(changeRowSchema).meta({ description: 'What of that it would change.' }),
+  })
+  .meta({ description: 'The change that would be made and is not applied yet; null where the amount stands so.' });
 
 const whySchema = z
   .object({
@@ -58,8 +69,9 @@ const whySchema = z
     part_of: z
       .array(z.object({ label: z.string(), of: z.string() }))
       .meta({ description: 'The amounts that it is a part of, the widest first, with what to ask for each.' }),
-    revision: z.number().int(),
-    at: z.string(),
+    revision: z.number().int().meta({ description: 'Of an estimate the revision that its change would be made on.' }),
+    at: z.string().nullable().meta({ description: 'When that revision was made; null for an estimate.' }),
+    proposed: proposedSchema.nullable(),
     amount: z.number(),
     words: z.string(),
     formula: z.string(),

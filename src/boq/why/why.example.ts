@@ -14,6 +14,7 @@ export const WHY_EXAMPLE = {
   ],
   revision: 5,
   at,
+  proposed: null,
   amount: 115143.67,
   words:
     'Each material and each labour: the quantity that its size gives, with wastage, × the rate. Consumables and overhead come on top.',
@@ -44,6 +45,7 @@ export const WHY_EXAMPLE = {
       tax_basis: 'exclusive' as const,
       note: null,
       set_by: { revision, summary, actor, at, reason },
+      proposed: false,
     },
   ],
   basis: {

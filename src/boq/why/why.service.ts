@@ -2,15 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Access } from '../../http/access.service';
 import { notFound } from '../../http/problem';
 import { rupees } from '../../kernel/money';
-import { measuresOf, rateBook } from '../../pricing';
+import { measuresOf } from '../../pricing';
 import { BoqCatalogue } from '../boq-catalogue';
-import { BoqPricing } from '../boq-pricing';
+import { bookOf, BoqPricing } from '../boq-pricing';
 import { BoqStreams, type Snapshot } from '../boq-streams';
 import { BoqHeads } from '../reads/boq-heads';
 import { componentView } from '../reads/items/item-view';
 import { namesOf } from '../reads/revisions/names';
 import { RoomNames } from '../reads/room-names';
 import { explain } from './explain/explain';
+import { Proposal, type Proposable } from './proposed/proposal';
 import { Reach } from './reach';
 import { scopeOf, type Scope } from './scope';
 import { subjectText, type Subject } from './subject';
@@ -44,7 +45,16 @@ export class WhyService {
     const moment = head && (await this.streams.momentOf(boqId, asked ?? head.revision));
     if (!moment) throw notFound();
     const { state, at } = moment;
-    const snapshot: Snapshot = { state, priced: this.pricing.priceOnce(state) };
+    return this.explained(subject, { state, priced: this.pricing.priceOnce(state) }, { at });
+  }
+
+  /** Explains an amount as a change would make it that is not applied yet. 404 where the BOQ would have no such item or rate. */
+  async ofEstimate(subject: Subject, estimate: Proposable): Promise<Why> {
+    return this.explained(subject, estimate.after, estimate);
+  }
+
+  private async explained(subject: Subject, snapshot: Snapshot, of: { readonly at: Date } | Proposable): Promise<Why> {
+    const { state } = snapshot;
     const names = { ...namesOf(this.catalogue, state), room: (id: string) => this.rooms.label(id) };
     const explanation = explain(subject, snapshot, names);
     if (!explanation) throw notFound();
@@ -55,16 +65,21 @@ export class WhyService {
     const typed = new Set(
       rates.flatMap(({ key, view }) => (view.provenance === 'typed' ? (key ?? ownLine ?? []) : [])),
     );
+    const reach = new Reach(subject, state, scope);
+    // The amount is followed back from its newest change, which is this one.
+    const proposal = 'event' in of ? new Proposal(of, reach, typed) : null;
+    const { revision } = 'event' in of ? of.before.state : state;
     const past = this.access.allows('boq.read-history')
-      ? await this.history.of(boqId, state.revision, new Reach(subject, state, scope), typed)
+      ? await this.history.of(state.boqId, revision, reach, proposal?.unset ?? typed)
       : UNREADABLE;
     const { title, words, formula, terms, sum, factor, amount } = explanation;
     return {
       of: subjectText(subject),
       title,
       part_of: wholesOf(subject, state, names),
-      revision: state.revision,
-      at: at.toISOString(),
+      revision,
+      at: 'at' in of ? of.at.toISOString() : null,
+      proposed: 'event' in of && proposal ? proposal.view(namesOf(this.catalogue, state, of.before.state)) : null,
       amount: rupees(amount),
       words,
       formula,
@@ -72,7 +87,11 @@ export class WhyService {
       sum: rupees(sum),
       factor,
       ...partsOf(subject, snapshot),
-      rates: rates.map(({ key, view }) => ({ ...view, set_by: makerOf(past, key ?? ownLine) })),
+      rates: rates.map(({ key, view }) => ({
+        ...view,
+        set_by: makerOf(past, key ?? ownLine),
+        proposed: proposal?.sets.has(key ?? ownLine ?? '') ?? false,
+      })),
       basis: basisOf(scope, snapshot),
       revisions: [...past.revisions],
       history: past.history,
@@ -89,12 +108,12 @@ function makerOf({ setBy }: Past, key: string | null): Why['rates'][number]['set
 }
 
 /** The components of an item, and the measures that their formulas are over. */
-function partsOf(subject: Subject, { state, priced }: Snapshot): Pick<Why, 'measures' | 'components'> {
+function partsOf(subject: Subject, snapshot: Snapshot): Pick<Why, 'measures' | 'components'> {
+  const { state, priced } = snapshot;
   const line = subject.kind === 'item' ? state.lines.get(subject.id) : undefined;
   const price = line && priced.lines.get(line.id);
   if (subject.kind !== 'item' || !line || !price) return { measures: [], components: [] };
-  const recipe =
-    line.work === null || line.manual ? undefined : rateBook(state.head.rateBookVersion).recipes.get(line.work);
+  const recipe = line.work === null || line.manual ? undefined : bookOf(snapshot).recipes.get(line.work);
   const formulas = new Map(recipe?.measures.map(({ name, formula }) => [name, formula]));
   return {
     measures: recipe
@@ -108,9 +127,10 @@ function partsOf(subject: Subject, { state, priced }: Snapshot): Pick<Why, 'meas
   };
 }
 
-function basisOf(scope: Scope, { state, priced }: Snapshot): Why['basis'] {
+function basisOf(scope: Scope, snapshot: Snapshot): Why['basis'] {
+  const { state, priced } = snapshot;
   const { rateBookVersion, city } = state.head;
-  const book = rateBook(rateBookVersion);
+  const book = bookOf(snapshot);
   const factors = book.cityFactors[city];
   const bases = new Set<boolean>();
   for (const line of state.lines.values())

@@ -3,19 +3,29 @@ import type { BoqDocument } from '../../boq/boq.public';
 import { COLOURS } from './colours';
 import { dayText, signed } from './text';
 
-/** What the papers of an issued revision say of it, as name and value; nothing for one that was not issued. */
+/** What the papers of an issued revision say of it, as name and value; nothing for one that was not issued, and a warning for one whose record was altered. */
 export function issueFacts({ issue }: BoqDocument): [name: string, value: string][] {
   if (!issue) return [];
   const name =
     issue.kind === 'variation'
       ? `${issue.issue}, variation of issue ${issue.against ?? ''}`
       : `${issue.issue}, estimate`;
+  if (!issue.intact) {
+    const since = issue.accepted ? 'accepted' : 'issued';
+    const warning = `The record of this issue was altered after it was ${since}. This paper vouches for neither its hash nor its sum.`;
+    return [
+      ['Issue', name],
+      ['Warning', warning],
+    ];
+  }
   const answer = issue.accepted
     ? `Accepted by ${issue.accepted.by} on ${dayText(issue.accepted.at)}`
     : 'Not answered yet';
   return [
     ['Issue', name],
-    ...(issue.kind === 'variation' ? [['This variation', `₹${signed(issue.delta)}`] as [string, string]] : []),
+    ...(issue.kind === 'variation' && issue.delta !== null
+      ? [['This variation', `₹${signed(issue.delta)}`] as [string, string]]
+      : []),
     ['Issued', `${dayText(issue.issuedAt)} by ${issue.issuedBy}`],
     ['Answer', answer],
     ['SHA-256', issue.contentHash],

@@ -16,6 +16,7 @@ export function renderJson({ boq, items, gstPercent, at, issue }: BoqDocument): 
       against: issue.against,
       delta: issue.delta,
       content_hash: issue.contentHash,
+      intact: issue.intact,
       issued_by: issue.issuedBy,
       issued_at: issue.issuedAt,
       accepted: issue.accepted,

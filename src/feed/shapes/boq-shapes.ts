@@ -80,7 +80,15 @@ export const BOQ_SHAPES = {
     })
     .describe('The BOQ’s own rate for one label; `after: null` returns to the rate book'),
   ChangeUndone: z
-    .object({ undone: z.int(), undoneType: z.string(), patch })
+    .object({
+      undone: z.int(),
+      undoneType: z.string(),
+      undoneTo: z
+        .int()
+        .nullable()
+        .describe('The revision that the undone change had returned to; null for any other change.'),
+      patch,
+    })
     .describe('The revision it takes back and the patch that does so; an undo of an undo is a redo'),
   BoqReverted: z.object({ to: z.int(), patch }).describe('The revision it restores and the patch that leads there'),
   BranchMerged: z

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EXPLAINED_ESTIMATES } from './explained-estimates';
 import { ESTIMATES, SIZES, TRADES, WORKS, type LineKind, type Operation, type Target } from './operations';
 import { CLONE, DELETE, EDIT, HISTORY, MEMBERS, RATES, READ, RENAME, REVERT } from './permissions';
 
@@ -43,6 +44,12 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
   },
   { name: 'GET /boqs/{}/totals', grants: HISTORY, path: ({ boqId }) => `/boqs/${boqId}/totals` },
   { name: 'GET /boqs/{}/why', grants: READ, path: ({ boqId }) => `/boqs/${boqId}/why?of=total` },
+  {
+    name: 'GET /boqs/{}/why/difference',
+    grants: HISTORY,
+    path: ({ boqId }) => `/boqs/${boqId}/why/difference?of=total&from=1`,
+  },
+  ...EXPLAINED_ESTIMATES,
   ...KINDS.map((kind): Operation => ({ name: `GET /${kind}`, grants: READ, path: inBoq(() => `/${kind}`) })),
   ...KINDS.map((kind): Operation => ({ name: `GET /${kind}/{}`, grants: READ, path: itemPath(kind) })),
 

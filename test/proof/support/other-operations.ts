@@ -9,6 +9,8 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'POST /boqs/{}/issues/{}/link',
   'POST /boqs/{}/issues/{}/withdraw',
   'GET /boqs/{}/issues/{}/document',
+  // src/boq/issues/issue-detail.int-spec.ts and src/http/access.spec.ts
+  'GET /boqs/{}/issues/{}',
   // src/attachments/attachments.int-spec.ts
   'POST /boqs/{}/images',
   'DELETE /boqs/{}/images/{}',

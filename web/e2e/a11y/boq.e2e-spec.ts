@@ -140,6 +140,18 @@ const SCREENS: readonly Screen[] = [
       await page.getByText('Revised total project cost').waitFor();
     },
   },
+  {
+    name: 'why the total that a new rate would make',
+    who: ['designer'],
+    also: ['admin'],
+    path: details('?tab=material'),
+    ready: async (page) => {
+      await openRate(page);
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByTitle('Why this number: the total after this change').click();
+      await page.getByText('Would be made by this change, not applied yet').waitFor();
+    },
+  },
   { name: 'why the total', ...WORK, path: details('?why=total'), ready: heading('What prices stand on') },
   {
     name: 'why the sum of the items shown',
@@ -186,6 +198,20 @@ const SCREENS: readonly Screen[] = [
     who: ['designer'],
     also: MEMBERS,
     path: (who) => `/boqs/${boqOf(who)}/compare?part=labour_rate`,
+    ready: heading('Changes behind it'),
+  },
+  {
+    name: 'why an amount differs between two revisions',
+    who: ['designer'],
+    also: MEMBERS,
+    path: (who) => `/boqs/${boqOf(who)}/history?why=total&why_at=2&why_from=1`,
+    ready: (page) => page.getByRole('table', { name: 'What the difference is made of' }).waitFor(),
+  },
+  {
+    name: 'what is behind a cause of it',
+    who: ['home-owner'],
+    also: MEMBERS,
+    path: (who) => `/boqs/${boqOf(who)}/compare?why=labour&why_at=2&why_from=1&why_part=labour_rate`,
     ready: heading('Changes behind it'),
   },
   { name: 'a past revision', ...WORK, path: details('?revision=1'), ready: text('As it was at r 1') },

@@ -1,4 +1,4 @@
-import { alterIssueIn } from '../../../test/support/altered-issue';
+import { alterIssueIn, NO_LINES } from '../../../test/support/altered-issue';
 import { EVERYBODY, MEMBERS, heading, judge, table, text, type Screen } from './support/screens';
 import { uploadBoq } from './support/uploads';
 import type { World } from './support/world';
@@ -12,13 +12,21 @@ let unclear: string;
 let offered: string;
 let accepted: { path: string; hash: string };
 let altered: { open: string; accepted: string };
+let damaged: { open: Issued; accepted: Issued };
 
 async function prepare(world: World): Promise<void> {
   boq = await world.boq();
   branch = await whatIf(world);
   offered = (await issued(world, boq)).path;
   accepted = await acceptedIssue(world);
-  altered = { open: await alteredIssue(world, issueOfOwn), accepted: await alteredIssue(world, acceptedIssue) };
+  altered = {
+    open: (await alteredIssue(world, issueOfOwn)).path,
+    accepted: (await alteredIssue(world, acceptedIssue)).path,
+  };
+  damaged = {
+    open: await alteredIssue(world, issueOfOwn, NO_LINES),
+    accepted: await alteredIssue(world, acceptedIssue, NO_LINES),
+  };
   const webhook = { url: 'https://hooks.example.invalid/fitout', after: '0' };
   await world.application.call('POST', '/webhooks', { token: await world.tokenOf('home-owner'), body: webhook });
   imported = await uploadBoq(world, [
@@ -80,10 +88,10 @@ async function acceptedIssue(world: World): Promise<Issued> {
 }
 
 /** An issue of which somebody altered the record afterwards. */
-async function alteredIssue(world: World, make: (world: World) => Promise<Issued>): Promise<string> {
-  const { boqId, path } = await make(world);
-  await alterIssueIn(world.application.folder, boqId);
-  return path;
+async function alteredIssue(world: World, make: (world: World) => Promise<Issued>, set?: string): Promise<Issued> {
+  const issue = await make(world);
+  await alterIssueIn(world.application.folder, issue.boqId, set);
+  return issue;
 }
 
 const details = (query: string): string => `/boqs/${boq}/details${query}`;
@@ -153,6 +161,27 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'why a figure of an issue',
+    who: ['designer'],
+    also: MEMBERS,
+    path: () => details(`?panel=issues&why=${encodeURIComponent('issue:1:total')}`),
+    ready: text('Nothing was priced again'),
+  },
+  {
+    name: 'why a figure of an issue behind its link',
+    who: ['guest'],
+    also: EVERYBODY,
+    path: () => `${offered}?why=gst`,
+    ready: text('Nothing was priced again'),
+  },
+  {
+    name: 'why a figure of an issue whose record was altered',
+    who: ['guest'],
+    also: EVERYBODY,
+    path: () => `${altered.open}?why=total`,
+    ready: text(/of it unexplained/),
+  },
+  {
     name: 'an issue being declined',
     who: ['guest'],
     also: EVERYBODY,
@@ -176,6 +205,33 @@ const SCREENS: readonly Screen[] = [
     also: EVERYBODY,
     path: () => altered.accepted,
     ready: heading('This estimate was altered after it was accepted'),
+  },
+  {
+    name: 'an issue whose record cannot be shown any more',
+    who: ['guest'],
+    also: EVERYBODY,
+    path: () => damaged.open.path,
+    ready: heading('What is still known'),
+  },
+  {
+    name: 'an accepted issue whose record cannot be shown any more',
+    who: ['guest'],
+    also: EVERYBODY,
+    path: () => damaged.accepted.path,
+    ready: heading('What is still known'),
+  },
+  {
+    name: 'the proof of an acceptance whose record cannot be shown any more',
+    who: ['guest'],
+    also: EVERYBODY,
+    path: () => `/verify/${damaged.accepted.hash}`,
+    ready: heading('What is still known'),
+  },
+  {
+    name: 'the issues of a BOQ, one altered',
+    who: ['designer'],
+    path: () => `/boqs/${damaged.accepted.boqId}/details?panel=issues`,
+    ready: text('the acceptance stands, but no variation'),
   },
   {
     name: 'a link that does not work',
@@ -299,6 +355,7 @@ const SCREENS: readonly Screen[] = [
 
 judge(SCREENS, {
   prepare,
-  // A link and an invitation that are no good.
-  meant: (complaint) => /^404 GET .*\/accept\/none$|^404 POST .*\/boqs\/[^/]+\/user$/.test(complaint),
+  // A link and an invitation that are no good, and an issue that cannot be shown any more.
+  meant: (complaint) =>
+    /^404 GET .*\/accept\/none$|^404 POST .*\/boqs\/[^/]+\/user$|^409 GET .*\/accept\/[\w-]{43}$/.test(complaint),
 });

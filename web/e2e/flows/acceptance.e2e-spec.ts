@@ -55,6 +55,13 @@ describe('an estimate between a designer and a home owner', () => {
     await owner.page.goto(await linkFor('asha.rao@example.in'));
     await owner.page.getByRole('heading', { level: 1, name: 'Sharma residence, Andheri' }).waitFor();
     await owner.page.getByText('With the veneer we chose on Friday.').waitFor();
+    await owner.page.getByTitle('Why this number: the total', { exact: true }).click();
+    const why = owner.page.getByRole('dialog', { name: 'Why this number' });
+    await why.getByTitle('Why this number: Carpentry', { exact: true }).click();
+    await why.getByTitle('Why this number: Hinged wardrobe', { exact: true }).first().click();
+    await why.getByRole('table', { name: 'Material and labour in it' }).waitFor();
+    await owner.page.keyboard.press('Escape');
+    await why.waitFor({ state: 'detached' });
     await accept(owner.page, 'Asha Rao', 'Accept issue 1');
     expect(await owner.page.getByRole('button', { name: 'Accept issue 1' }).count()).toBe(0);
     await owner.page.getByRole('link', { name: 'Public page of this acceptance' }).click();
@@ -77,6 +84,12 @@ describe('an estimate between a designer and a home owner', () => {
     await panel(page).getByLabel('Email').fill('asha.rao@example.in');
     await panel(page).getByRole('button', { name: 'Issue the variation' }).click();
     await panel(page).getByRole('heading', { name: 'Issue 2, variation of issue 1' }).waitFor();
+    await panel(page).getByTitle('Why this number: issue 2', { exact: true }).click();
+    const why = page.getByRole('dialog', { name: 'Why this number' });
+    await why.getByTitle('Why this number: Core cutting for the AC').waitFor();
+    await why.getByRole('link', { name: /^The total of the BOQ at r \d+$/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await why.waitFor({ state: 'detached' });
   });
 
   it('and the variation is accepted by itself', async () => {

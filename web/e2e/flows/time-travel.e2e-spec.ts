@@ -64,6 +64,23 @@ it('a designer goes through the revisions by keys, compares them, undoes one and
   await panel(page).getByText('“Union rate from 1 December”').waitFor();
   await page.keyboard.press('Escape');
 
+  // One of its differences, by keys: its causes between the amounts at both revisions, and the share of one item.
+  const carpentry = page.getByRole('table', { name: 'Services side by side' }).getByRole('row', { name: /^Carpentry/ });
+  const opener = carpentry.getByTitle('Why this difference: Carpentry').first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const made = page.getByRole('table', { name: 'What the difference is made of' });
+  await made.getByRole('button').first().waitFor();
+  const steps = (await made.locator('td').allTextContents()).map(rupeesOf);
+  expect(steps.slice(0, -1).reduce((sum, step) => sum + step, 0)).toBeCloseTo(steps.at(-1) ?? 0, 2);
+  await made.getByTitle('What is behind it: Labour rates').click();
+  await panel(page).getByText('“Union rate from 1 December”').waitFor();
+  await panel(page).getByTitle('Why this difference: Hinged wardrobe').first().click();
+  await panel(page).getByRole('heading', { name: 'Hinged wardrobe, Master bedroom: labour rates' }).waitFor();
+  await page.keyboard.press('Escape');
+  await panel(page).waitFor({ state: 'detached' });
+  await becomes(() => opener.evaluate((element) => Number(element === document.activeElement)), 1);
+
   // One change back, and then the first revision, with what it would do and why.
   await page.goto(`/boqs/${boq}/history`);
   await page.getByRole('button', { name: /^Undo Removed Study table/ }).click();

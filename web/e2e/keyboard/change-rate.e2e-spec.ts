@@ -38,6 +38,14 @@ it('changes a rate in its two steps without a click, with the focus in sight all
   await keyboard.press('Enter');
   await steps.getByText('Revised total project cost').waitFor();
   const delta = rupeesOf((await steps.getByTitle(/₹/).last().getAttribute('title')) ?? '');
+  // Why the total would be so, before it is applied; the two steps are still there below it.
+  const why = page.getByRole('dialog', { name: 'Why this number' });
+  await steps.getByTitle('Why this number: the total after this change').focus();
+  await keyboard.press('Enter');
+  await why.getByText('Not applied yet', { exact: true }).waitFor();
+  await keyboard.press('Escape');
+  await why.waitFor({ state: 'hidden' });
+  await until(page, "document.activeElement?.title === 'Why this number: the total after this change'");
   await tabTo(page, 'Reason (optional)');
   await keyboard.type('By keys alone');
   await tabTo(page, 'Apply');

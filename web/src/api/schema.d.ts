@@ -659,6 +659,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/boqs/{id}/issues/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was issued with every line and total, in rupees; nothing is priced again */
+        get: operations["getIssue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/boqs/{id}/issues/{n}/document": {
         parameters: {
             query?: never;
@@ -908,6 +925,40 @@ export interface paths {
         get: operations["explainAmount"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boqs/{id}/why/difference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why an amount differs between two revisions: split by cause to the paisa, with the items, revisions, people and reasons behind each */
+        get: operations["explainDifference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boqs/{id}/why/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Why an amount of an estimate is what it is, before the change is applied; for those who may estimate it. Stores nothing */
+        post: operations["explainEstimate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3068,16 +3119,18 @@ export interface components {
                         content_hash: string;
                         /** @description The last accepted issue. */
                         issue: number;
-                        /** @description The accepted estimate and all accepted variations, without GST. */
-                        sum: number;
-                        sum_with_gst: number;
-                        /** @description What the present total is above (+) or below (−) the accepted sum. */
-                        variation: number;
+                        /** @description The revision that it issued. */
+                        revision: number;
+                        /** @description The accepted estimate and all accepted variations, without GST; null where the record was altered and no longer tells it. */
+                        sum: number | null;
+                        sum_with_gst: number | null;
+                        /** @description What the present total is above (+) or below (−) the accepted sum; null without one. */
+                        variation: number | null;
                     } | null;
                     /** @description The issue that waits for an answer. */
                     waiting: {
-                        at: string;
-                        delta: number;
+                        at: string | null;
+                        delta: number | null;
                         issue: number;
                         /** @enum {string} */
                         kind: "estimate" | "variation";
@@ -3366,16 +3419,18 @@ export interface components {
                         content_hash: string;
                         /** @description The last accepted issue. */
                         issue: number;
-                        /** @description The accepted estimate and all accepted variations, without GST. */
-                        sum: number;
-                        sum_with_gst: number;
-                        /** @description What the present total is above (+) or below (−) the accepted sum. */
-                        variation: number;
+                        /** @description The revision that it issued. */
+                        revision: number;
+                        /** @description The accepted estimate and all accepted variations, without GST; null where the record was altered and no longer tells it. */
+                        sum: number | null;
+                        sum_with_gst: number | null;
+                        /** @description What the present total is above (+) or below (−) the accepted sum; null without one. */
+                        variation: number | null;
                     } | null;
                     /** @description The issue that waits for an answer. */
                     waiting: {
-                        at: string;
-                        delta: number;
+                        at: string | null;
+                        delta: number | null;
                         issue: number;
                         /** @enum {string} */
                         kind: "estimate" | "variation";
@@ -3521,7 +3576,27 @@ export interface components {
          *             "revision": 4,
          *             "total_cost": 3156328.56
          *           },
+         *           "places": [
+         *             {
+         *               "cost_after": 77825.12,
+         *               "cost_before": 69263,
+         *               "delta": 8562.12,
+         *               "delta_percent": 12.36,
+         *               "label": "Master bedroom",
+         *               "of": "room:master"
+         *             }
+         *           ],
          *           "removed": [],
+         *           "services": [
+         *             {
+         *               "cost_after": 77825.12,
+         *               "cost_before": 69263,
+         *               "delta": 8562.12,
+         *               "delta_percent": 12.36,
+         *               "label": "Carpentry",
+         *               "of": "service:carpentry"
+         *             }
+         *           ],
          *           "title": "Sharma residence, Powai",
          *           "to": {
          *             "at": "2026-11-20T05:57:44.734Z",
@@ -3664,7 +3739,27 @@ export interface components {
          *             "revision": 4,
          *             "total_cost": 3156328.56
          *           },
+         *           "places": [
+         *             {
+         *               "cost_after": 77825.12,
+         *               "cost_before": 69263,
+         *               "delta": 8562.12,
+         *               "delta_percent": 12.36,
+         *               "label": "Master bedroom",
+         *               "of": "room:master"
+         *             }
+         *           ],
          *           "removed": [],
+         *           "services": [
+         *             {
+         *               "cost_after": 77825.12,
+         *               "cost_before": 69263,
+         *               "delta": 8562.12,
+         *               "delta_percent": 12.36,
+         *               "label": "Carpentry",
+         *               "of": "service:carpentry"
+         *             }
+         *           ],
          *           "title": "Sharma residence, Powai",
          *           "to": {
          *             "at": "2026-11-20T05:57:44.734Z",
@@ -3760,7 +3855,27 @@ export interface components {
              *           "revision": 4,
              *           "total_cost": 3156328.56
              *         },
+             *         "places": [
+             *           {
+             *             "cost_after": 77825.12,
+             *             "cost_before": 69263,
+             *             "delta": 8562.12,
+             *             "delta_percent": 12.36,
+             *             "label": "Master bedroom",
+             *             "of": "room:master"
+             *           }
+             *         ],
              *         "removed": [],
+             *         "services": [
+             *           {
+             *             "cost_after": 77825.12,
+             *             "cost_before": 69263,
+             *             "delta": 8562.12,
+             *             "delta_percent": 12.36,
+             *             "label": "Carpentry",
+             *             "of": "service:carpentry"
+             *           }
+             *         ],
              *         "title": "Sharma residence, Powai",
              *         "to": {
              *           "at": "2026-11-20T05:57:44.734Z",
@@ -3903,7 +4018,27 @@ export interface components {
              *           "revision": 4,
              *           "total_cost": 3156328.56
              *         },
+             *         "places": [
+             *           {
+             *             "cost_after": 77825.12,
+             *             "cost_before": 69263,
+             *             "delta": 8562.12,
+             *             "delta_percent": 12.36,
+             *             "label": "Master bedroom",
+             *             "of": "room:master"
+             *           }
+             *         ],
              *         "removed": [],
+             *         "services": [
+             *           {
+             *             "cost_after": 77825.12,
+             *             "cost_before": 69263,
+             *             "delta": 8562.12,
+             *             "delta_percent": 12.36,
+             *             "label": "Carpentry",
+             *             "of": "service:carpentry"
+             *           }
+             *         ],
              *         "title": "Sharma residence, Powai",
              *         "to": {
              *           "at": "2026-11-20T05:57:44.734Z",
@@ -3998,7 +4133,27 @@ export interface components {
                  *         "revision": 4,
                  *         "total_cost": 3156328.56
                  *       },
+                 *       "places": [
+                 *         {
+                 *           "cost_after": 77825.12,
+                 *           "cost_before": 69263,
+                 *           "delta": 8562.12,
+                 *           "delta_percent": 12.36,
+                 *           "label": "Master bedroom",
+                 *           "of": "room:master"
+                 *         }
+                 *       ],
                  *       "removed": [],
+                 *       "services": [
+                 *         {
+                 *           "cost_after": 77825.12,
+                 *           "cost_before": 69263,
+                 *           "delta": 8562.12,
+                 *           "delta_percent": 12.36,
+                 *           "label": "Carpentry",
+                 *           "of": "service:carpentry"
+                 *         }
+                 *       ],
                  *       "title": "Sharma residence, Powai",
                  *       "to": {
                  *         "at": "2026-11-20T05:57:44.734Z",
@@ -4111,6 +4266,18 @@ export interface components {
                         revision: number;
                         total_cost: number;
                     };
+                    /** @description Cost of every room, and of what is in no room by the heading of its file. */
+                    places: {
+                        cost_after: number | null;
+                        /** @description Null where there was no such part then. */
+                        cost_before: number | null;
+                        delta: number;
+                        /** @description Of the earlier figure; null where that is 0. */
+                        delta_percent: number | null;
+                        label: string;
+                        /** @description What to ask for to have its cost, or the difference, explained. */
+                        of: string;
+                    }[];
                     removed: {
                         /** @description Fields of the line that differ, and rates that price it and differ. */
                         changes: {
@@ -4132,6 +4299,18 @@ export interface components {
                          */
                         service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
                         title: string;
+                    }[];
+                    /** @description Cost of every service that has items at either revision. */
+                    services: {
+                        cost_after: number | null;
+                        /** @description Null where there was no such part then. */
+                        cost_before: number | null;
+                        delta: number;
+                        /** @description Of the earlier figure; null where that is 0. */
+                        delta_percent: number | null;
+                        label: string;
+                        /** @description What to ask for to have its cost, or the difference, explained. */
+                        of: string;
                     }[];
                     title: string;
                     to: {
@@ -4290,7 +4469,27 @@ export interface components {
                  *         "revision": 4,
                  *         "total_cost": 3156328.56
                  *       },
+                 *       "places": [
+                 *         {
+                 *           "cost_after": 77825.12,
+                 *           "cost_before": 69263,
+                 *           "delta": 8562.12,
+                 *           "delta_percent": 12.36,
+                 *           "label": "Master bedroom",
+                 *           "of": "room:master"
+                 *         }
+                 *       ],
                  *       "removed": [],
+                 *       "services": [
+                 *         {
+                 *           "cost_after": 77825.12,
+                 *           "cost_before": 69263,
+                 *           "delta": 8562.12,
+                 *           "delta_percent": 12.36,
+                 *           "label": "Carpentry",
+                 *           "of": "service:carpentry"
+                 *         }
+                 *       ],
                  *       "title": "Sharma residence, Powai",
                  *       "to": {
                  *         "at": "2026-11-20T05:57:44.734Z",
@@ -4403,6 +4602,18 @@ export interface components {
                         revision: number;
                         total_cost: number;
                     };
+                    /** @description Cost of every room, and of what is in no room by the heading of its file. */
+                    places: {
+                        cost_after: number | null;
+                        /** @description Null where there was no such part then. */
+                        cost_before: number | null;
+                        delta: number;
+                        /** @description Of the earlier figure; null where that is 0. */
+                        delta_percent: number | null;
+                        label: string;
+                        /** @description What to ask for to have its cost, or the difference, explained. */
+                        of: string;
+                    }[];
                     removed: {
                         /** @description Fields of the line that differ, and rates that price it and differ. */
                         changes: {
@@ -4424,6 +4635,18 @@ export interface components {
                          */
                         service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
                         title: string;
+                    }[];
+                    /** @description Cost of every service that has items at either revision. */
+                    services: {
+                        cost_after: number | null;
+                        /** @description Null where there was no such part then. */
+                        cost_before: number | null;
+                        delta: number;
+                        /** @description Of the earlier figure; null where that is 0. */
+                        delta_percent: number | null;
+                        label: string;
+                        /** @description What to ask for to have its cost, or the difference, explained. */
+                        of: string;
                     }[];
                     title: string;
                     to: {
@@ -5082,7 +5305,27 @@ export interface components {
          *           "revision": 4,
          *           "total_cost": 3156328.56
          *         },
+         *         "places": [
+         *           {
+         *             "cost_after": 77825.12,
+         *             "cost_before": 69263,
+         *             "delta": 8562.12,
+         *             "delta_percent": 12.36,
+         *             "label": "Master bedroom",
+         *             "of": "room:master"
+         *           }
+         *         ],
          *         "removed": [],
+         *         "services": [
+         *           {
+         *             "cost_after": 77825.12,
+         *             "cost_before": 69263,
+         *             "delta": 8562.12,
+         *             "delta_percent": 12.36,
+         *             "label": "Carpentry",
+         *             "of": "service:carpentry"
+         *           }
+         *         ],
          *         "title": "Sharma residence, Powai",
          *         "to": {
          *           "at": "2026-11-20T05:57:44.734Z",
@@ -5174,7 +5417,27 @@ export interface components {
              *         "revision": 4,
              *         "total_cost": 3156328.56
              *       },
+             *       "places": [
+             *         {
+             *           "cost_after": 77825.12,
+             *           "cost_before": 69263,
+             *           "delta": 8562.12,
+             *           "delta_percent": 12.36,
+             *           "label": "Master bedroom",
+             *           "of": "room:master"
+             *         }
+             *       ],
              *       "removed": [],
+             *       "services": [
+             *         {
+             *           "cost_after": 77825.12,
+             *           "cost_before": 69263,
+             *           "delta": 8562.12,
+             *           "delta_percent": 12.36,
+             *           "label": "Carpentry",
+             *           "of": "service:carpentry"
+             *         }
+             *       ],
              *       "title": "Sharma residence, Powai",
              *       "to": {
              *         "at": "2026-11-20T05:57:44.734Z",
@@ -5287,6 +5550,18 @@ export interface components {
                     revision: number;
                     total_cost: number;
                 };
+                /** @description Cost of every room, and of what is in no room by the heading of its file. */
+                places: {
+                    cost_after: number | null;
+                    /** @description Null where there was no such part then. */
+                    cost_before: number | null;
+                    delta: number;
+                    /** @description Of the earlier figure; null where that is 0. */
+                    delta_percent: number | null;
+                    label: string;
+                    /** @description What to ask for to have its cost, or the difference, explained. */
+                    of: string;
+                }[];
                 removed: {
                     /** @description Fields of the line that differ, and rates that price it and differ. */
                     changes: {
@@ -5308,6 +5583,18 @@ export interface components {
                      */
                     service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
                     title: string;
+                }[];
+                /** @description Cost of every service that has items at either revision. */
+                services: {
+                    cost_after: number | null;
+                    /** @description Null where there was no such part then. */
+                    cost_before: number | null;
+                    delta: number;
+                    /** @description Of the earlier figure; null where that is 0. */
+                    delta_percent: number | null;
+                    label: string;
+                    /** @description What to ask for to have its cost, or the difference, explained. */
+                    of: string;
                 }[];
                 title: string;
                 to: {
@@ -5490,16 +5777,18 @@ export interface components {
                         content_hash: string;
                         /** @description The last accepted issue. */
                         issue: number;
-                        /** @description The accepted estimate and all accepted variations, without GST. */
-                        sum: number;
-                        sum_with_gst: number;
-                        /** @description What the present total is above (+) or below (−) the accepted sum. */
-                        variation: number;
+                        /** @description The revision that it issued. */
+                        revision: number;
+                        /** @description The accepted estimate and all accepted variations, without GST; null where the record was altered and no longer tells it. */
+                        sum: number | null;
+                        sum_with_gst: number | null;
+                        /** @description What the present total is above (+) or below (−) the accepted sum; null without one. */
+                        variation: number | null;
                     } | null;
                     /** @description The issue that waits for an answer. */
                     waiting: {
-                        at: string;
-                        delta: number;
+                        at: string | null;
+                        delta: number | null;
                         issue: number;
                         /** @enum {string} */
                         kind: "estimate" | "variation";
@@ -5579,6 +5868,184 @@ export interface components {
         DeliveriesDto: {
             data: components["schemas"]["WebhookDelivery"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @example {
+         *       "data": {
+         *         "bridge": [
+         *           {
+         *             "amount": 8562.12,
+         *             "cause": "labour_rate",
+         *             "items": [
+         *               {
+         *                 "amount": 8562.12,
+         *                 "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
+         *                 "room_label": "Master bedroom",
+         *                 "service": "carpentry",
+         *                 "title": "Hinged wardrobe"
+         *               }
+         *             ],
+         *             "items_count": 1,
+         *             "label": "Labour rates",
+         *             "percent": 12.36,
+         *             "revisions": [
+         *               {
+         *                 "actor": {
+         *                   "id": "8b0f9f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
+         *                   "name": "Priya Shah",
+         *                   "role": "designer"
+         *                 },
+         *                 "at": "2026-11-20T05:57:44.734Z",
+         *                 "reason": "Union rate from 1 December",
+         *                 "revision": 5,
+         *                 "summary": "Carpentry labour ₹450 → ₹465"
+         *               }
+         *             ],
+         *             "revisions_count": 1
+         *           }
+         *         ],
+         *         "delta": 8562.12,
+         *         "delta_percent": 12.36,
+         *         "from": {
+         *           "amount": 69263,
+         *           "at": "2026-11-19T10:12:04.120Z",
+         *           "revision": 4
+         *         },
+         *         "of": "service:carpentry",
+         *         "part_of": [
+         *           {
+         *             "label": "Total",
+         *             "of": "total"
+         *           }
+         *         ],
+         *         "title": "Carpentry",
+         *         "to": {
+         *           "amount": 77825.12,
+         *           "at": "2026-11-20T05:57:44.734Z",
+         *           "revision": 5
+         *         },
+         *         "words": "What Carpentry differs by between r 4 and r 5. Its causes add up to it to the paisa."
+         *       }
+         *     }
+         */
+        DifferenceResponseDto: {
+            /**
+             * @example {
+             *       "bridge": [
+             *         {
+             *           "amount": 8562.12,
+             *           "cause": "labour_rate",
+             *           "items": [
+             *             {
+             *               "amount": 8562.12,
+             *               "id": "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10",
+             *               "room_label": "Master bedroom",
+             *               "service": "carpentry",
+             *               "title": "Hinged wardrobe"
+             *             }
+             *           ],
+             *           "items_count": 1,
+             *           "label": "Labour rates",
+             *           "percent": 12.36,
+             *           "revisions": [
+             *             {
+             *               "actor": {
+             *                 "id": "8b0f9f5e-6f0f-4a58-9f55-3f6b8a1c2d10",
+             *                 "name": "Priya Shah",
+             *                 "role": "designer"
+             *               },
+             *               "at": "2026-11-20T05:57:44.734Z",
+             *               "reason": "Union rate from 1 December",
+             *               "revision": 5,
+             *               "summary": "Carpentry labour ₹450 → ₹465"
+             *             }
+             *           ],
+             *           "revisions_count": 1
+             *         }
+             *       ],
+             *       "delta": 8562.12,
+             *       "delta_percent": 12.36,
+             *       "from": {
+             *         "amount": 69263,
+             *         "at": "2026-11-19T10:12:04.120Z",
+             *         "revision": 4
+             *       },
+             *       "of": "service:carpentry",
+             *       "part_of": [
+             *         {
+             *           "label": "Total",
+             *           "of": "total"
+             *         }
+             *       ],
+             *       "title": "Carpentry",
+             *       "to": {
+             *         "amount": 77825.12,
+             *         "at": "2026-11-20T05:57:44.734Z",
+             *         "revision": 5
+             *       },
+             *       "words": "What Carpentry differs by between r 4 and r 5. Its causes add up to it to the paisa."
+             *     }
+             */
+            data: {
+                /** @description Adds up to `delta`, to the paisa. */
+                bridge: {
+                    amount: number;
+                    /** @enum {string} */
+                    cause: "added" | "removed" | "quantity" | "finish" | "material_rate" | "labour_rate" | "fee" | "other";
+                    /** @description Items it touches, the dearest part first; at most 200. */
+                    items: {
+                        amount: number;
+                        id: string;
+                        room_label: string | null;
+                        /**
+                         * @example carpentry
+                         * @enum {string}
+                         */
+                        service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                        title: string;
+                    }[];
+                    items_count: number;
+                    label: string;
+                    /** @description Of the earlier total; null where that is 0. */
+                    percent: number | null;
+                    /** @description Who made it so, the newest first; at most 100. A fee that follows from the rest has none. */
+                    revisions: {
+                        actor: {
+                            id: string | null;
+                            name: string;
+                            role: string;
+                        };
+                        at: string;
+                        reason: string | null;
+                        revision: number;
+                        summary: string;
+                    }[];
+                    revisions_count: number;
+                }[];
+                delta: number;
+                /** @description Of the amount at `from`; null where that is 0 or not there. */
+                delta_percent: number | null;
+                from: {
+                    /** @description Null where there was no such item or room then. */
+                    amount: number | null;
+                    at: string;
+                    revision: number;
+                };
+                of: string;
+                /** @description The amounts that it is a part of, the widest first, with what to ask for the difference of each. */
+                part_of: {
+                    label: string;
+                    of: string;
+                }[];
+                title: string;
+                to: {
+                    /** @description Null where there was no such item or room then. */
+                    amount: number | null;
+                    at: string;
+                    revision: number;
+                };
+                words: string;
+            };
         };
         /**
          * @example {
@@ -5838,6 +6305,8 @@ export interface components {
              * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
              */
             estimate_token?: string;
+            /** @description Of the item, when boq_id is given; one that is still to be added is explained by this id until it is. */
+            id?: string;
             labour: {
                 cost: number;
                 percentage: number;
@@ -5865,6 +6334,343 @@ export interface components {
                 /** @description Types of events of BOQs, to choose from. */
                 types: string[];
             };
+        };
+        /**
+         * @example {
+         *       "change": {
+         *         "body": {
+         *           "action": "estimate",
+         *           "labour": "carpentry labour",
+         *           "old_rate": 450,
+         *           "rate": 465,
+         *           "service": "carpentry"
+         *         },
+         *         "kind": "rate",
+         *         "type": "carpentry-labour"
+         *       },
+         *       "of": "rate:carpentry/labour/carpentry labour"
+         *     }
+         */
+        ExplainEstimateDto: {
+            /** @description What is estimated: a rate, an item, items at once, details, what comes back of a copy, an undo, a revert. */
+            change: {
+                /**
+                 * @description As PATCH /analysis takes it.
+                 * @example {
+                 *       "action": "estimate",
+                 *       "labour": "carpentry labour",
+                 *       "old_rate": 450,
+                 *       "rate": 465,
+                 *       "service": "carpentry"
+                 *     }
+                 */
+                body: {
+                    /** @enum {string} */
+                    action: "estimate" | "submit";
+                    id?: string;
+                    labour?: string;
+                    /**
+                     * @example {
+                     *       "external laminate": {
+                     *         "old_rate": 65,
+                     *         "rate": 70
+                     *       }
+                     *     }
+                     */
+                    material?: {
+                        [key: string]: {
+                            old_rate?: number;
+                            rate: number;
+                        };
+                    };
+                    old_rate?: number;
+                    rate?: number;
+                    /**
+                     * @description Why the change is made; kept in the history.
+                     * @example Union rate from 1 December
+                     */
+                    reason?: string;
+                    /**
+                     * @example carpentry
+                     * @enum {string}
+                     */
+                    service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                };
+                /** @constant */
+                kind: "rate";
+                /** @enum {string} */
+                type: "carpentry-labour" | "civil-labour" | "carpentry-material" | "civil-material";
+            } | {
+                /**
+                 * @description As the estimate of an item takes it.
+                 * @example {
+                 *       "count": 1,
+                 *       "dimension": {
+                 *         "H": {
+                 *           "feet": 7,
+                 *           "inches": 0
+                 *         },
+                 *         "L": {
+                 *           "feet": 6,
+                 *           "inches": 6
+                 *         },
+                 *         "W": {
+                 *           "feet": 2,
+                 *           "inches": 0
+                 *         }
+                 *       },
+                 *       "finish_id": "veneer",
+                 *       "furniture": "hinged-wardrobe",
+                 *       "reason": "The client likes the grain",
+                 *       "room": "master-bedroom"
+                 *     }
+                 */
+                body: {
+                    area?: number | null;
+                    carpet_area?: number | null;
+                    component_of?: string | null;
+                    count?: number;
+                    description?: string[];
+                    dimension?: {
+                        H?: {
+                            feet: number;
+                            inches: number;
+                        };
+                        L?: {
+                            feet: number;
+                            inches: number;
+                        };
+                        W?: {
+                            feet: number;
+                            inches: number;
+                        };
+                    } | null;
+                    /** @description Label of the finish, where its id is not at hand. */
+                    finish?: string;
+                    finish_id?: string | null;
+                    /**
+                     * @description Catalogue id of a furniture (carpentry).
+                     * @example hinged-wardrobe
+                     */
+                    furniture?: string;
+                    /**
+                     * Format: uuid
+                     * @description The item being edited, when it exists.
+                     */
+                    id?: string;
+                    is_loose_furniture?: boolean;
+                    /** @description The item’s own all-in rate; needs the right to edit rates. */
+                    rate?: number | null;
+                    /**
+                     * @description Why the change is made; kept in the history.
+                     * @example Union rate from 1 December
+                     */
+                    reason?: string;
+                    /** @example master-bedroom */
+                    room?: string | null;
+                    title?: string;
+                    total_trips?: number | null;
+                    /** @description Catalogue id of the work, for every other service. */
+                    work?: string;
+                };
+                /** @constant */
+                kind: "item";
+                /** @enum {string} */
+                trade: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+            } | {
+                /**
+                 * @description As POST /boqs/{id}/bulk takes it.
+                 * @example {
+                 *       "change": {
+                 *         "finish_id": "veneer"
+                 *       },
+                 *       "dry_run": true,
+                 *       "ids": [
+                 *         "6c7a616b-38f1-5c70-8c61-af8ceb11e486"
+                 *       ]
+                 *     }
+                 */
+                body: {
+                    change?: {
+                        /** @constant */
+                        delete: true;
+                    } | {
+                        count?: number;
+                        finish_id?: string | null;
+                        is_loose_furniture?: boolean;
+                        /** @description Raises or lowers the items’ own rates; needs the right to edit rates. */
+                        rate_percent?: number;
+                        /** @example master-bedroom */
+                        room?: string | null;
+                    };
+                    /** @default false */
+                    dry_run: boolean;
+                    /** @description A change of its own for each item (a paste), in place of ids and change. */
+                    edits?: {
+                        change: {
+                            area?: number | null;
+                            carpet_area?: number | null;
+                            count?: number;
+                            /** @description Typed lines only. */
+                            description?: string;
+                            dimension?: {
+                                H?: {
+                                    feet: number;
+                                    inches: number;
+                                };
+                                L?: {
+                                    feet: number;
+                                    inches: number;
+                                };
+                                W?: {
+                                    feet: number;
+                                    inches: number;
+                                };
+                            } | null;
+                            finish_id?: string | null;
+                            /** @description Typed lines only. */
+                            quantity?: number;
+                            /** @description Needs the right to edit rates; null is the book’s. */
+                            rate?: number | null;
+                            /** @example master-bedroom */
+                            room?: string | null;
+                            total_trips?: number | null;
+                            /** @description Typed lines only. */
+                            unit?: string;
+                        };
+                        /** Format: uuid */
+                        id: string;
+                        /** @description Revision of the item that was seen; 412 where it has moved. */
+                        if_revision?: number;
+                    }[];
+                    ids?: string[];
+                    /**
+                     * @description Why the change is made; kept in the history.
+                     * @example Union rate from 1 December
+                     */
+                    reason?: string;
+                };
+                /** @constant */
+                kind: "items";
+            } | {
+                /**
+                 * @description As POST /boqs/{id}/estimate takes it.
+                 * @example {
+                 *       "carpet_area": 1005,
+                 *       "city": "pune",
+                 *       "reason": "The client measured again"
+                 *     }
+                 */
+                body: {
+                    /** @description Puts a member in charge, by his email; alone in its request. */
+                    assign?: {
+                        /** @enum {string} */
+                        as: "home-owner" | "designer";
+                        email: string;
+                    };
+                    /**
+                     * @example medium
+                     * @enum {string}
+                     */
+                    budget_type?: "low" | "medium" | "high" | "premium";
+                    carpet_area?: number;
+                    /**
+                     * @example mumbai
+                     * @enum {string}
+                     */
+                    city?: "mumbai" | "delhi" | "bangalore" | "chennai" | "gurugram" | "hyderabad" | "pune";
+                    /** @description Percent of material + labour. */
+                    design_fee?: number;
+                    has_modular_kitchen?: boolean;
+                    /**
+                     * @example 2bhk
+                     * @enum {string}
+                     */
+                    layout_type?: "1bhk" | "2bhk" | "3bhk" | "4bhk";
+                    /** @description A published rate book to price every item by from now on. */
+                    rate_book_version?: number;
+                    /**
+                     * @description Why the change is made; kept in the history.
+                     * @example Union rate from 1 December
+                     */
+                    reason?: string;
+                    title?: string;
+                    /**
+                     * Format: uuid
+                     * @description The BOQ it was copied from; alone in its request.
+                     */
+                    unlink_boq_id?: string;
+                };
+                /** @constant */
+                kind: "details";
+            } | {
+                /**
+                 * @description As POST /boqs/{id}/branches/{branch_id}/merge takes it.
+                 * @example {
+                 *       "dry_run": true,
+                 *       "head": [
+                 *         "city"
+                 *       ],
+                 *       "line_ids": [
+                 *         "5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10"
+                 *       ],
+                 *       "rates": true
+                 *     }
+                 */
+                body: {
+                    /**
+                     * @description Only say what it would do.
+                     * @default false
+                     */
+                    dry_run: boolean;
+                    /**
+                     * @description Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.
+                     * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                     */
+                    estimate_token?: string;
+                    /**
+                     * @description City, area, fee … as well.
+                     * @default []
+                     */
+                    head: ("layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "rate_book_version" | "design_fee" | "miscellaneous")[];
+                    /**
+                     * @description Items of the copy whose changes are brought back; each becomes what it is in the copy.
+                     * @default []
+                     */
+                    line_ids: string[];
+                    /**
+                     * @description The copy’s own rates as well.
+                     * @default false
+                     */
+                    rates: boolean;
+                    /**
+                     * @description Why the change is made; kept in the history.
+                     * @example Union rate from 1 December
+                     */
+                    reason?: string;
+                };
+                /** Format: uuid */
+                branch_id: string;
+                /** @constant */
+                kind: "branch";
+            } | {
+                /** @constant */
+                kind: "rate-book";
+                version: number;
+            } | {
+                /** @constant */
+                kind: "undo";
+                revision: number;
+            } | {
+                /** @constant */
+                kind: "revert";
+                revision: number;
+            };
+            /**
+             * @description The amount that is asked about: total, material, labour, work, design_fee, miscellaneous, fee, gst, gst_included, total_with_gst, cost_per_sq_feet, service:<service>, room:<id> (nothing after the colon: without a room), section:<heading>, service:<service>:room:<id>, item:<id>, each of these with material: or labour: before it for one side of it, analysis:<type>, rate:<service>/<material or labour>/<label>, or rate:item:<id> for an item’s own rate.
+             * @example service:carpentry
+             */
+            of: string;
         };
         ExportResponseDto: {
             data: {
@@ -6468,6 +7274,388 @@ export interface components {
         /**
          * @example {
          *       "data": {
+         *         "document": {
+         *           "against": null,
+         *           "assumptions": [
+         *             "Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm."
+         *           ],
+         *           "budget_type": "medium",
+         *           "carpet_area": 980,
+         *           "city": "mumbai",
+         *           "design_fee_percentage": 10,
+         *           "exclusions": [
+         *             "Whatever is not a line of this bill of quantities."
+         *           ],
+         *           "gst_percentage": 18,
+         *           "issue": 1,
+         *           "issued_at": "2026-11-20T05:00:00.000Z",
+         *           "issued_by": "Meera Nair",
+         *           "items": [
+         *             {
+         *               "cost": 68703.2,
+         *               "count": 1,
+         *               "description": [],
+         *               "finish": "Veneer",
+         *               "gst_included": 0,
+         *               "id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
+         *               "labour": 24637.2,
+         *               "material": 44066,
+         *               "quantity": 42,
+         *               "rate": 1635.79,
+         *               "room": "Master bedroom",
+         *               "service": "carpentry",
+         *               "size": "6′ × 2′ × 7′",
+         *               "title": "Hinged wardrobe",
+         *               "unit": "sqft"
+         *             }
+         *           ],
+         *           "kind": "estimate",
+         *           "layout_type": "2bhk",
+         *           "miscellaneous_percentage": 0,
+         *           "note": "With the veneer we chose on Friday.",
+         *           "rate_book_version": 1,
+         *           "rates": [
+         *             {
+         *               "kind": "labour",
+         *               "label": "Carpentry labour",
+         *               "rate": 450,
+         *               "service": "carpentry",
+         *               "unit": "sqft"
+         *             }
+         *           ],
+         *           "revision": 12,
+         *           "rooms": [
+         *             {
+         *               "cost": 68703.2,
+         *               "items": 1,
+         *               "label": "Master bedroom"
+         *             }
+         *           ],
+         *           "services": [
+         *             {
+         *               "cost": 68703.2,
+         *               "items": 1,
+         *               "label": "Carpentry",
+         *               "service": "carpentry"
+         *             }
+         *           ],
+         *           "title": "Rao residence",
+         *           "totals": {
+         *             "design_fee": 6870.32,
+         *             "gst": 13603.23,
+         *             "gst_included": 0,
+         *             "labour": 24637.2,
+         *             "material": 44066,
+         *             "miscellaneous": 0,
+         *             "total": 75573.52,
+         *             "total_with_gst": 89176.75
+         *           },
+         *           "variation": null
+         *         },
+         *         "issue": {
+         *           "against": null,
+         *           "content_hash": "9f2c7d0e5b6a41d8a3c0e7f1b2d4968c5a7e3f0b1d2c4e6f8091a2b3c4d5e6f7",
+         *           "decided_at": null,
+         *           "decided_by": null,
+         *           "delta": 75573.52,
+         *           "intact": true,
+         *           "issue": 1,
+         *           "issued_at": "2026-11-20T05:00:00.000Z",
+         *           "issued_by": "Meera Nair",
+         *           "kind": "estimate",
+         *           "note": "With the veneer we chose on Friday.",
+         *           "remark": null,
+         *           "revision": 12,
+         *           "status": "open",
+         *           "total": 75573.52,
+         *           "total_with_gst": 89176.75
+         *         }
+         *       }
+         *     }
+         */
+        IssueDetailDto: {
+            /**
+             * @example {
+             *       "document": {
+             *         "against": null,
+             *         "assumptions": [
+             *           "Working hours are 10 am to 7 pm, Monday to Saturday, with no noisy work from 2 to 4 pm."
+             *         ],
+             *         "budget_type": "medium",
+             *         "carpet_area": 980,
+             *         "city": "mumbai",
+             *         "design_fee_percentage": 10,
+             *         "exclusions": [
+             *           "Whatever is not a line of this bill of quantities."
+             *         ],
+             *         "gst_percentage": 18,
+             *         "issue": 1,
+             *         "issued_at": "2026-11-20T05:00:00.000Z",
+             *         "issued_by": "Meera Nair",
+             *         "items": [
+             *           {
+             *             "cost": 68703.2,
+             *             "count": 1,
+             *             "description": [],
+             *             "finish": "Veneer",
+             *             "gst_included": 0,
+             *             "id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
+             *             "labour": 24637.2,
+             *             "material": 44066,
+             *             "quantity": 42,
+             *             "rate": 1635.79,
+             *             "room": "Master bedroom",
+             *             "service": "carpentry",
+             *             "size": "6′ × 2′ × 7′",
+             *             "title": "Hinged wardrobe",
+             *             "unit": "sqft"
+             *           }
+             *         ],
+             *         "kind": "estimate",
+             *         "layout_type": "2bhk",
+             *         "miscellaneous_percentage": 0,
+             *         "note": "With the veneer we chose on Friday.",
+             *         "rate_book_version": 1,
+             *         "rates": [
+             *           {
+             *             "kind": "labour",
+             *             "label": "Carpentry labour",
+             *             "rate": 450,
+             *             "service": "carpentry",
+             *             "unit": "sqft"
+             *           }
+             *         ],
+             *         "revision": 12,
+             *         "rooms": [
+             *           {
+             *             "cost": 68703.2,
+             *             "items": 1,
+             *             "label": "Master bedroom"
+             *           }
+             *         ],
+             *         "services": [
+             *           {
+             *             "cost": 68703.2,
+             *             "items": 1,
+             *             "label": "Carpentry",
+             *             "service": "carpentry"
+             *           }
+             *         ],
+             *         "title": "Rao residence",
+             *         "totals": {
+             *           "design_fee": 6870.32,
+             *           "gst": 13603.23,
+             *           "gst_included": 0,
+             *           "labour": 24637.2,
+             *           "material": 44066,
+             *           "miscellaneous": 0,
+             *           "total": 75573.52,
+             *           "total_with_gst": 89176.75
+             *         },
+             *         "variation": null
+             *       },
+             *       "issue": {
+             *         "against": null,
+             *         "content_hash": "9f2c7d0e5b6a41d8a3c0e7f1b2d4968c5a7e3f0b1d2c4e6f8091a2b3c4d5e6f7",
+             *         "decided_at": null,
+             *         "decided_by": null,
+             *         "delta": 75573.52,
+             *         "intact": true,
+             *         "issue": 1,
+             *         "issued_at": "2026-11-20T05:00:00.000Z",
+             *         "issued_by": "Meera Nair",
+             *         "kind": "estimate",
+             *         "note": "With the veneer we chose on Friday.",
+             *         "remark": null,
+             *         "revision": 12,
+             *         "status": "open",
+             *         "total": 75573.52,
+             *         "total_with_gst": 89176.75
+             *       }
+             *     }
+             */
+            data: {
+                /** @description What was issued, as it was issued; null where the record was altered and holds none. */
+                document: {
+                    /** @description The accepted issue that a variation varies. */
+                    against: number | null;
+                    assumptions: string[];
+                    budget_type: ("low" | "medium" | "high" | "premium") | null;
+                    carpet_area: number | null;
+                    /**
+                     * @example mumbai
+                     * @enum {string}
+                     */
+                    city: "mumbai" | "delhi" | "bangalore" | "chennai" | "gurugram" | "hyderabad" | "pune";
+                    design_fee_percentage: number;
+                    exclusions: string[];
+                    gst_percentage: number;
+                    issue: number;
+                    issued_at: string;
+                    issued_by: string;
+                    items: {
+                        /** @description Material and labour. */
+                        cost: number;
+                        count: number;
+                        description: string[];
+                        finish: string | null;
+                        gst_included: number;
+                        id: string;
+                        labour: number;
+                        material: number;
+                        quantity: number;
+                        /** @description The amount by the unit, all in. */
+                        rate: number | null;
+                        /** @description Name of the room; null = the whole home. */
+                        room: string | null;
+                        /**
+                         * @example carpentry
+                         * @enum {string}
+                         */
+                        service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                        size: string | null;
+                        title: string;
+                        unit: string;
+                    }[];
+                    /** @enum {string} */
+                    kind: "estimate" | "variation";
+                    layout_type: ("1bhk" | "2bhk" | "3bhk" | "4bhk") | null;
+                    miscellaneous_percentage: number;
+                    note: string;
+                    rate_book_version: number;
+                    rates: {
+                        /** @enum {string} */
+                        kind: "material" | "labour";
+                        label: string;
+                        rate: number;
+                        /**
+                         * @example carpentry
+                         * @enum {string}
+                         */
+                        service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                        unit: string;
+                    }[];
+                    revision: number;
+                    rooms: {
+                        cost: number;
+                        items: number;
+                        label: string;
+                    }[];
+                    services: {
+                        cost: number;
+                        items: number;
+                        label: string;
+                        /**
+                         * @example carpentry
+                         * @enum {string}
+                         */
+                        service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                    }[];
+                    title: string;
+                    totals: {
+                        design_fee: number;
+                        gst: number;
+                        gst_included: number;
+                        labour: number;
+                        material: number;
+                        miscellaneous: number;
+                        /** @description Without GST payable. */
+                        total: number;
+                        total_with_gst: number;
+                    };
+                    variation: {
+                        /** @description Totals of the issue it varies. */
+                        before: {
+                            design_fee: number;
+                            gst: number;
+                            gst_included: number;
+                            labour: number;
+                            material: number;
+                            miscellaneous: number;
+                            /** @description Without GST payable. */
+                            total: number;
+                            total_with_gst: number;
+                        };
+                        items: {
+                            after: number | null;
+                            before: number | null;
+                            /** @enum {string} */
+                            change: "added" | "removed" | "changed";
+                            delta: number;
+                            id: string;
+                            room: string | null;
+                            /**
+                             * @example carpentry
+                             * @enum {string}
+                             */
+                            service: "carpentry" | "civil" | "electrical" | "painting" | "false-ceiling" | "soft-furnishing";
+                            title: string;
+                        }[];
+                        /** @description Signed differences from the issue it varies. */
+                        totals: {
+                            design_fee: number;
+                            gst: number;
+                            gst_included: number;
+                            labour: number;
+                            material: number;
+                            miscellaneous: number;
+                            /** @description Without GST payable. */
+                            total: number;
+                            total_with_gst: number;
+                        };
+                    } | null;
+                } | null;
+                /**
+                 * @example {
+                 *       "against": null,
+                 *       "content_hash": "9f2c7d0e5b6a41d8a3c0e7f1b2d4968c5a7e3f0b1d2c4e6f8091a2b3c4d5e6f7",
+                 *       "decided_at": null,
+                 *       "decided_by": null,
+                 *       "delta": 75573.52,
+                 *       "intact": true,
+                 *       "issue": 1,
+                 *       "issued_at": "2026-11-20T05:00:00.000Z",
+                 *       "issued_by": "Meera Nair",
+                 *       "kind": "estimate",
+                 *       "note": "With the veneer we chose on Friday.",
+                 *       "remark": null,
+                 *       "revision": 12,
+                 *       "status": "open",
+                 *       "total": 75573.52,
+                 *       "total_with_gst": 89176.75
+                 *     }
+                 */
+                issue: {
+                    against: number | null;
+                    /** @description SHA-256 of the canonical JSON of what was issued. */
+                    content_hash: string;
+                    decided_at: string | null;
+                    /** @description The name as it was given. */
+                    decided_by: string | null;
+                    /** @description What it adds to the accepted sum. */
+                    delta: number | null;
+                    /** @description Whether the log still gives that hash. */
+                    intact: boolean;
+                    issue: number;
+                    issued_at: string;
+                    issued_by: string;
+                    /** @enum {string} */
+                    kind: "estimate" | "variation";
+                    note: string;
+                    remark: string | null;
+                    /** @description The revision that was issued. */
+                    revision: number;
+                    /** @enum {string} */
+                    status: "open" | "accepted" | "declined" | "withdrawn" | "superseded";
+                    /** @description Null where the record was altered and no longer tells it. */
+                    total: number | null;
+                    total_with_gst: number | null;
+                };
+            };
+        };
+        /**
+         * @example {
+         *       "data": {
          *         "expires_at": "2026-12-20T05:00:00.000Z",
          *         "url": "https://fitout.example/accept/q3V…"
          *       }
@@ -6508,6 +7696,7 @@ export interface components {
          *         "decided_at": null,
          *         "decided_by": null,
          *         "delta": 75573.52,
+         *         "intact": true,
          *         "issue": 1,
          *         "issued_at": "2026-11-20T05:00:00.000Z",
          *         "issued_by": "Meera Nair",
@@ -6531,6 +7720,7 @@ export interface components {
              *       "decided_at": null,
              *       "decided_by": null,
              *       "delta": 75573.52,
+             *       "intact": true,
              *       "issue": 1,
              *       "issued_at": "2026-11-20T05:00:00.000Z",
              *       "issued_by": "Meera Nair",
@@ -6551,7 +7741,9 @@ export interface components {
                 /** @description The name as it was given. */
                 decided_by: string | null;
                 /** @description What it adds to the accepted sum. */
-                delta: number;
+                delta: number | null;
+                /** @description Whether the log still gives that hash. */
+                intact: boolean;
                 issue: number;
                 issued_at: string;
                 issued_by: string;
@@ -6563,8 +7755,9 @@ export interface components {
                 revision: number;
                 /** @enum {string} */
                 status: "open" | "accepted" | "declined" | "withdrawn" | "superseded";
-                total: number;
-                total_with_gst: number;
+                /** @description Null where the record was altered and no longer tells it. */
+                total: number | null;
+                total_with_gst: number | null;
             };
             details: string;
             revision: number;
@@ -6580,6 +7773,7 @@ export interface components {
          *             "decided_at": null,
          *             "decided_by": null,
          *             "delta": 75573.52,
+         *             "intact": true,
          *             "issue": 1,
          *             "issued_at": "2026-11-20T05:00:00.000Z",
          *             "issued_by": "Meera Nair",
@@ -6597,7 +7791,7 @@ export interface components {
          */
         IssuesDto: {
             data: {
-                /** @description The accepted estimate and all accepted variations. */
+                /** @description The accepted estimate and all accepted variations; null while there is none, or it is not told any more. */
                 accepted_sum: number | null;
                 /** @description The newest first. */
                 issues: {
@@ -6608,7 +7802,9 @@ export interface components {
                     /** @description The name as it was given. */
                     decided_by: string | null;
                     /** @description What it adds to the accepted sum. */
-                    delta: number;
+                    delta: number | null;
+                    /** @description Whether the log still gives that hash. */
+                    intact: boolean;
                     issue: number;
                     issued_at: string;
                     issued_by: string;
@@ -6620,8 +7816,9 @@ export interface components {
                     revision: number;
                     /** @enum {string} */
                     status: "open" | "accepted" | "declined" | "withdrawn" | "superseded";
-                    total: number;
-                    total_with_gst: number;
+                    /** @description Null where the record was altered and no longer tells it. */
+                    total: number | null;
+                    total_with_gst: number | null;
                 }[];
             };
         };
@@ -7800,6 +8997,8 @@ export interface components {
              *             "finish": "Veneer",
              *             "gst_included": 0,
              *             "id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
+             *             "labour": 24637.2,
+             *             "material": 44066,
              *             "quantity": 42,
              *             "rate": 1635.79,
              *             "room": "Master bedroom",
@@ -7889,6 +9088,8 @@ export interface components {
                  *           "finish": "Veneer",
                  *           "gst_included": 0,
                  *           "id": "3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
+                 *           "labour": 24637.2,
+                 *           "material": 44066,
                  *           "quantity": 42,
                  *           "rate": 1635.79,
                  *           "room": "Master bedroom",
@@ -7960,12 +9161,15 @@ export interface components {
                     issued_at: string;
                     issued_by: string;
                     items: {
+                        /** @description Material and labour. */
                         cost: number;
                         count: number;
                         description: string[];
                         finish: string | null;
                         gst_included: number;
                         id: string;
+                        labour: number;
+                        material: number;
                         quantity: number;
                         /** @description The amount by the unit, all in. */
                         rate: number | null;
@@ -9784,26 +10988,27 @@ export interface components {
             data: {
                 accepted_at: string;
                 accepted_by: string;
-                accepted_sum: number;
+                accepted_sum: number | null;
                 against: number | null;
                 /** @description SHA-256 of the content as it was issued. */
                 content_hash: string;
-                delta: number;
+                delta: number | null;
                 /** @description Whether the log still gives the hash of what was issued. */
                 intact: boolean;
                 issue: number;
                 issued_at: string;
                 issued_by: string;
-                items: number;
+                items: number | null;
                 /** @enum {string} */
                 kind: "estimate" | "variation";
                 /** @description The newest accepted variation after it. */
                 later: number | null;
                 /** @description Of the content that the log holds now. */
                 recomputed_hash: string;
-                title: string;
-                total: number;
-                total_with_gst: number;
+                /** @description Null, like every figure, where the log was altered so that it holds no document any more. */
+                title: string | null;
+                total: number | null;
+                total_with_gst: number | null;
             };
         };
         /**
@@ -10093,6 +11298,7 @@ export interface components {
          *             "of": "room:master"
          *           }
          *         ],
+         *         "proposed": null,
          *         "rates": [
          *           {
          *             "book_rate": 450,
@@ -10101,6 +11307,7 @@ export interface components {
          *             "label": "Carpentry labour",
          *             "note": null,
          *             "of": "rate:carpentry/labour/carpentry labour",
+         *             "proposed": false,
          *             "provenance": "typed",
          *             "rate": 465,
          *             "set_by": {
@@ -10253,6 +11460,7 @@ export interface components {
              *           "of": "room:master"
              *         }
              *       ],
+             *       "proposed": null,
              *       "rates": [
              *         {
              *           "book_rate": 450,
@@ -10261,6 +11469,7 @@ export interface components {
              *           "label": "Carpentry labour",
              *           "note": null,
              *           "of": "rate:carpentry/labour/carpentry labour",
+             *           "proposed": false,
              *           "provenance": "typed",
              *           "rate": 465,
              *           "set_by": {
@@ -10323,7 +11532,8 @@ export interface components {
              */
             data: {
                 amount: number;
-                at: string;
+                /** @description When that revision was made; null for an estimate. */
+                at: string | null;
                 basis: {
                     /**
                      * @example mumbai
@@ -10399,6 +11609,20 @@ export interface components {
                     label: string;
                     of: string;
                 }[];
+                proposed: {
+                    /** @description What of that it would change. */
+                    changes: {
+                        after: string | null;
+                        before: string | null;
+                        label: string;
+                        path: string;
+                    }[];
+                    /** @description What it would do to the BOQ’s total. */
+                    delta: number;
+                    /** @description Whether it would change anything that the amount is made of. */
+                    moves: boolean;
+                    summary: string;
+                } | null;
                 rates: {
                     /** @description The rate book’s rate before the city’s factor. */
                     book_rate: number | null;
@@ -10410,6 +11634,8 @@ export interface components {
                     note: string | null;
                     /** @description What to ask for to see everything that this rate prices. */
                     of: string | null;
+                    /** @description The change that is only estimated would type it; nobody has yet. */
+                    proposed: boolean;
                     /** @enum {string} */
                     provenance: "spec" | "published" | "provisional" | "typed";
                     /** @description What was priced with. */
@@ -10431,6 +11657,7 @@ export interface components {
                     tax_basis: ("exclusive" | "inclusive") | null;
                     unit: string;
                 }[];
+                /** @description Of an estimate the revision that its change would be made on. */
                 revision: number;
                 /** @description Changes that made the amount what it is, the newest first; at most 50. */
                 revisions: {
@@ -10583,6 +11810,15 @@ export interface operations {
             };
             /** @description The link is unknown, over, or its issue was withdrawn, replaced or declined. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Its record was altered after it was issued so that it cannot be shown any more (`record_altered`); `current` tells what is still known: `issue`, `kind`, `status`, `accepted_at`, `accepted_by`, `issued_at`, `content_hash`, `recomputed_hash`. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10792,6 +12028,15 @@ export interface operations {
             };
             /** @description The link opens nothing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15593,7 +16838,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The compared value has moved; `current` holds it. */
+            /** @description Nothing has changed since the accepted issue, or the record of that one was altered after it was accepted (`record_altered`). */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15676,6 +16921,83 @@ export interface operations {
             };
         };
     };
+    getIssue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The issue, whatever became of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssueDetailDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getIssueDocument: {
         parameters: {
             query?: never;
@@ -15728,6 +17050,15 @@ export interface operations {
             };
             /** @description Absent or not visible. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The record was altered after it was issued and nothing is left of the document (`record_altered`). */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17577,6 +18908,247 @@ export interface operations {
             };
             /** @description Try again in a moment; see `Retry-After`. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    explainDifference: {
+        parameters: {
+            query: {
+                /** @description The amount whose difference is asked about: total, material, labour, work, design_fee, miscellaneous, fee, service:<service>, room:<id>, section:<heading>, service:<service>:room:<id> or item:<id>, each of these with material: or labour: before it for one side of it. */
+                of: string;
+                from: number;
+                /** @description The present revision where it is left out. */
+                to?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The difference; it never changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DifferenceResponseDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    explainEstimate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Why the change is made, in percent-encoding, at most 300 characters; kept in the history.
+                 * @example Union%20rate%20from%201%20December
+                 */
+                "X-Reason"?: string;
+                /**
+                 * @description Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.
+                 * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
+                 */
+                "X-Estimate-Token"?: string;
+                /**
+                 * @description Copies with one key make one change and get one answer.
+                 * @example 9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExplainEstimateDto"];
+            };
+        };
+        responses: {
+            /** @description As explainAmount would say after the change; with X-Estimate-Token, of exactly these figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhyResponseDto"];
+                };
+            };
+            /** @description The input is not valid; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A session is needed, or it has ended (message `logout`). */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Visible, but not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent or not visible. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The compared value has moved; `current` holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `If-Match` named another revision; `current` holds the present one. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Larger than allowed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This kind of content is not accepted. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The Idempotency-Key was used before for a different request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; see `Retry-After`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong! */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Try again in a moment; see `Retry-After`. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no space left to store this. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };

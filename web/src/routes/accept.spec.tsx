@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem, type Handlers } from '../../test/mock-api';
 import { renderApp } from '../../test/render';
@@ -171,11 +171,127 @@ describe('the page of an issue’s link', () => {
     expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
   });
 
+  it.each([
+    ['an estimate', makeOffer({ ...ACCEPTED })],
+    ['a variation', makeOffer({ ...ACCEPTED }, VARIATION)],
+  ])('explains every figure of %s from the document alone', async (_, offer) => {
+    const calls = open({}, offer);
+    await screen.findByRole('heading', { level: 1, name: 'Rao residence' });
+    const figures = screen.getAllByTitle(/^Why this number/);
+    expect(figures.length).toBeGreaterThan(10);
+    for (const figure of figures) {
+      figure.focus();
+      await userEvent.keyboard('{Enter}');
+      const panel = await screen.findByRole('dialog', { name: 'Why this number' });
+      const shown = await within(panel).findByRole('table', { name: 'What it is made of' });
+      // The sign of what is added stands on the page; the rate of a line opens the line.
+      if (!figure.title.includes('the rate of'))
+        expect(shown.textContent).toContain((figure.textContent ?? '').replace(/^[+₹]+/, ''));
+      expect(within(panel).queryByRole('alert')).toBeNull();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(document.activeElement).toBe(figure));
+    }
+    expect(calls.map(({ path }) => path)).toEqual(['/api/accept/code']);
+  });
+
+  it('takes a line apart: quantity by rate, what rounding leaves, material and labour; and goes up to its room', async () => {
+    open();
+    await userEvent.click(await screen.findByTitle('Why this number: Hinged wardrobe'));
+    const rows = (name: string): (string | null)[] =>
+      within(screen.getByRole('table', { name }))
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent);
+    await screen.findByRole('table', { name: 'What it is made of' });
+    expect(rows('What it is made of')).toEqual([
+      '42 sqft at ₹1,635.79₹68,703.18',
+      'Rounding of the rateThe amount was issued; the rate is shown to the paisa.₹0.02',
+      'Hinged wardrobe, Master bedroom₹68,703.20',
+    ]);
+    expect(rows('Material and labour in it')).toEqual([
+      'Material₹44,066',
+      'Labour₹24,637.20',
+      'Hinged wardrobe₹68,703.20',
+    ]);
+    const wholes = screen.getByRole('navigation', { name: 'What it is a part of' });
+    await userEvent.click(within(wholes).getByRole('button', { name: 'Master bedroom' }));
+    expect(await screen.findByText('The amount of every line in Master bedroom.')).toBeTruthy();
+    // Whoever has the link alone cannot look into the BOQ.
+    expect(screen.queryByRole('link', { name: /at r 7$/ })).toBeNull();
+  });
+
+  it('takes a variation apart: its lines and fees, and with what was accepted the whole after it', async () => {
+    open({}, makeOffer({}, VARIATION));
+    await userEvent.click((await screen.findAllByTitle('Why this number: this variation'))[0] as HTMLElement);
+    const table = await screen.findByRole('table', { name: 'The whole after it' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Acceptedissue 1₹72,768.52', 'This variation₹2,805', 'Total without GST₹75,573.52']);
+  });
+
+  it('says what the figures of an altered document leave unexplained', async () => {
+    const { totals } = makeOffer().document;
+    open({}, makeOffer({ ...ALTERED }, { totals: { ...totals, total: totals.total + 1000 } }));
+    await userEvent.click(await screen.findByTitle('Why this number: the total'));
+    const panel = await screen.findByRole('dialog', { name: 'Why this number' });
+    expect((await within(panel).findByRole('alert')).textContent).toContain('leave ₹1,000 of it unexplained');
+  });
+
   it('shows a variation with its signed differences', async () => {
     open({}, makeOffer({ accepted_sum: 75_573.52 }, VARIATION));
     const table = await screen.findByRole('region', { name: 'What changes' });
     expect(table.textContent).toContain('Core cutting');
     expect(within(table).getByText('+₹2,805')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Accept issue 2' })).toBeTruthy();
+  });
+
+  describe('whose record cannot be shown any more', () => {
+    const refused = (change: object = {}) => ({
+      ...problem(409, 'The record of this estimate was altered after it was issued, so it can no longer be shown.'),
+      body: {
+        code: 'record_altered',
+        msg: 'The record of this estimate was altered after it was issued, so it can no longer be shown.',
+        current: {
+          issue: 1,
+          kind: 'estimate',
+          status: 'open',
+          accepted_at: null,
+          accepted_by: null,
+          issued_at: '2026-11-20T05:00:00.000Z',
+          content_hash: 'ab12'.repeat(16),
+          recomputed_hash: OTHER_HASH,
+          ...change,
+        },
+      },
+    });
+
+    it('says so with what is still known, and can be declined alone', async () => {
+      const calls = open({
+        'GET /api/accept/code': () => refused(),
+        'POST /api/accept/code': () => ({
+          body: { data: { status: 'declined' }, message: 'Declined. The designer has been told.' },
+        }),
+      });
+      expect((await screen.findByRole('alert')).textContent).toContain('was altered after it was issued');
+      for (const words of ['Altered', 'Issue 1', /^20\/11\/2026, /, 'ab12'.repeat(16), OTHER_HASH])
+        expect(screen.getByText(words)).toBeTruthy();
+      expect(screen.queryByText('Something went wrong!')).toBeNull();
+      expect(screen.queryByRole('checkbox')).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+      await userEvent.type(screen.getByLabelText('Words to the designer'), 'It cannot be read');
+      await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+      expect(await screen.findByText('Declined. The designer has been told.')).toBeTruthy();
+      expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ accept: false });
+    });
+
+    it('tells of an accepted one who accepted it and when, and takes no answer', async () => {
+      open({ 'GET /api/accept/code': () => refused(ACCEPTED) });
+      expect(await screen.findByText(/^21\/11\/2026, /)).toBeTruthy();
+      expect(screen.getByText('Asha Rao')).toBeTruthy();
+      expect(screen.getByText('SHA-256 when it was accepted')).toBeTruthy();
+      expect(screen.queryByRole('form')).toBeNull();
+    });
   });
 });

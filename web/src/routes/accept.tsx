@@ -1,16 +1,21 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { factsLine } from '../features/boq/model/facts';
 import { offerQuery } from '../features/issues/api/issue-queries';
+import { OfferLost } from '../features/issues/components/offer-lost';
 import { OfferSheet } from '../features/issues/components/offer-sheet';
 import { ISSUE_STATES, issueTitle } from '../features/issues/model/issue-words';
+import { lostOffer } from '../features/issues/model/lost-offer';
+import { late } from '../lib/after-paint';
 import { isStatus } from '../lib/errors';
 import { paths } from '../lib/paths';
 import { DataState, EmptyState } from '../ui/data-state';
 import { PageLayout } from '../ui/page-layout';
 import { Pill } from '../ui/pill';
+
+const OfferWhyPanel = lazy(late(async () => ({ default: (await import('./offer/offer-why-panel')).OfferWhyPanel })));
 
 /** Where an issue's link leads: the home owner sees it whole and answers, without an account. */
 export function AcceptRoute() {
@@ -47,6 +52,14 @@ export function AcceptRoute() {
       </PageLayout>
     );
   }
+  const lost = lostOffer(query.error);
+  if (lost) {
+    return (
+      <PageLayout title="Estimate" width="narrow" meta={<Pill tone="bad">Altered</Pill>}>
+        <OfferLost code={code} lost={lost} onDeclined={showDeclined} />
+      </PageLayout>
+    );
+  }
   return (
     <PageLayout
       title={offer?.document.title ?? 'Estimate'}
@@ -61,7 +74,14 @@ export function AcceptRoute() {
       }
     >
       <DataState query={query} skeleton={<Skeleton h={620} radius={12} />}>
-        {(data) => <OfferSheet code={code} offer={data} onDeclined={showDeclined} />}
+        {(data) => (
+          <>
+            <OfferSheet code={code} offer={data} onDeclined={showDeclined} />
+            <Suspense fallback={null}>
+              <OfferWhyPanel document={data.document} />
+            </Suspense>
+          </>
+        )}
       </DataState>
     </PageLayout>
   );

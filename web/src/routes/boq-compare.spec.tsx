@@ -5,6 +5,7 @@ import { mockApi, never, problem, type Handlers } from '../../test/mock-api';
 import { renderApp } from '../../test/render';
 import { makeBoq } from '../features/boq/model/fixtures';
 import { comparison } from '../features/compare/model/fixtures';
+import { makeDifference } from '../features/why/model/fixtures';
 import { BoqCompareRoute } from './boq-compare';
 
 function open(handlers: Handlers = {}, query = '') {
@@ -77,6 +78,50 @@ describe('two revisions side by side', () => {
     await waitFor(() => expect(location()).toMatch(/why=item%3A.+&why_at=4$/));
     const asked = calls.filter(({ path }) => path.endsWith('/why')).map(({ query }) => query.get('revision'));
     expect(asked).toEqual(['1', '4']);
+  });
+
+  it('explain every difference, in rupees and in percent: of an item, a service, a room, the fee and the totals', async () => {
+    const { location } = open({ 'GET /api/boqs/b1/why/difference': never });
+    const asked = async (button: HTMLElement): Promise<string> => {
+      await userEvent.click(button);
+      await screen.findByRole('dialog', { name: 'Why this difference' });
+      const address = location().replace('/boqs/b1/compare?', '');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(location()).toBe('/boqs/b1/compare'));
+      return address;
+    };
+    const table = async (name: string) => within(await screen.findByRole('table', { name }));
+    const [totals, services, rooms] = [
+      await table('Totals side by side'),
+      await table('Services side by side'),
+      await table('Rooms side by side'),
+    ];
+    const lines = within(screen.getByRole('region', { name: 'Table of items that differ' }));
+    for (const [button, of] of [
+      ...totals.getAllByTitle('Why this difference: Design fee and miscellaneous').map((one) => [one, 'fee'] as const),
+      ...totals.getAllByTitle('Why this difference: Total').map((one) => [one, 'total'] as const),
+      ...services.getAllByTitle('Why this difference: Carpentry').map((one) => [one, 'service%3Acarpentry'] as const),
+      ...rooms.getAllByTitle('Why this difference: Kids’ room').map((one) => [one, 'room%3Akids'] as const),
+      ...lines.getAllByTitle('Why this difference: Hinged wardrobe').map((one) => [one, 'item%3Ab'] as const),
+    ] as const)
+      expect(await asked(button)).toBe(`why=${of}&why_at=4&why_from=1`);
+    // By keys one of the two is enough.
+    const [rupees, percent] = lines.getAllByTitle('Why this difference: Hinged wardrobe');
+    expect([rupees?.tabIndex, percent?.tabIndex]).toEqual([0, -1]);
+    expect(rooms.getAllByTitle(/Kids’ room/)).toHaveLength(2);
+  });
+
+  it('give the focus back to the difference that was opened by keys', async () => {
+    open({ 'GET /api/boqs/b1/why/difference': () => ({ body: { data: makeDifference() } }) });
+    const services = within(await screen.findByRole('table', { name: 'Services side by side' }));
+    const [delta] = services.getAllByTitle('Why this difference: Carpentry');
+    delta?.focus();
+    await userEvent.keyboard('{Enter}');
+    const panel = await screen.findByRole('dialog', { name: 'Why this difference' });
+    await within(panel).findByText('−₹10,000.25');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(delta));
   });
 
   it('have every bar open by keys: a total why it is so, a cause what is behind it', async () => {

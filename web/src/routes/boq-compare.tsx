@@ -7,7 +7,7 @@ import { compareQuery } from '../features/compare/api/compare-queries';
 import { CompareRange } from '../features/compare/components/compare-range';
 import { ComparisonExport } from '../features/compare/components/comparison-export';
 import { ComparisonView } from '../features/compare/components/comparison-view';
-import { PartPanel } from '../features/compare/components/part-panel';
+import { PartPanel } from '../features/why/components/part-panel';
 import { WhyPanel } from '../features/why/components/why-panel';
 import { paths } from '../lib/paths';
 import { boqRights } from '../lib/permissions';
@@ -83,7 +83,7 @@ function Compare({ boq }: { boq: Boq }) {
               />
             )}
           </DataState>
-          <PartPanel boqId={boqId} part={part} onClose={() => put({ part: null })} />
+          <PartPanel boqId={boqId} part={part} from={from} to={to} onClose={() => put({ part: null })} />
           <WhyPanel boqId={boqId} />
         </>
       )}

@@ -5,6 +5,7 @@ import { mockApi, never, problem, type Handlers } from '../../test/mock-api';
 import { renderApp } from '../../test/render';
 import { makeBoq } from '../features/boq/model/fixtures';
 import { makeItem } from '../features/boq-grid/model/fixtures';
+import { makeDifference } from '../features/why/model/fixtures';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { BoqHistoryRoute } from './boq-history';
 
@@ -88,6 +89,32 @@ describe('the history screen', () => {
     expect(screen.getByRole('link', { name: 'Compare with now' }).getAttribute('href')).toBe(
       '/boqs/b1/compare?from=3&to=7',
     );
+  });
+
+  it('explains what a revision did to the total; the first one made it', async () => {
+    const { calls, location } = open({
+      'GET /api/revisions': () => ({
+        body: {
+          data: [revision(7), { ...revision(1), delta: 2_600_000 }],
+          meta: { page: 1, limit: 30, total: 2, total_pages: 1 },
+        },
+      }),
+      'GET /api/boqs/b1/why/difference': () => ({ body: { data: makeDifference({ of: 'total', title: 'Total' }) } }),
+      'GET /api/boqs/b1/why': never,
+    });
+    const delta = await screen.findByTitle('Why this difference: what r 7 did to the total');
+    delta.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(location()).toBe('/boqs/b1/history?why=total&why_at=7&why_from=6'));
+    const panel = await screen.findByRole('dialog', { name: 'Why this difference' });
+    expect(await within(panel).findByRole('table', { name: 'What the difference is made of' })).toBeTruthy();
+    const asked = calls.find(({ path }) => path.endsWith('/difference'))?.query;
+    expect([asked?.get('of'), asked?.get('from'), asked?.get('to')]).toEqual(['total', '6', '7']);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(location()).toBe('/boqs/b1/history'));
+    await waitFor(() => expect(document.activeElement).toBe(delta));
+    await userEvent.click(screen.getByRole('button', { name: '+26,00,000' }));
+    await waitFor(() => expect(location()).toBe('/boqs/b1/history?why=total&why_at=1'));
   });
 
   it('brings the BOQ into view when a change in the list below it is picked, on a narrow screen', async () => {

@@ -12,7 +12,7 @@ import { ImageList } from '../features/images/components/image-list';
 import { PROJECT_NOTE } from '../features/what-if/model/notes';
 import { late } from '../lib/after-paint';
 import { paths } from '../lib/paths';
-import { boqRights } from '../lib/permissions';
+import { boqRights, can } from '../lib/permissions';
 import { useToken } from '../lib/session';
 import { Card } from '../ui/card';
 import { DataState } from '../ui/data-state';
@@ -21,7 +21,7 @@ import { Pill } from '../ui/pill';
 import classes from './boq-summary.module.css';
 import { revisionOf } from './history/use-history-url';
 
-const WhyPanel = lazy(late(async () => ({ default: (await import('../features/why/components/why-panel')).WhyPanel })));
+const WhyWithIssues = lazy(late(async () => ({ default: (await import('./offer/why-with-issues')).WhyWithIssues })));
 const PastActions = lazy(async () => ({ default: (await import('./history/past-actions')).PastActions }));
 
 const PeopleHere = lazy(
@@ -70,7 +70,7 @@ export function BoqSummaryRoute() {
       <DataState query={query} skeleton={<SummarySkeleton />}>
         {(data) => (
           <>
-            <AcceptedBanner issued={data.issued} />
+            <AcceptedBanner issued={data.issued} revision={data.revision} explains={can(data.can, 'read_issues')} />
             <Summary boq={data} />
             <div className={classes.images}>
               <Card title="Project images">
@@ -87,7 +87,7 @@ export function BoqSummaryRoute() {
         )}
       </DataState>
       <Suspense fallback={null}>
-        <WhyPanel boqId={boqId} revision={revision} />
+        <WhyWithIssues boqId={boqId} revision={revision} />
       </Suspense>
     </PageLayout>
   );

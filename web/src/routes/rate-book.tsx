@@ -9,6 +9,7 @@ import { Comparison } from '../features/rate-books/components/comparison';
 import { DiscardButton } from '../features/rate-books/components/discard-button';
 import { EffectList } from '../features/rate-books/components/effect-list';
 import { RateTable } from '../features/rate-books/components/rate-table';
+import { WhyPanel } from '../features/why/components/why-panel';
 import { isStatus } from '../lib/errors';
 import { paths } from '../lib/paths';
 import { DataState } from '../ui/data-state';
@@ -75,7 +76,12 @@ function Part({ tab, book }: { tab: (typeof TABS)[number]['id']; book: RateBook 
     case 'compare':
       return <Comparison book={book} />;
     case 'effect':
-      return <EffectList book={book} />;
+      return (
+        <>
+          <EffectList book={book} />
+          <WhyPanel />
+        </>
+      );
     case 'history':
       return <BookHistory book={book} />;
   }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem, type Call, type Handlers } from '../../test/mock-api';
 import { renderApp } from '../../test/render';
+import { makeEstimated } from '../features/why/model/fixtures';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { RateBookRoute } from './rate-book';
 import { RateBooksRoute } from './rate-books';
@@ -218,6 +219,27 @@ describe('the rest of a draft', () => {
 });
 
 describe('the effect of a draft', () => {
+  it('has each BOQ’s totals explained, as it is and by the draft', async () => {
+    const { calls, location } = open('?tab=effect', {
+      'GET /api/rate-books/2/effect': pages([effect('a', 40_000)], 1),
+      'GET /api/boqs/a/why': () => ({ body: { data: makeEstimated({ proposed: null, revision: 3 }) } }),
+      'POST /api/boqs/a/why/estimate': () => ({ body: { data: makeEstimated() } }),
+    });
+    await userEvent.click(await screen.findByTitle('Why this number: Home a by version 2'));
+    const panel = () => screen.findByRole('dialog', { name: 'Why this number' });
+    expect(await within(await panel()).findByText('Not applied yet')).toBeTruthy();
+    const change = { kind: 'rate-book', version: 2 };
+    expect(calls.at(-1)?.body).toEqual({ of: 'total', change });
+    await userEvent.click(within(await panel()).getByTitle('Why this number: Carpentry'));
+    await waitFor(() => expect(calls.at(-1)?.body).toEqual({ of: 'service:carpentry', change }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(location()).toBe('/admin/rate-books/2?tab=effect'));
+    await userEvent.click(screen.getByTitle('Why this number: Home a now'));
+    await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/boqs/a/why'));
+    expect(calls.at(-1)?.query.get('revision')).toBe('3');
+    expect(within(await panel()).queryByText('Not applied yet')).toBeNull();
+  });
+
   const pages =
     (all: object[], total: number) =>
     ({ query }: Call) => {

@@ -42,6 +42,18 @@ describe('the public page of an acceptance', () => {
     expect(screen.queryByRole('heading', { name: 'What was accepted' })).toBeNull();
   });
 
+  it('tells what is still known where the record cannot be read any more', async () => {
+    const lost = { title: null, items: null, total: null, total_with_gst: null, delta: null, accepted_sum: null };
+    const data = makeVerification({ ...lost, intact: false, recomputed_hash: 'other' });
+    mockApi({ [call]: () => ({ body: { data } }) });
+    renderApp(<VerifyRoute />, at);
+    expect(await screen.findByText(/It can no longer be read: neither its lines nor its figures/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'What is still known' })).toBeTruthy();
+    for (const words of ['Issue 1, estimate', 'Asha Rao', HASH, 'other']) expect(screen.getByText(words)).toBeTruthy();
+    for (const label of ['Estimate', 'Items', 'Total without GST', 'Total with GST'])
+      expect(screen.queryByText(label)).toBeNull();
+  });
+
   it('takes a hash as it stands on a document, and refuses what is none', async () => {
     mockApi({});
     const { location } = renderApp(<VerifyRoute />, { at: '/verify', route: '/verify' });

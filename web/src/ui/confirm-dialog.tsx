@@ -1,5 +1,6 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useWhyIsOpen } from '../lib/use-why';
 import { useQuestion } from './confirm-store';
 import classes from './confirm-dialog.module.css';
 import { ReasonField } from './reason-field';
@@ -7,6 +8,7 @@ import { ReasonField } from './reason-field';
 /** Shows the open question of `confirm()`. Mounted once, in the shell. */
 export function ConfirmDialog() {
   const question = useQuestion();
+  const isExplaining = useWhyIsOpen();
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(question);
   if (asked !== question) {
@@ -19,6 +21,7 @@ export function ConfirmDialog() {
       onClose={() => question?.answer(false)}
       title={question?.title}
       size="sm"
+      closeOnEscape={!isExplaining}
       closeButtonProps={{ 'aria-label': 'Close' }}
       zIndex={300}
     >

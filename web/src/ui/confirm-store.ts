@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 
 /** A question that must be answered before something is done. */
 export interface Question {
   title: string;
-  body: string;
+  body: ReactNode;
   confirmLabel: string;
   danger?: boolean;
   /** Offers a field for why; see confirmWithReason. */

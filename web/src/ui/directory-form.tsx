@@ -27,9 +27,10 @@ export function DirectoryForm<Input>({ label, list, input, run, onSaved, childre
   const form = useRef<HTMLFormElement>(null);
   const save = useCommand<Input, void>({
     run,
-    onSuccess: async () => {
+    // The save is over with its answer: what is read again afterwards may take its time.
+    onSuccess: () => {
       toast.success('Updated successfully.');
-      await onSaved();
+      void onSaved();
     },
     onError: (error) => {
       const errors = error instanceof ApiError ? error.errors : {};

@@ -6,13 +6,15 @@ interface Props {
   title: ReactNode;
   open: boolean;
   onClose: () => void;
+  /** Lies over questions and what pops up too, for it explains what they say. */
+  onTop?: boolean;
   children: ReactNode;
 }
 
 /** A panel from the right, the whole width of a phone; closes with Escape and gives the focus back. */
-export function SidePanel({ title, open, onClose, children }: Props) {
+export function SidePanel({ title, open, onClose, onTop, children }: Props) {
   const content = useRef<HTMLDivElement>(null);
-  useEscape(open, content, onClose);
+  useEscape(open, content, onClose, onTop);
   useOpener(open, content);
   return (
     <Drawer
@@ -22,6 +24,7 @@ export function SidePanel({ title, open, onClose, children }: Props) {
       classNames={{ title: classes.title, header: classes.header }}
       size={560}
       closeOnEscape={false}
+      zIndex={onTop ? 310 : undefined}
       closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ duration: 150 }}
     >
@@ -53,7 +56,7 @@ function useOpener(open: boolean, content: RefObject<HTMLElement | null>): void 
  * Escape closes the panel only while nothing lies over it: a question, a gallery or an open list of choices closes by itself
  * first.
  */
-function useEscape(open: boolean, content: RefObject<HTMLElement | null>, onClose: () => void): void {
+function useEscape(open: boolean, content: RefObject<HTMLElement | null>, onClose: () => void, onTop = false): void {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -64,10 +67,10 @@ function useEscape(open: boolean, content: RefObject<HTMLElement | null>, onClos
       if (event.key !== 'Escape' || event.isComposing) return;
       if (content.current?.querySelector('[role="combobox"][aria-expanded="true"]')) return;
       const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
-      if (!top || top.contains(content.current)) close.current();
+      if (onTop || !top || top.contains(content.current)) close.current();
     }
     // Before the listeners of what opens later, which would already be gone when this one is asked.
     window.addEventListener('keydown', press, { capture: true });
     return () => window.removeEventListener('keydown', press, { capture: true });
-  }, [open, content]);
+  }, [open, content, onTop]);
 }

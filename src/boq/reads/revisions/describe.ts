@@ -4,7 +4,7 @@ import { rupeesText, type Paise } from '../../../kernel/money';
 import { toNumber, type Quantity } from '../../../kernel/quantity';
 import { PACKAGE_LABELS, SERVICE_LABELS, type BudgetType, type Service } from '../../../kernel/terms';
 import { invert, type Change, type Patch } from '../../domain/boq.patch';
-import { patchOf, type BoqEvent } from '../../domain/boq.events';
+import { patchOf, type BoqEvent, type BoqEventData } from '../../domain/boq.events';
 import type { BoqState, Dimension, Line } from '../../domain/boq.state';
 import { FIELD_LABELS } from '../../domain/boq.words';
 
@@ -156,8 +156,8 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
     case 'BoqUnlinked':
       return 'Unlinked from the BOQ it was copied from';
     case 'RevisionIssued': {
-      const { issue, revision, kind } = event.data;
-      return `Issued revision ${revision} as ${kind} ${issue}`;
+      const issued = after.issues.at(-1);
+      return issued ? `Issued revision ${issued.revision} as ${issued.kind} ${issued.issue}` : 'Issued a revision';
     }
     case 'IssueAccepted':
       return `${event.data.name} accepted issue ${event.data.issue}`;
@@ -172,12 +172,24 @@ export function summaryOf(event: BoqEvent, after: BoqState, names: Names): strin
     case 'BranchMerged':
       return `Brought back from a what-if: ${sentence(event.data.patch, after, names)}`;
     case 'ChangeUndone':
-      return event.data.undoneType === 'ChangeUndone'
-        ? `Redid: ${sentence(event.data.patch, after, names)}`
-        : `Undid: ${sentence(invert(event.data.patch), after, names)}`;
+      return undoneText(event.data, after, names);
     default:
       return capitalised(sentence(patchOf(event), after, names));
   }
+}
+
+/** What was undone or redone; of a return, which one, and not the many fields that it moved. */
+function undoneText(
+  { undoneType, undoneTo, patch }: BoqEventData['ChangeUndone'],
+  after: BoqState,
+  names: Names,
+): string {
+  const isRedo = undoneType === 'ChangeUndone';
+  const verb = isRedo ? 'Redid' : 'Undid';
+  if (undoneTo !== null) return `${verb} the return to revision ${undoneTo}`;
+  return undoneType === 'BoqReverted'
+    ? `${verb} the return to an earlier revision`
+    : `${verb}: ${sentence(isRedo ? patch : invert(patch), after, names)}`;
 }
 
 const CREATED = {

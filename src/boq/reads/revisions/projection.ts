@@ -15,7 +15,7 @@ import { namesOf } from './names';
 /** The history: one row a revision, with who, when, why, what, and what it did to the total as priced then. */
 export class RevisionsProjection implements Projection {
   readonly name = 'boq-revisions';
-  readonly version = 2;
+  readonly version = 3;
   readonly types = BOQ_EVENT_TYPES;
   readonly tables = ['boq_revisions'];
 
@@ -50,7 +50,7 @@ export class RevisionsProjection implements Projection {
       reason: metadata.reason ?? null,
       at: stored.recordedAt,
       total_before: before.total,
-      total_after: event.data.totals.total,
+      total_after: after.total,
       changes: changeRows(event, after, names),
       undoes: event.type === 'ChangeUndone' ? event.data.undone : null,
     };

@@ -1,7 +1,8 @@
 import { paise, ZERO, type Paise } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
 import { SERVICE_LABELS, type Service } from '../../../kernel/terms';
-import { byService, perSquareFoot, rateBook, type BoqTotals, type CostPart } from '../../../pricing';
+import { byService, perSquareFoot, type BoqTotals, type CostPart } from '../../../pricing';
+import { bookOf } from '../../boq-pricing';
 import type { Snapshot } from '../../boq-streams';
 import type { Sum } from '../subject';
 import type { WhyTerm } from '../why.dto';
@@ -95,8 +96,9 @@ function onTheWork(title: string, totals: BoqTotals, basisPoints: number, amount
   };
 }
 
-function ofGst({ state, priced }: Snapshot): Explanation {
-  const { gstBp } = rateBook(state.head.rateBookVersion);
+function ofGst(snapshot: Snapshot): Explanation {
+  const { priced } = snapshot;
+  const { gstBp } = bookOf(snapshot);
   const { totals } = priced;
   let inclusive = 0;
   for (const price of priced.lines.values()) if (price.taxInclusive) inclusive += price.cost;
@@ -125,8 +127,9 @@ function ofGst({ state, priced }: Snapshot): Explanation {
   };
 }
 
-function ofGstIncluded({ state, priced }: Snapshot): Explanation {
-  const { gstBp } = rateBook(state.head.rateBookVersion);
+function ofGstIncluded(snapshot: Snapshot): Explanation {
+  const { state, priced } = snapshot;
+  const { gstBp } = bookOf(snapshot);
   const inclusive = new Map([...state.lines].filter(([id]) => priced.lines.get(id)?.taxInclusive));
   const services = byService(inclusive, priced);
   const whole = new Map(byService(state.lines, priced).map(({ key, lines }) => [key, lines]));

@@ -1,5 +1,5 @@
 import type { ItemFilter } from '../../features/boq-grid/model/arrange';
-import { WhyPanel } from '../../features/why/components/why-panel';
+import { WhyWithIssues } from '../offer/why-with-issues';
 import { ExplainHere } from './explain-here';
 
 interface Props {
@@ -10,11 +10,11 @@ interface Props {
   filter: ItemFilter;
 }
 
-/** The panel that explains the amounts on the screen of a BOQ, sums of the items that a filter leaves included. */
+/** The panel that explains the amounts on the screen of a BOQ, sums of the items that a filter leaves and figures of issues included. */
 export function BoqWhy({ boqId, revision, filter }: Props) {
   return (
-    <WhyPanel boqId={boqId} revision={revision}>
+    <WhyWithIssues boqId={boqId} revision={revision}>
       {(asked) => <ExplainHere {...asked} filter={filter} />}
-    </WhyPanel>
+    </WhyWithIssues>
   );
 }

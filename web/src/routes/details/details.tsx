@@ -157,6 +157,8 @@ export function Details({ boq }: { boq: Boq }) {
         <Suspense fallback={null}>
           <AcceptedBanner
             issued={boq.issued}
+            revision={boq.revision}
+            explains={can(boq.can, 'read_issues')}
             action={
               can(boq.can, 'read_issues') && (
                 <Button size="xs" variant="default" onClick={() => openPanel('issues')}>

@@ -60,15 +60,18 @@ function Shown({ boqId, revision, asked, filter, listed }: ShownProps) {
       words={`${countWords(sum)} of ${label} shown: ${sum.filters.join(', ')}.`}
       formula={`${label}, items shown${sided} = Σ ${side} of the items shown`}
       terms={items.map(({ title, note, of, amount: own }) => ({ label: title, note, of, amount: own }))}
-      whole={{
-        label: `${label}${sided}`,
-        of: asked.whole,
-        amount: sum.wholeAmount,
-        shares: [
-          { label: `Items shown (${items.length})`, amount },
-          { label: `Items not shown (${hidden} of ${all})`, amount: sum.hiddenAmount },
-        ],
-      }}
+      further={[
+        {
+          name: 'The whole of it',
+          title: `${label}${sided}`,
+          of: asked.whole,
+          amount: sum.wholeAmount,
+          terms: [
+            { label: `Items shown (${items.length})`, of: null, note: null, amount },
+            { label: `Items not shown (${hidden} of ${all})`, of: null, note: null, amount: sum.hiddenAmount },
+          ],
+        },
+      ]}
     />
   );
 }

@@ -24,7 +24,7 @@ export function OtherView({ boq, tab, revision }: Props) {
   const { editRates, editImages, readHistory } = boqRights(boq.can);
   switch (tab) {
     case 'breakup':
-      return <Breakup boq={boq} further={readHistory && <TotalTrend boqId={boqId} />} />;
+      return <Breakup boq={boq} further={readHistory && <TotalTrend boqId={boqId} revision={revision} />} />;
     case 'material':
     case 'labour':
       return <Analysis boqId={boqId} kind={tab} canEdit={editRates} revision={revision} />;

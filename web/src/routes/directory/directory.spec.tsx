@@ -153,6 +153,21 @@ describe('an entry', () => {
     });
   });
 
+  it('is not saving any more once it is saved, however long it takes to read it again', async () => {
+    let saved = false;
+    openEntry({
+      'GET /api/catalog/furniture/loft': () => (saved ? never() : { body: { data: loft, can: ['edit'] } }),
+      'PUT /api/catalog/furniture/loft': () => {
+        saved = true;
+        return { body: { data: loft, can: ['edit'] } };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findAllByText('Updated successfully.');
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Saving...' })).toBeNull();
+  });
+
   it('shows the server’s sentence at its field, and says when nothing worked', async () => {
     let answer = problem(400, 'Taken', { alias: '“box loft” already stands for Wardrobe.' });
     openEntry({ 'PUT /api/catalog/furniture/loft': () => answer });

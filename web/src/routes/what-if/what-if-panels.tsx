@@ -1,10 +1,12 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { PartBehind } from '../../features/compare/components/part-behind';
 import type { BranchCompare } from '../../features/what-if/api/branch-queries';
-import { DifferenceTable } from '../../features/what-if/components/difference-table';
+import { SideAmount } from '../../features/what-if/components/side-amount';
 import classes from '../../features/what-if/components/what-if.module.css';
-import { COPY, partOf, WHOLE, WHY_IN_PARAM } from '../../features/what-if/model/parts';
+import { causesOf, COPY, partOf, WHOLE, WHY_IN_PARAM } from '../../features/what-if/model/parts';
+import { DifferenceTable } from '../../features/why/components/difference-table';
+import { PartBehind } from '../../features/why/components/part-behind';
 import { WhyPanel } from '../../features/why/components/why-panel';
+import { formatExact } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { SidePanel } from '../../ui/side-panel';
 
@@ -30,13 +32,15 @@ export function WhatIfPanels({ compare, part, onPart }: Props) {
         open={whole || cause !== null}
         onClose={() => onPart(null)}
       >
-        {whole && <DifferenceTable compare={compare} onPart={onPart} />}
+        {whole && <Whole compare={compare} onPart={onPart} />}
         {cause && (
           <>
-            <button type="button" className={classes.up} onClick={() => onPart(WHOLE)}>
-              ‹ The whole difference
-            </button>
-            <PartBehind boqId={branchId} part={cause} nobody="No change of the copy is behind it." />
+            <PartBehind
+              boqId={branchId}
+              part={cause}
+              nobody="No change of the copy is behind it."
+              onWhole={() => onPart(WHOLE)}
+            />
             {revision > taken && (
               <p className={classes.since}>
                 The BOQ itself has changed since the copy was taken:{' '}
@@ -51,5 +55,27 @@ export function WhatIfPanels({ compare, part, onPart }: Props) {
       </SidePanel>
       <WhyPanel boqId={params.get(WHY_IN_PARAM) === COPY ? branchId : boqId} names={WHY_NAMES} />
     </>
+  );
+}
+
+function Whole({ compare, onPart }: Pick<Props, 'compare' | 'onPart'>) {
+  const { from, to, delta } = compare.against_now;
+  const end = (side: 'now' | 'copy', label: string, rupees: number) => ({
+    label,
+    amount: (
+      <SideAmount of="total" side={side} compare={compare} label={label}>
+        {formatExact(rupees)}
+      </SideAmount>
+    ),
+  });
+  return (
+    <DifferenceTable
+      delta={delta}
+      words="What the copy’s total differs by from the BOQ’s, as both are now. Its causes add up to it to the paisa."
+      from={end('now', `BOQ now, r ${compare.revision}`, from.total_cost)}
+      to={end('copy', 'What-if', to.total_cost)}
+      parts={causesOf(compare)}
+      onPart={onPart}
+    />
   );
 }

@@ -32,10 +32,10 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   }
   const change = useCommand<Input, string>({
     run: changePassword,
-    onSuccess: async (message) => {
+    onSuccess: (message) => {
       setInput(EMPTY);
       toast.success(message);
-      await queryClient.invalidateQueries({ queryKey: ['me'] });
+      void queryClient.invalidateQueries({ queryKey: ['me'] });
     },
     onError: (error) => refuse(error instanceof ApiError ? error.errors : {}),
   });

@@ -22,9 +22,9 @@ export function ProfileForm({ email, name, phone }: Props) {
   const [input, setInput] = useState<ProfileInput>({ user_name: name ?? '', contact_number: phone ?? '' });
   const save = useCommand<ProfileInput, void>({
     run: changeProfile,
-    onSuccess: async () => {
+    onSuccess: () => {
       toast.success('Updated successfully.');
-      await queryClient.invalidateQueries({ queryKey: ['me'] });
+      void queryClient.invalidateQueries({ queryKey: ['me'] });
     },
     onError: (error) => void focusFirstBad(form.current, error instanceof ApiError ? error.errors : {}),
   });

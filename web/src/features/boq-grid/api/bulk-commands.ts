@@ -1,5 +1,6 @@
 import { client, commandHeaders, unwrap } from '../../../lib/api-client';
 import type { Body, Reply } from '../../../lib/api-types';
+import type { Proposed } from '../../../lib/proposal';
 
 type BulkBody = Body<'/api/boqs/{id}/bulk', 'post'>;
 export type BulkChange = NonNullable<BulkBody['change']>;
@@ -24,6 +25,11 @@ export function previewBulk({ boqId, ids, change }: BulkInput, signal?: AbortSig
       signal,
     }),
   );
+}
+
+/** The change as its preview is explained. */
+export function proposedBulk({ ids, change }: BulkInput): Proposed {
+  return { kind: 'items', body: { ids, change, dry_run: true } };
 }
 
 /** Changes many items as one revision, which one undo takes back. Throws ApiError 409 when the preview's figures have moved. */

@@ -1,5 +1,6 @@
 import { client, commandHeaders, unwrap } from '../../../lib/api-client';
 import type { Body, Reply } from '../../../lib/api-types';
+import type { Proposed } from '../../../lib/proposal';
 import type { ItemFields } from '../model/item-draft';
 import type { Item, Service } from './items-query';
 
@@ -16,13 +17,25 @@ const ESTIMATES = {
   'soft-furnishing': '/api/soft-furnishing/estimate',
 } as const;
 
-/** What an item would cost as described; stores nothing. `id` names the item being edited, when it exists. */
-export function estimateItem(
-  input: { boqId: string; service: Service; id?: string; fields: ItemFields },
-  signal?: AbortSignal,
-): Promise<Estimate> {
-  const body = { ...input.fields, ...(input.id ? { id: input.id } : {}) };
-  return unwrap(client.POST(ESTIMATES[input.service], { params: { query: { boq_id: input.boqId } }, body, signal }));
+/** An item as it is described; `id` names the one being edited, when it exists. */
+interface DescribedItem {
+  boqId: string;
+  service: Service;
+  id?: string;
+  fields: ItemFields;
+}
+
+const bodyOf = ({ id, fields }: DescribedItem): ItemFields & { id?: string } => ({ ...fields, ...(id ? { id } : {}) });
+
+/** What an item would cost as described; stores nothing. */
+export function estimateItem(input: DescribedItem, signal?: AbortSignal): Promise<Estimate> {
+  const params = { query: { boq_id: input.boqId } };
+  return unwrap(client.POST(ESTIMATES[input.service], { params, body: bodyOf(input), signal }));
+}
+
+/** The same as its figures are explained. */
+export function proposedItem(input: DescribedItem): Proposed {
+  return { kind: 'item', trade: input.service, body: bodyOf(input) };
 }
 
 export interface EditInput {

@@ -3,14 +3,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isStatus, messageOf } from '../../../lib/errors';
 import { formatExact, formatRounded } from '../../../lib/money';
+import type { Proposal } from '../../../lib/proposal';
 import { undoRevision } from '../../../lib/undo-revision';
 import { useBoqCommand } from '../../../lib/use-command';
+import { useWhyIsOpen } from '../../../lib/use-why';
 import { DataState } from '../../../ui/data-state';
 import { DeltaText, MoneyText } from '../../../ui/money-text';
 import { ReasonField } from '../../../ui/reason-field';
 import { ScrollRegion } from '../../../ui/scroll-region';
 import { toast } from '../../../ui/toast-store';
-import { applyBulk, previewBulk, type BulkAnswer, type BulkChange, type BulkInput } from '../api/bulk-commands';
+import { WhyButton } from '../../../ui/why-button';
+import {
+  applyBulk,
+  previewBulk,
+  proposedBulk,
+  type BulkAnswer,
+  type BulkChange,
+  type BulkInput,
+} from '../api/bulk-commands';
 import classes from './bulk-preview.module.css';
 
 interface Props {
@@ -60,6 +70,8 @@ export function BulkPreview({ boqId, ids, change, onClose, onDone }: Props) {
   });
   const changed = query.data?.data.changed.length ?? 0;
   const deletes = 'delete' in change;
+  const proposal = { change: proposedBulk(input), token: query.data?.estimate_token };
+  const isExplaining = useWhyIsOpen();
 
   return (
     <Modal
@@ -67,6 +79,7 @@ export function BulkPreview({ boqId, ids, change, onClose, onDone }: Props) {
       onClose={onClose}
       title={deletes ? 'Delete the selected items?' : 'What will change'}
       size="lg"
+      closeOnEscape={!isExplaining}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <DataState query={query} skeleton={<Skeleton h={220} />}>
@@ -76,13 +89,17 @@ export function BulkPreview({ boqId, ids, change, onClose, onDone }: Props) {
               <div>
                 <dt>Total now</dt>
                 <dd>
-                  <MoneyText rupees={data.total_before} />
+                  <WhyButton of="total" label="the total now">
+                    <MoneyText rupees={data.total_before} />
+                  </WhyButton>
                 </dd>
               </div>
               <div>
                 <dt>Total after</dt>
                 <dd className={`serif ${classes.after}`}>
-                  <MoneyText rupees={data.total_after} />
+                  <WhyButton of="total" proposal={proposal} label="the total after this change">
+                    <MoneyText rupees={data.total_after} />
+                  </WhyButton>
                 </dd>
               </div>
               <div>
@@ -92,7 +109,11 @@ export function BulkPreview({ boqId, ids, change, onClose, onDone }: Props) {
                 </dd>
               </div>
             </dl>
-            {data.changed.length > 0 ? <Lines changed={data.changed} /> : <p>Nothing changes: they are so already.</p>}
+            {data.changed.length > 0 ? (
+              <Lines changed={data.changed} proposal={proposal} />
+            ) : (
+              <p>Nothing changes: they are so already.</p>
+            )}
             {data.skipped.length > 0 && (
               <>
                 <h3 className={classes.heading}>{items(data.skipped.length)} stay as they are</h3>
@@ -139,7 +160,7 @@ function factsOf(side: Side, other: Side | null): string {
   return facts.filter(Boolean).join(' · ');
 }
 
-function Lines({ changed }: { changed: Changed }) {
+function Lines({ changed, proposal }: { changed: Changed; proposal: Proposal }) {
   return (
     <div className={classes.scroll}>
       <ScrollRegion label="Changed items">
@@ -156,11 +177,19 @@ function Lines({ changed }: { changed: Changed }) {
               <tr key={id}>
                 <th scope="row">{title}</th>
                 <td className="num">
-                  {formatRounded(before.cost)}
+                  <WhyButton of={`item:${id}`} label={`${title} now`}>
+                    {formatRounded(before.cost)}
+                  </WhyButton>
                   {after && <span className={classes.facts}>{factsOf(before, after)}</span>}
                 </td>
                 <td className="num">
-                  {after ? formatRounded(after.cost) : 'Deleted'}
+                  {after ? (
+                    <WhyButton of={`item:${id}`} proposal={proposal} label={`${title} after this change`}>
+                      {formatRounded(after.cost)}
+                    </WhyButton>
+                  ) : (
+                    'Deleted'
+                  )}
                   {after && <span className={classes.facts}>{factsOf(after, before)}</span>}
                 </td>
               </tr>

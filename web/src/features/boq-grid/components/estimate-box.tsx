@@ -1,19 +1,18 @@
 import { messageOf } from '../../../lib/errors';
 import { DeltaText, MoneyText } from '../../../ui/money-text';
-import type { Estimate } from '../api/item-commands';
+import { WhyButton } from '../../../ui/why-button';
 import classes from './item-form.module.css';
+import type { LiveEstimate } from './use-item-estimate';
 
-interface Props {
-  estimate: Estimate | undefined;
-  isWaiting: boolean;
-  updating: boolean;
-  error: Error | null;
+interface Props extends Omit<LiveEstimate, 'proposal'> {
+  /** What the figures are of, where it is another item than the one that is there. */
+  proposal: LiveEstimate['proposal'] | undefined;
   /** Cost of the item as it stands; null for one that does not exist yet. */
   before: number | null;
 }
 
 /** The live answer to what is being typed: material, labour, cost and the BOQ's total after it. */
-export function EstimateBox({ estimate, isWaiting, updating, error, before }: Props) {
+export function EstimateBox({ estimate, proposal, isWaiting, updating, error, before }: Props) {
   if (error) {
     return (
       <p className={classes.result} role="alert">
@@ -25,20 +24,28 @@ export function EstimateBox({ estimate, isWaiting, updating, error, before }: Pr
     const text = isWaiting ? 'Give its size or area to see what it costs.' : 'Working out the cost…';
     return <p className={`${classes.result} ${classes.hint}`}>{text}</p>;
   }
+  // Figures that are on their way are of other fields than these.
+  const item = updating || !estimate.id ? null : `item:${estimate.id}`;
   return (
     <div className={classes.result} aria-live="polite">
       <dl>
         <dt>Material</dt>
         <dd>
-          <MoneyText rupees={estimate.material.cost} format="exact" updating={updating} />
+          <WhyButton of={item && `material:${item}`} proposal={proposal} label="material">
+            <MoneyText rupees={estimate.material.cost} format="exact" updating={updating} />
+          </WhyButton>
         </dd>
         <dt>Labour</dt>
         <dd>
-          <MoneyText rupees={estimate.labour.cost} format="exact" updating={updating} />
+          <WhyButton of={item && `labour:${item}`} proposal={proposal} label="labour">
+            <MoneyText rupees={estimate.labour.cost} format="exact" updating={updating} />
+          </WhyButton>
         </dd>
         <dt>Cost</dt>
         <dd className={`${classes.cost} serif`}>
-          <MoneyText rupees={estimate.cost} format="exact" updating={updating} />
+          <WhyButton of={item} proposal={proposal} label="cost">
+            <MoneyText rupees={estimate.cost} format="exact" updating={updating} />
+          </WhyButton>
         </dd>
         {before !== null && estimate.cost !== before && (
           <>
@@ -52,7 +59,9 @@ export function EstimateBox({ estimate, isWaiting, updating, error, before }: Pr
           <>
             <dt>Total of the BOQ after it</dt>
             <dd>
-              <MoneyText rupees={estimate.boq_cost} updating={updating} />
+              <WhyButton of={item && 'total'} proposal={proposal} label="the total after this change">
+                <MoneyText rupees={estimate.boq_cost} updating={updating} />
+              </WhyButton>
             </dd>
           </>
         )}

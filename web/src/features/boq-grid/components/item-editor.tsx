@@ -123,7 +123,7 @@ export function ItemEditor(props: Props) {
       {item.service === 'carpentry' && (
         <FurnitureTags draft={draft} wholes={wholes} errors={errors} disabled={!canEdit} onChange={setDraft} />
       )}
-      <EstimateBox {...live} before={item.cost} />
+      <EstimateBox {...live} proposal={changes ? live.proposal : undefined} before={item.cost} />
       {canEdit ? (
         <div className={classes.actions}>
           {deleteButton}

@@ -1,7 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { estimateItem, type Estimate } from '../api/item-commands';
+import type { Proposal } from '../../../lib/proposal';
+import { estimateItem, proposedItem, type Estimate } from '../api/item-commands';
 import type { Service } from '../api/items-query';
 import type { ItemFields } from '../model/item-draft';
 
@@ -18,6 +19,8 @@ interface Input {
 
 export interface LiveEstimate {
   estimate: Estimate | undefined;
+  /** What the figures are of, as they are explained. */
+  proposal: Proposal;
   /** Nothing is asked for until there is more in the fields. */
   isWaiting: boolean;
   /** The figures shown are not yet those of the fields shown. */
@@ -41,6 +44,7 @@ export function useItemEstimate({ isUnready, ...input }: Input): LiveEstimate {
   const updating = query.isFetching || !isSettled || isUnready;
   return {
     estimate: query.data,
+    proposal: { change: proposedItem({ ...input, fields: settled }), token: query.data?.estimate_token },
     isWaiting: isUnready,
     updating,
     error: query.isError && !updating ? query.error : null,

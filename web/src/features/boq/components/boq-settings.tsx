@@ -151,7 +151,7 @@ export function BoqSettings({ boq, newestRateBook, onClose }: Props) {
         checked={draft.hasKitchen}
         onChange={(event) => set({ hasKitchen: event.currentTarget.checked })}
       />
-      {change && <ChangePreview query={preview} updating={preview.isFetching || settled !== text} />}
+      {change && <ChangePreview change={change} query={preview} updating={preview.isFetching || settled !== text} />}
       <div className={classes.actions}>
         <Button variant="default" disabled={!change} onClick={() => setDraft(settingsOf(boq))}>
           Reset

@@ -1,11 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/errors';
+import type { Proposal } from '../../../lib/proposal';
 import { DeltaText, MoneyText } from '../../../ui/money-text';
-import type { ChangeEstimate } from '../api/change-commands';
+import { WhyButton } from '../../../ui/why-button';
+import type { BoqChange, ChangeEstimate } from '../api/change-commands';
 import classes from './boq-settings.module.css';
 
+interface Props {
+  /** What is estimated. */
+  change: BoqChange;
+  query: UseQueryResult<ChangeEstimate>;
+  updating: boolean;
+}
+
 /** The total before and after a change that is not made yet. */
-export function ChangePreview({ query, updating }: { query: UseQueryResult<ChangeEstimate>; updating: boolean }) {
+export function ChangePreview({ change, query, updating }: Props) {
   if (query.isError) {
     return (
       <p className={classes.preview} role="alert">
@@ -14,16 +23,21 @@ export function ChangePreview({ query, updating }: { query: UseQueryResult<Chang
     );
   }
   if (!query.data) return <p className={classes.preview}>Working out the total…</p>;
-  const { total_before: before, total_after: after, delta, items_changed: items } = query.data;
+  const { total_before: before, total_after: after, delta, items_changed: items, estimate_token: token } = query.data;
+  const proposal: Proposal = { change: { kind: 'details', body: change }, token };
   return (
     <dl className={classes.preview} aria-live="polite">
       <dt>Total now</dt>
       <dd>
-        <MoneyText rupees={before} />
+        <WhyButton of="total" label="the total now">
+          <MoneyText rupees={before} />
+        </WhyButton>
       </dd>
       <dt>Total after</dt>
       <dd className={`serif ${classes.after}`}>
-        <MoneyText rupees={after} updating={updating} />
+        <WhyButton of={updating ? null : 'total'} proposal={proposal} label="the total after this change">
+          <MoneyText rupees={after} updating={updating} />
+        </WhyButton>
       </dd>
       <dt>Change</dt>
       <dd>

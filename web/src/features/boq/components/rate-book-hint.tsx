@@ -31,7 +31,7 @@ export function RateBookHint({ boq, newest, saving, onApply }: Props) {
       <p>
         This BOQ is priced by rate book {boq.rate_book_version}. Rate book {newest} is newer.
       </p>
-      {open && <ChangePreview query={preview} updating={preview.isFetching} />}
+      {open && <ChangePreview change={change} query={preview} updating={preview.isFetching} />}
       <div className={classes.hintActions}>
         {open ? (
           <>

@@ -1,7 +1,7 @@
 import { formatDelta, formatExact, formatSigned } from '../../../lib/money';
+import { percentText } from '../../../ui/percent-text';
 import { WhyButton } from '../../../ui/why-button';
 import type { BridgePart, Comparison } from '../api/compare-queries';
-import { percentText } from '../model/percent-text';
 import classes from './compare.module.css';
 
 interface Props {
@@ -78,7 +78,13 @@ export function BridgeTable({ comparison, onOpen }: Props) {
             </WhyButton>
           </td>
           <td className="num" title={formatDelta(delta)}>
-            {delta_percent === null ? '–' : `${Math.round((100 + delta_percent) * 100) / 100} %`}
+            {delta_percent === null ? (
+              '–'
+            ) : (
+              <WhyButton of="total" from={from.revision} at={to.revision} label="Total">
+                {Math.round((100 + delta_percent) * 100) / 100} %
+              </WhyButton>
+            )}
           </td>
         </tr>
       </tbody>

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatPlain } from '../../../lib/money';
-import { DeltaText } from '../../../ui/money-text';
 import { ScrollRegion } from '../../../ui/scroll-region';
 import { WhyButton } from '../../../ui/why-button';
 import type { ComparedLine, Comparison } from '../api/compare-queries';
-import { percentText } from '../model/percent-text';
 import classes from './compare.module.css';
+import { DeltaCells } from './delta-cells';
 
 const FIRST = 60;
 const WAYS = {
@@ -87,12 +86,7 @@ function Row({ way, line, from, to }: RowProps) {
       <td className="num" data-label="After">
         <Cost rupees={cost_after} line={line} at={to} />
       </td>
-      <td data-label="Δ ₹">
-        <DeltaText rupees={delta} />
-      </td>
-      <td className="num" data-label="Δ %">
-        {percentText(delta_percent)}
-      </td>
+      <DeltaCells of={`item:${line.id}`} label={title} from={from} to={to} rupees={delta} percent={delta_percent} />
     </tr>
   );
 }

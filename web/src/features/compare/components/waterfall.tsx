@@ -28,7 +28,7 @@ export function Waterfall({ comparison, onOpen }: Props) {
                   ? `${formatSigned(step.part.amount)} – what is behind it: ${step.label}`
                   : `${formatExact(step.to)} – why this number: the total at ${step.label}`
               }
-              onClick={() => (step.part ? onOpen(step.part) : explain('total', comparison[step.key].revision))}
+              onClick={() => (step.part ? onOpen(step.part) : explain('total', { at: comparison[step.key].revision }))}
             >
               <Bar step={step} floor={floor} span={span} />
               <span className={classes.name}>{step.label}</span>

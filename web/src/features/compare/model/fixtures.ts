@@ -58,6 +58,26 @@ export function comparison(): Comparison {
         revisions_count: 1,
       },
     ],
+    services: [
+      {
+        of: 'service:carpentry',
+        label: 'Carpentry',
+        cost_before: 900_000,
+        cost_after: 940_000,
+        delta: 40_000,
+        delta_percent: 4.44,
+      },
+    ],
+    places: [
+      {
+        of: 'room:kids',
+        label: 'Kids’ room',
+        cost_before: null,
+        cost_after: 50_000.25,
+        delta: 50_000.25,
+        delta_percent: null,
+      },
+    ],
     details: [{ path: 'city', label: 'City', before: 'Pune', after: 'Mumbai' }],
     added: [{ ...line, cost_before: null, cost_after: 50_000.25, delta: 50_000.25, delta_percent: null, changes: [] }],
     removed: [],

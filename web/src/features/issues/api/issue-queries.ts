@@ -6,7 +6,7 @@ import { boqKeys } from '../../../lib/boq-cache';
 export type Issues = Reply<'/api/boqs/{id}/issues', 'get'>['data'];
 export type Issue = Issues['issues'][number];
 export type Offer = Reply<'/api/accept/{token}', 'get'>['data'];
-export type IssueDocument = Offer['document'];
+export type { IssueDocument } from './document';
 export type Verification = Reply<'/api/verify/{hash}', 'get'>['data'];
 
 /** What was issued of a BOQ, the newest first. */
@@ -15,6 +15,16 @@ export const issuesQuery = (boqId: string) =>
     queryKey: [...boqKeys.all(boqId), 'issues'],
     queryFn: async ({ signal }) =>
       (await unwrap(client.GET('/api/boqs/{id}/issues', { params: { path: { id: boqId } }, signal }))).data,
+  });
+
+/** One issue with its document, which never changes. */
+export const issueQuery = (boqId: string, issue: number) =>
+  queryOptions({
+    queryKey: [...boqKeys.all(boqId), 'issues', issue],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id: boqId, n: issue } };
+      return (await unwrap(client.GET('/api/boqs/{id}/issues/{n}', { params, signal }))).data;
+    },
   });
 
 /** The issue behind a link. */

@@ -4,25 +4,57 @@ import type { Reply } from '../../../lib/api-types';
 import { dateLabel } from '../../../lib/dates';
 import { formatExact, formatSigned } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
+import { WhyButton } from '../../../ui/why-button';
+import { issueAsks } from '../model/asked-issue';
 import classes from './issues.module.css';
 
 export type Issued = Reply<'/api/boqs/{id}', 'get'>['data']['issued'];
 
+interface Props {
+  issued: Issued;
+  /** The revision of the BOQ that this is said of. */
+  revision: number;
+  /** Whether the person may see what was issued and the history, which explain the amounts. */
+  explains: boolean;
+  action?: ReactNode;
+}
+
 /** Where the BOQ stands with the home owner: what was accepted, how far the present is from it, and what waits for an answer. */
-export function AcceptedBanner({ issued, action }: { issued: Issued; action?: ReactNode }) {
+export function AcceptedBanner({ issued, revision, explains, action }: Props) {
   if (!issued) return null;
   const { accepted, waiting } = issued;
+  const asks = (issue: number, of: string): string | null => (explains ? issueAsks(issue, of) : null);
   return (
     <aside className={classes.banner} aria-label="Acceptance" data-state={accepted ? 'accepted' : 'waiting'}>
       <div>
         {accepted && (
           <p>
-            Accepted <strong className="num">{formatExact(accepted.sum)}</strong> on {dateLabel(accepted.at)} by{' '}
-            {accepted.by}
-            {accepted.changed && (
+            Accepted{' '}
+            {accepted.sum !== null && (
+              <>
+                <strong className="num">
+                  <WhyButton of={asks(accepted.issue, 'total')} label="the accepted sum">
+                    {formatExact(accepted.sum)}
+                  </WhyButton>
+                </strong>{' '}
+              </>
+            )}
+            on {dateLabel(accepted.at)} by {accepted.by}
+            {accepted.sum === null && ' · the record was altered and no longer tells the sum'}
+            {accepted.changed && accepted.variation !== null && (
               <>
                 {' '}
-                · variations <strong className="num">{formatSigned(accepted.variation)}</strong>{' '}
+                · variations{' '}
+                <strong className="num">
+                  <WhyButton
+                    of={explains ? 'total' : null}
+                    from={accepted.revision}
+                    at={revision}
+                    label="the variations"
+                  >
+                    {formatSigned(accepted.variation)}
+                  </WhyButton>
+                </strong>{' '}
                 {waiting ? '(not yet accepted)' : '(not yet issued)'}
               </>
             )}
@@ -33,11 +65,20 @@ export function AcceptedBanner({ issued, action }: { issued: Issued; action?: Re
         {waiting && (
           <p>
             Issue {waiting.issue}
-            {waiting.kind === 'variation' ? ', a variation of ' : ', '}
-            <span className="num">
-              {waiting.kind === 'variation' ? formatSigned(waiting.delta) : formatExact(waiting.delta)}
-            </span>
-            , issued on {dateLabel(waiting.at)}, waits for an answer.
+            {waiting.delta !== null && (
+              <>
+                {waiting.kind === 'variation' ? ', a variation of ' : ', '}
+                <span className="num">
+                  <WhyButton
+                    of={asks(waiting.issue, waiting.kind === 'variation' ? 'delta' : 'total')}
+                    label={`issue ${waiting.issue}`}
+                  >
+                    {waiting.kind === 'variation' ? formatSigned(waiting.delta) : formatExact(waiting.delta)}
+                  </WhyButton>
+                </span>
+              </>
+            )}
+            {waiting.at !== null && `, issued on ${dateLabel(waiting.at)}`}, waits for an answer.
           </p>
         )}
       </div>

@@ -9,14 +9,23 @@ import { useCommand } from '../../../lib/use-command';
 import { Card } from '../../../ui/card';
 import { ErrorNotice } from '../../../ui/data-state';
 import { answerIssue, type AnswerInput } from '../api/issue-commands';
-import { offerQuery, type Offer } from '../api/issue-queries';
+import { offerQuery, type IssueDocument, type Offer } from '../api/issue-queries';
 import classes from './offer.module.css';
 
 type Answered = Reply<'/api/accept/{token}', 'post'>;
 interface Props {
   code: string;
-  offer: Offer;
+  /** Null where the record was altered so that it cannot be shown any more. */
+  offer: Offer | null;
   onDeclined: (message: string) => void;
+}
+
+/** What the tick says. */
+function agreementTo({ totals, variation }: IssueDocument): string {
+  const sum = variation
+    ? `this variation of ${formatSigned(variation.totals.total)}, ${formatExact(totals.total)} in all`
+    : `this estimate of ${formatExact(totals.total)}`;
+  return `I accept ${sum} without GST, ${formatExact(totals.total_with_gst)} with GST, as shown here.`;
 }
 
 /** Accepts with a name and a tick, or declines with a remark. What was altered after it was issued can only be declined. */
@@ -27,7 +36,8 @@ export function AnswerForm({ code, offer, onDeclined }: Props) {
   const [remark, setRemark] = useState('');
   const [agreed, setAgreed] = useState(false);
   const [declines, setDeclines] = useState(false);
-  const declining = declines || !offer.intact;
+  const isIntact = offer?.intact === true;
+  const declining = declines || !isIntact;
   const answer = useCommand<AnswerInput, Answered>({
     run: answerIssue,
     onSuccess: async ({ data, message }) => {
@@ -42,10 +52,6 @@ export function AnswerForm({ code, offer, onDeclined }: Props) {
   });
   const errors = answer.error instanceof ApiError ? answer.error.errors : {};
   const failure = answer.error && Object.keys(errors).length === 0 ? messageOf(answer.error) : null;
-  const { totals, variation, issue } = offer.document;
-  const sum = variation
-    ? `this variation of ${formatSigned(variation.totals.total)}, ${formatExact(totals.total)} in all`
-    : `this estimate of ${formatExact(totals.total)}`;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -66,9 +72,9 @@ export function AnswerForm({ code, offer, onDeclined }: Props) {
           error={errors.name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        {declining ? (
+        {declining || !offer ? (
           <Textarea
-            label={offer.intact ? 'What should be different?' : 'Words to the designer'}
+            label={isIntact ? 'What should be different?' : 'Words to the designer'}
             name="remark"
             autosize
             minRows={3}
@@ -80,7 +86,7 @@ export function AnswerForm({ code, offer, onDeclined }: Props) {
           />
         ) : (
           <Checkbox
-            label={`I accept ${sum} without GST, ${formatExact(totals.total_with_gst)} with GST, as shown here.`}
+            label={agreementTo(offer.document)}
             checked={agreed}
             onChange={(event) => setAgreed(event.currentTarget.checked)}
           />
@@ -92,9 +98,9 @@ export function AnswerForm({ code, offer, onDeclined }: Props) {
             color={declining ? 'terracotta' : undefined}
             disabled={answer.isPending || (!declining && (!agreed || !name.trim()))}
           >
-            {answer.isPending ? 'Sending...' : declining ? 'Decline' : `Accept issue ${issue}`}
+            {answer.isPending ? 'Sending...' : declining || !offer ? 'Decline' : `Accept issue ${offer.document.issue}`}
           </Button>
-          {offer.intact && (
+          {isIntact && (
             <Button variant="default" onClick={() => setDeclines(!declines)}>
               {declines ? 'Back' : 'Decline instead'}
             </Button>

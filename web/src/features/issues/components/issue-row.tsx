@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { whenLabel } from '../../../lib/dates';
-import { formatExact, formatSigned } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { Pill } from '../../../ui/pill';
 import type { Issue } from '../api/issue-queries';
 import { ISSUE_STATES, issueTitle, shortHash } from '../model/issue-words';
+import { IssueAmount } from './issue-amount';
 import { IssueLink } from './issue-link';
 import classes from './issues.module.css';
 
@@ -18,6 +18,13 @@ interface Props {
   onWithdraw: () => void;
 }
 
+/** What an altered record means for an issue that still stands. */
+const ALTERED: Partial<Record<Issue['status'], string>> = {
+  open: 'Its record was altered after it was issued: it cannot be accepted. Please issue it again.',
+  accepted:
+    'Its record was altered after it was accepted: the acceptance stands, but no variation can be issued of it.',
+};
+
 /** One issue: its amount, where it stands, and what may be done about it. */
 export function IssueRow({ issue, canIssue, link, onCopy, onWithdraw }: Props) {
   const { label, tone } = ISSUE_STATES[issue.status];
@@ -27,14 +34,24 @@ export function IssueRow({ issue, canIssue, link, onCopy, onWithdraw }: Props) {
     <li className={classes.row}>
       <div className={classes.head}>
         <h3>{issueTitle(issue)}</h3>
-        <Pill tone={tone}>{label}</Pill>
-      </div>
-      <p className={classes.amount}>
-        <span className="num">{issue.kind === 'variation' ? formatSigned(issue.delta) : formatExact(issue.total)}</span>{' '}
-        <span className={classes.soft}>
-          without GST{issue.kind === 'variation' && `, ${formatExact(issue.total)} in all`}
+        <span className={classes.pills}>
+          <Pill tone={tone}>{label}</Pill>
+          {!issue.intact && (
+            <Tooltip label="The log no longer gives the hash of this issue.">
+              <span>
+                <Pill tone="bad">Altered</Pill>
+              </span>
+            </Tooltip>
+          )}
         </span>
-      </p>
+      </div>
+      <IssueAmount issue={issue} />
+      {!issue.intact && (
+        <p className={classes.altered}>
+          {ALTERED[issue.status] ?? 'Its record was altered after it was issued.'} An admin can see in the check of the
+          log what moved.
+        </p>
+      )}
       <p className={classes.soft}>
         Revision {issue.revision}, issued by {issue.issued_by}, {whenLabel(issue.issued_at)}
       </p>

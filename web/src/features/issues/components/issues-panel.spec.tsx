@@ -21,13 +21,13 @@ function open(handlers: Handlers = {}, props: Partial<Parameters<typeof IssuesPa
     'GET /api/boqs/b1/issues': () => ({ body: { data: { issues: [VARIATION, ACCEPTED], accepted_sum: 75_573.52 } } }),
     ...handlers,
   });
-  renderApp(
+  const { location } = renderApp(
     <>
       <IssuesPanel boqId="b1" canIssue accepted={null} waiting={null} {...props} />
       <ConfirmDialog />
     </>,
   );
-  return calls;
+  return Object.assign(calls, { location });
 }
 
 describe('the issues of a BOQ', () => {
@@ -49,6 +49,36 @@ describe('the issues of a BOQ', () => {
     expect(screen.getByText('“With the veneer”')).toBeTruthy();
     expect(screen.getByText('Accepted in all').textContent).toContain('₹75,573.52');
     expect(screen.getByRole('link', { name: /^ab12/ }).getAttribute('href')).toBe(`/verify/${'ab12'.repeat(16)}`);
+  });
+
+  it('are marked, in words, where the record was altered, whatever it still tells', async () => {
+    const issues = [
+      makeIssue({ issue: 3, intact: false }),
+      makeIssue({ ...ACCEPTED, issue: 2, intact: false, total: null, total_with_gst: null, delta: null }),
+      makeIssue({ status: 'withdrawn' }),
+    ];
+    open(
+      { 'GET /api/boqs/b1/issues': () => ({ body: { data: { issues, accepted_sum: null } } }) },
+      { accepted: { issue: 2, changed: true } },
+    );
+    expect(await screen.findAllByText('Altered')).toHaveLength(2);
+    expect(screen.getByText(/^Nothing can be issued while the record of issue 2/)).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.getByText(/it cannot be accepted\. Please issue it again/)).toBeTruthy();
+    expect(screen.getByText(/the acceptance stands, but no variation can be issued of it/)).toBeTruthy();
+    expect(screen.getByText('The amount is not on record any more.')).toBeTruthy();
+    await userEvent.hover(screen.getAllByText('Altered')[0] as HTMLElement);
+    expect((await screen.findByRole('tooltip')).textContent).toBe('The log no longer gives the hash of this issue.');
+  });
+
+  it('have their amounts explained by what was issued', async () => {
+    const { location } = open();
+    await userEvent.click(await screen.findByTitle('Why this number: issue 2'));
+    expect(location()).toBe('/?why=issue%3A2%3Adelta');
+    await userEvent.click(screen.getByTitle('Why this number: issue 2 in all'));
+    expect(location()).toBe('/?why=issue%3A2%3Atotal');
+    await userEvent.click(screen.getByTitle('Why this number: issue 1'));
+    expect(location()).toBe('/?why=issue%3A1%3Atotal');
   });
 
   it('are made with a name, an email and a note', async () => {
@@ -139,6 +169,7 @@ describe('the issues of a BOQ', () => {
 describe('the line of an accepted BOQ', () => {
   const accepted: NonNullable<NonNullable<Issued>['accepted']> = {
     issue: 1,
+    revision: 7,
     at: '2026-11-21T10:15:00.000Z',
     by: 'Asha Rao',
     sum: 75_573.52,
@@ -150,19 +181,40 @@ describe('the line of an accepted BOQ', () => {
   const text = (): string => screen.getByRole('complementary', { name: 'Acceptance' }).textContent ?? '';
 
   it('tells sum, day, name and what was varied since', () => {
-    renderApp(<AcceptedBanner issued={{ accepted, waiting: null }} />);
+    renderApp(<AcceptedBanner revision={9} explains issued={{ accepted, waiting: null }} />);
     expect(text()).toContain('Accepted ₹75,573.52 on 21/11/2026 by Asha Rao · variations +₹2,805 (not yet issued)');
   });
 
   it('tells what waits', () => {
     const waiting = { issue: 2, kind: 'variation' as const, delta: -800, at: '2026-11-22T05:00:00.000Z' };
-    renderApp(<AcceptedBanner issued={{ accepted: { ...accepted, changed: false }, waiting }} />);
+    renderApp(<AcceptedBanner revision={9} explains issued={{ accepted: { ...accepted, changed: false }, waiting }} />);
     expect(text()).toContain('Issue 2, a variation of −₹800, issued on 22/11/2026, waits for an answer.');
     expect(text()).not.toContain('variations');
   });
 
+  it('has its amounts explained by what was issued and by what changed since, for who may see that', async () => {
+    const waiting = { issue: 2, kind: 'variation' as const, delta: -800, at: '2026-11-22T05:00:00.000Z' };
+    const { location, unmount } = renderApp(<AcceptedBanner revision={9} explains issued={{ accepted, waiting }} />);
+    await userEvent.click(screen.getByTitle('Why this number: the accepted sum'));
+    expect(location()).toBe('/?why=issue%3A1%3Atotal');
+    await userEvent.click(screen.getByTitle('Why this number: issue 2'));
+    expect(location()).toBe('/?why=issue%3A2%3Adelta');
+    await userEvent.click(screen.getByTitle('Why this difference: the variations'));
+    expect(location()).toBe('/?why=total&why_at=9&why_from=7');
+    unmount();
+    renderApp(<AcceptedBanner revision={9} explains={false} issued={{ accepted, waiting }} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('claims no sum that the record no longer tells', () => {
+    const lost = { ...accepted, sum: null, sum_with_gst: null, variation: null };
+    renderApp(<AcceptedBanner revision={9} explains issued={{ accepted: lost, waiting: null }} />);
+    expect(text()).toContain('Accepted on 21/11/2026 by Asha Rao · the record was altered and no longer tells the sum');
+    expect(text()).not.toContain('variations');
+  });
+
   it('is not there for a BOQ that was never issued', () => {
-    renderApp(<AcceptedBanner issued={null} />);
+    renderApp(<AcceptedBanner revision={9} explains issued={null} />);
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 });

@@ -56,12 +56,19 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting }: Props) {
   }
 
   const unchanged = accepted !== null && !accepted.changed;
+  const isAltered = query.data?.issues.some(({ issue, intact }) => issue === accepted?.issue && !intact) === true;
   return (
     <div className={classes.panel}>
-      {canIssue && !unchanged && (
+      {canIssue && accepted && isAltered && (
+        <p className={classes.hint}>
+          Nothing can be issued while the record of issue {accepted.issue}, which was accepted, is not what it was.
+          Please ask an admin to check the log.
+        </p>
+      )}
+      {canIssue && !unchanged && !isAltered && (
         <IssueForm boqId={boqId} label={accepted ? 'Issue the variation' : 'Issue the estimate'} waiting={waiting} />
       )}
-      {canIssue && unchanged && (
+      {canIssue && unchanged && !isAltered && (
         <p className={classes.hint}>
           Nothing has changed since issue {accepted.issue} was accepted. What changes from here on can be issued as a
           variation.

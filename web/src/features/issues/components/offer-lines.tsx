@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { formatExact, formatPlain, formatQuantity } from '../../../lib/money';
 import { Card } from '../../../ui/card';
 import { ScrollRegion } from '../../../ui/scroll-region';
+import { WhyButton } from '../../../ui/why-button';
 import type { IssueDocument } from '../api/issue-queries';
+import { measureOf, roomOf } from '../model/offer-why-item';
 import classes from './offer.module.css';
 
 type Item = IssueDocument['items'][number];
@@ -12,16 +14,8 @@ type Item = IssueDocument['items'][number];
 const SHOWN = 40;
 
 function about(item: Item): string {
-  const words = [item.room ?? 'Whole home', item.size, item.finish, ...item.description];
+  const words = [roomOf(item), item.size, item.finish, ...item.description];
   return words.filter(Boolean).join(' · ');
-}
-
-const rate = (item: Item): string => (item.rate === null ? '–' : formatPlain(item.rate));
-
-/** `42 sqft × 2 at ₹1,635.79`: the columns that a phone has no room for. */
-function measure(item: Item): string {
-  const count = item.count === 1 ? '' : ` × ${item.count}`;
-  return `${formatQuantity(item.quantity)} ${item.unit}${count}${item.rate === null ? '' : ` at ₹${rate(item)}`}`;
 }
 
 /** Every line of an issue, service by service, with measure, rate and amount. */
@@ -89,15 +83,27 @@ export function OfferLines({ document }: { document: IssueDocument }) {
                         {item.title}
                         <span className={classes.about}>
                           {about(item)}
-                          <span className={classes.narrow}>{measure(item)}</span>
+                          <span className={classes.narrow}>{measureOf(item)}</span>
                         </span>
                       </td>
                       <td className={`num ${classes.wide}`}>
                         {formatQuantity(item.quantity)} {item.unit}
                       </td>
                       <td className={`num ${classes.wide}`}>{item.count}</td>
-                      <td className={`num ${classes.wide}`}>{rate(item)}</td>
-                      <td className="num">{formatPlain(item.cost)}</td>
+                      <td className={`num ${classes.wide}`}>
+                        {item.rate === null ? (
+                          '–'
+                        ) : (
+                          <WhyButton repeats of={`item:${item.id}`} label={`the rate of ${item.title}`}>
+                            {formatPlain(item.rate)}
+                          </WhyButton>
+                        )}
+                      </td>
+                      <td className="num">
+                        <WhyButton of={`item:${item.id}`} label={item.title}>
+                          {formatPlain(item.cost)}
+                        </WhyButton>
+                      </td>
                     </tr>
                   ))}
               </tbody>

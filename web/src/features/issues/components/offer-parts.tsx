@@ -1,10 +1,12 @@
 import { formatExact } from '../../../lib/money';
 import { Card } from '../../../ui/card';
+import { WhyButton } from '../../../ui/why-button';
 import classes from './offer.module.css';
 
 interface Props {
   title: string;
-  parts: readonly { label: string; items: number; cost: number }[];
+  /** `of` has the amount explained. */
+  parts: readonly { of: string; label: string; items: number; cost: number }[];
 }
 
 /** Where the money goes: parts with their amounts, the dearest first, each with a bar. */
@@ -14,13 +16,17 @@ export function OfferParts({ title, parts }: Props) {
   return (
     <Card title={title}>
       <ul className={classes.parts}>
-        {sorted.map(({ label, items, cost }) => (
-          <li key={label}>
+        {sorted.map(({ of, label, items, cost }) => (
+          <li key={of}>
             <span>{label}</span>
             <span className={classes.soft}>
               {items} {items === 1 ? 'item' : 'items'}
             </span>
-            <span className="num">{formatExact(cost)}</span>
+            <span className="num">
+              <WhyButton of={of} label={label}>
+                {formatExact(cost)}
+              </WhyButton>
+            </span>
             <svg className={classes.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
               <rect width={most > 0 ? Math.max(0, (cost / most) * 100) : 0} height="1" />
             </svg>

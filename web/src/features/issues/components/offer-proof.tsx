@@ -3,6 +3,7 @@ import { dateLabel, timeLabel } from '../../../lib/dates';
 import { formatExact } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { Card } from '../../../ui/card';
+import { WhyButton } from '../../../ui/why-button';
 import type { Offer } from '../api/issue-queries';
 import { HashPair } from './hash-pair';
 import classes from './offer.module.css';
@@ -17,7 +18,19 @@ export function OfferProof({ code, offer }: { code: string; offer: Offer }) {
       {accepted && (
         <p className={classes.accepted} role="status">
           {by} accepted issue {document.issue} on {dateLabel(at)} at {timeLabel(at)}.
-          {offer.accepted_sum !== null && <> Accepted in all: {formatExact(offer.accepted_sum)} without GST.</>}
+          {offer.accepted_sum !== null && (
+            <>
+              {' '}
+              Accepted in all:{' '}
+              <WhyButton
+                of={offer.accepted_sum === document.totals.total ? 'total' : null}
+                label="what was accepted in all"
+              >
+                {formatExact(offer.accepted_sum)}
+              </WhyButton>{' '}
+              without GST.
+            </>
+          )}
         </p>
       )}
       {intact ? (

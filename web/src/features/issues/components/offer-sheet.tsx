@@ -35,8 +35,11 @@ export function OfferSheet({ code, offer, onDeclined }: Props) {
         <OfferTotal offer={offer} />
         <OfferVariation document={document} />
         <div className={classes.pair}>
-          <OfferParts title="By room" parts={document.rooms} />
-          <OfferParts title="By service" parts={document.services} />
+          <OfferParts title="By room" parts={document.rooms.map((part) => ({ ...part, of: `room:${part.label}` }))} />
+          <OfferParts
+            title="By service"
+            parts={document.services.map((part) => ({ ...part, of: `service:${part.service}` }))}
+          />
         </div>
         <OfferLines document={document} />
         <OfferTerms document={document} />

@@ -1,6 +1,7 @@
 import { formatExact, formatSigned } from '../../../lib/money';
 import { Card } from '../../../ui/card';
 import { ScrollRegion } from '../../../ui/scroll-region';
+import { WhyButton } from '../../../ui/why-button';
 import type { IssueDocument } from '../api/issue-queries';
 import classes from './offer.module.css';
 
@@ -21,15 +22,24 @@ function About({ item }: { item: NonNullable<IssueDocument['variation']>['items'
   );
 }
 
+/** An amount of the document that says why it is so; a dash where there was none. */
+function Amount({ of, label, value }: { of: string; label: string; value: number | null }) {
+  return (
+    <WhyButton of={value === null ? null : of} label={label}>
+      {amount(value)}
+    </WhyButton>
+  );
+}
+
 /** Each item that a variation adds, removes or changes, with its sign; the rows add up to the variation. */
 export function OfferVariation({ document }: { document: IssueDocument }) {
   const { variation, against, totals: after } = document;
   if (!variation) return null;
   const { totals, before } = variation;
-  const rest: [label: string, was: number, is: number, delta: number][] = [
-    ['Design fee', before.design_fee, after.design_fee, totals.design_fee],
-    ['Miscellaneous', before.miscellaneous, after.miscellaneous, totals.miscellaneous],
-  ];
+  const rest = [
+    { of: 'design_fee', label: 'Design fee' },
+    { of: 'miscellaneous', label: 'Miscellaneous' },
+  ] as const;
   return (
     <Card title={`What changes against issue ${against ?? ''}`}>
       <ScrollRegion label="What changes">
@@ -53,28 +63,52 @@ export function OfferVariation({ document }: { document: IssueDocument }) {
                   {item.title}
                   <About item={item} />
                 </td>
-                <td className={`num ${classes.wide}`}>{amount(item.before)}</td>
-                <td className={`num ${classes.wide}`}>{amount(item.after)}</td>
-                <td className="num">{formatSigned(item.delta)}</td>
+                <td className={`num ${classes.wide}`}>
+                  <Amount of={`before:item:${item.id}`} label={`${item.title}, accepted`} value={item.before} />
+                </td>
+                <td className={`num ${classes.wide}`}>
+                  <Amount of={`item:${item.id}`} label={`${item.title} now`} value={item.after} />
+                </td>
+                <td className="num">
+                  <WhyButton of={`delta:item:${item.id}`} label={`difference of ${item.title}`}>
+                    {formatSigned(item.delta)}
+                  </WhyButton>
+                </td>
               </tr>
             ))}
             {rest
-              .filter(([, , , delta]) => delta !== 0)
-              .map(([label, was, is, delta]) => (
-                <tr key={label}>
+              .filter(({ of }) => totals[of] !== 0)
+              .map(({ of, label }) => (
+                <tr key={of}>
                   <td>{label}</td>
-                  <td className={`num ${classes.wide}`}>{formatExact(was)}</td>
-                  <td className={`num ${classes.wide}`}>{formatExact(is)}</td>
-                  <td className="num">{formatSigned(delta)}</td>
+                  <td className={`num ${classes.wide}`}>
+                    <Amount of={`before:${of}`} label={`${label}, accepted`} value={before[of]} />
+                  </td>
+                  <td className={`num ${classes.wide}`}>
+                    <Amount of={of} label={`${label} now`} value={after[of]} />
+                  </td>
+                  <td className="num">
+                    <WhyButton of={`delta:${of}`} label={`difference of the ${label.toLowerCase()}`}>
+                      {formatSigned(totals[of])}
+                    </WhyButton>
+                  </td>
                 </tr>
               ))}
           </tbody>
           <tfoot>
             <tr>
               <th scope="row">Total without GST</th>
-              <td className={`num ${classes.wide}`}>{formatExact(before.total)}</td>
-              <td className={`num ${classes.wide}`}>{formatExact(after.total)}</td>
-              <td className="num">{formatSigned(totals.total)}</td>
+              <td className={`num ${classes.wide}`}>
+                <Amount of="before:total" label="the total, accepted" value={before.total} />
+              </td>
+              <td className={`num ${classes.wide}`}>
+                <Amount of="total" label="the total now" value={after.total} />
+              </td>
+              <td className="num">
+                <WhyButton of="delta" label="this variation">
+                  {formatSigned(totals.total)}
+                </WhyButton>
+              </td>
             </tr>
           </tfoot>
         </table>

@@ -9,33 +9,35 @@ import classes from './offer.module.css';
 
 /** What was accepted under a hash, and whether the log still gives that hash. */
 export function Verification({ data }: { data: Verified }) {
-  const rows: [string, string][] = [
+  const { title, items, total, total_with_gst: withGst, delta, accepted_sum: sum } = data;
+  const lost = title === null;
+  const facts: [string, string | null][] = [
     ['Document', issueTitle(data)],
-    ['Estimate', data.title],
+    ['Estimate', title],
     ['Accepted by', data.accepted_by],
     ['Accepted on', `${dateLabel(data.accepted_at)}, ${timeLabel(data.accepted_at)}`],
     ['Issued by', `${data.issued_by}, ${dateLabel(data.issued_at)}`],
-    ['Items', String(data.items)],
-    ...(data.kind === 'variation' ? [['This variation', formatSigned(data.delta)] as [string, string]] : []),
-    ['Total without GST', formatExact(data.total)],
-    ['Total with GST', formatExact(data.total_with_gst)],
-    ...(data.later === null
-      ? []
-      : [
-          ['Accepted since', `Variations up to issue ${data.later}; ${formatExact(data.accepted_sum)} in all`] as [
-            string,
-            string,
-          ],
-        ]),
+    ['Items', items === null ? null : String(items)],
+    ['This variation', data.kind === 'variation' && delta !== null ? formatSigned(delta) : null],
+    ['Total without GST', total === null ? null : formatExact(total)],
+    ['Total with GST', withGst === null ? null : formatExact(withGst)],
+    [
+      'Accepted since',
+      data.later === null
+        ? null
+        : `Variations up to issue ${data.later}${sum === null ? '' : `; ${formatExact(sum)} in all`}`,
+    ],
   ];
+  const rows = facts.filter((row): row is [string, string] => row[1] !== null);
   return (
     <div className={classes.main}>
       <p className={classes.verdict} data-good={data.intact} role="status">
         {data.intact
           ? 'This hash is genuine: the record of what was accepted still gives it.'
           : 'The record no longer gives this hash. It has been altered since it was accepted.'}
+        {lost && ' It can no longer be read: neither its lines nor its figures can be shown.'}
       </p>
-      <Card title={data.intact ? 'What was accepted' : 'What the record says now'}>
+      <Card title={data.intact ? 'What was accepted' : lost ? 'What is still known' : 'What the record says now'}>
         <dl className={classes.figures}>
           {rows.map(([label, value]) => (
             <div key={label}>

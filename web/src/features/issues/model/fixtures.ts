@@ -11,6 +11,7 @@ export function makeIssue(change: Partial<Issue> = {}): Issue {
     revision: 7,
     status: 'open',
     content_hash: HASH,
+    intact: true,
     total: 75_573.52,
     total_with_gst: 89_176.75,
     delta: 75_573.52,
@@ -75,6 +76,8 @@ export function makeOffer(change: Partial<Offer> = {}, document: Partial<Offer['
           unit: 'sqft',
           quantity: 42,
           rate: 1635.79,
+          material: 44_066,
+          labour: 24_637.2,
           cost: 68_703.2,
           gst_included: 0,
         },
@@ -92,13 +95,54 @@ export function makeOffer(change: Partial<Offer> = {}, document: Partial<Offer['
   };
 }
 
+const WARDROBE = {
+  ...makeOffer().document.items[0],
+  rate: 1575.08,
+  material: 41_516,
+  cost: 66_153.2,
+} as Offer['document']['items'][number];
+
 /** A document that varies issue 1 by an added item, for tests. */
 export const VARIATION: Partial<Offer['document']> = {
   issue: 2,
   kind: 'variation',
   against: 1,
+  items: [
+    WARDROBE,
+    {
+      ...WARDROBE,
+      id: 'i2',
+      service: 'civil',
+      title: 'Core cutting',
+      description: [],
+      room: null,
+      size: null,
+      finish: null,
+      unit: 'no',
+      quantity: 3,
+      rate: 850,
+      material: 2550,
+      labour: 0,
+      cost: 2550,
+    },
+  ],
+  services: [
+    { service: 'carpentry', label: 'Carpentry', items: 1, cost: 66_153.2 },
+    { service: 'civil', label: 'Civil work', items: 1, cost: 2550 },
+  ],
+  rooms: [
+    { label: 'Master bedroom', items: 1, cost: 66_153.2 },
+    { label: 'Whole home', items: 1, cost: 2550 },
+  ],
   variation: {
-    before: TOTALS,
+    before: {
+      ...TOTALS,
+      material: 41_516,
+      design_fee: 6_615.32,
+      total: 72_768.52,
+      gst: 13_098.33,
+      total_with_gst: 85_866.85,
+    },
     totals: { ...TOTALS, material: 2550, labour: 0, design_fee: 255, total: 2805, gst: 504.9, total_with_gst: 3309.9 },
     items: [
       {

@@ -8,6 +8,7 @@ import { paths } from '../../../lib/paths';
 import { EmptyState, ErrorNotice } from '../../../ui/data-state';
 import { DeltaText, MoneyText } from '../../../ui/money-text';
 import { ScrollRegion } from '../../../ui/scroll-region';
+import { WhyButton } from '../../../ui/why-button';
 import { effectQuery, type EffectRow, type RateBook } from '../api/rate-book-queries';
 import { percentText } from '../model/rates';
 import { PublishForm } from './publish-form';
@@ -114,8 +115,24 @@ function EffectTable({ rows, version }: { rows: readonly EffectRow[]; version: n
               </span>
               {row.problem && <span className={classes.note}>{row.problem}</span>}
             </th>
-            <td className={classes.wide}>{formatRounded(row.total_now)}</td>
-            <td>{row.total_under === null ? '' : formatRounded(row.total_under)}</td>
+            <td className={classes.wide}>
+              {/* By keys the title beside it leads to the BOQ, where its total is explained. */}
+              <WhyButton of="total" at={row.revision} boqId={row.boq_id} label={`${row.title} now`} repeats>
+                {formatRounded(row.total_now)}
+              </WhyButton>
+            </td>
+            <td>
+              {row.total_under !== null && (
+                <WhyButton
+                  of="total"
+                  proposal={{ change: { kind: 'rate-book', version } }}
+                  boqId={row.boq_id}
+                  label={`${row.title} by version ${version}`}
+                >
+                  {formatRounded(row.total_under)}
+                </WhyButton>
+              )}
+            </td>
             <td>
               {row.delta !== null && <DeltaText rupees={row.delta} arrow />}
               <span className={classes.note}>{percentText(row.percentage)}</span>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { client, commandHeaders, unwrap } from '../../../lib/api-client';
 import type { Body, Reply } from '../../../lib/api-types';
 import { boqKeys } from '../../../lib/boq-cache';
+import type { Proposed } from '../../../lib/proposal';
 
 export type AnalysisData = Reply<'/api/analysis', 'get'>['data'];
 export type AnalysisRow = AnalysisData['items'][number];
@@ -46,6 +47,11 @@ function bodyOf(change: RateChange, action: 'estimate' | 'submit'): Body<'/api/a
   return kind === 'material'
     ? { service, action, material: { [label.toLowerCase()]: { rate, old_rate: oldRate } }, ...reason }
     : { service, action, labour: label.toLowerCase(), rate, old_rate: oldRate, ...reason };
+}
+
+/** The change as its estimate is explained. */
+export function proposedRate(change: RateChange): Proposed {
+  return { kind: 'rate', type: analysisTypeOf(change.service, change.kind), body: bodyOf(change, 'estimate') };
 }
 
 /** What the change would do; stores nothing. */

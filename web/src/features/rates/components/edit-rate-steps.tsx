@@ -6,7 +6,8 @@ import { useBoqCommand, useCommand } from '../../../lib/use-command';
 import { MoneyInput } from '../../../ui/money-input';
 import { DeltaText, MoneyText } from '../../../ui/money-text';
 import { toast } from '../../../ui/toast-store';
-import { applyRate, estimateRate, type RateAnswer, type RateChange } from '../api/rate-commands';
+import { WhyButton } from '../../../ui/why-button';
+import { applyRate, estimateRate, proposedRate, type RateAnswer, type RateChange } from '../api/rate-commands';
 import type { RateTarget } from './edit-rate';
 import classes from './edit-rate.module.css';
 
@@ -58,6 +59,8 @@ export function EditRateSteps({ target, onClose }: Props) {
   });
 
   const change: RateChange = { ...target, rate, oldRate, reason };
+  const proposal = { change: proposedRate({ ...target, rate, oldRate }), token: estimate?.estimate_token };
+  const priced = `rate:${target.service}/${target.kind}/${target.label}`;
 
   function next(event: FormEvent): void {
     event.preventDefault();
@@ -88,13 +91,25 @@ export function EditRateSteps({ target, onClose }: Props) {
             </dd>
             <dt>Revised {target.kind} cost</dt>
             <dd>
-              <s>{formatPlain(estimate.cost_before)}</s> → <strong>{formatPlain(estimate.cost)}</strong>
+              <s>
+                <WhyButton of={priced} label={`everything that ${target.label} prices now`}>
+                  {formatPlain(estimate.cost_before)}
+                </WhyButton>
+              </s>{' '}
+              →{' '}
+              <strong>
+                <WhyButton of={priced} proposal={proposal} label={`everything that ${target.label} would price`}>
+                  {formatPlain(estimate.cost)}
+                </WhyButton>
+              </strong>
             </dd>
           </dl>
           <div className={classes.total}>
             <span>Revised total project cost</span>
             <span>
-              <MoneyText rupees={estimate.boq_cost} className="serif" />
+              <WhyButton of="total" proposal={proposal} label="the total after this change">
+                <MoneyText rupees={estimate.boq_cost} className="serif" />
+              </WhyButton>
               <small>
                 <DeltaText rupees={estimate.boq_cost - estimate.boq_cost_before} arrow />
                 {percent(estimate.boq_cost - estimate.boq_cost_before, estimate.boq_cost_before)}

@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core';
 import { useState } from 'react';
 import { formatPlain } from '../../../lib/money';
+import { useWhyIsOpen } from '../../../lib/use-why';
 import type { RateKind } from '../api/rate-commands';
 import { EditRateSteps } from './edit-rate-steps';
 import classes from './edit-rate.module.css';
@@ -17,8 +18,19 @@ export interface RateTarget {
 /** A rate that can be changed: pressing it opens the two steps. */
 export function EditRate({ target }: { target: RateTarget }) {
   const [open, setOpen] = useState(false);
+  // Its figures are explained over it: what is pressed there is not outside of it.
+  const isExplaining = useWhyIsOpen();
   return (
-    <Popover opened={open} onChange={setOpen} width={360} position="bottom-end" trapFocus returnFocus withinPortal>
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      width={360}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withinPortal
+      closeOnClickOutside={!isExplaining}
+    >
       <Popover.Target>
         <button
           type="button"

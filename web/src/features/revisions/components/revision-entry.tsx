@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { timeLabel } from '../../../lib/dates';
-import { DeltaText } from '../../../ui/money-text';
 import { Pill } from '../../../ui/pill';
+import { RevisionDelta } from '../../../ui/revision-delta';
 import type { Revision } from '../api/revisions-query';
 import { initialsOf } from '../model/by-day';
 import classes from './revisions-list.module.css';
@@ -44,7 +44,7 @@ export function RevisionEntry({ revision, busy, isShown, onShow, onUndo }: Props
             <strong>{revision.summary}</strong>
           )}
           <span className={classes.delta}>
-            <DeltaText rupees={revision.delta} />
+            <RevisionDelta revision={revision.revision} rupees={revision.delta} />
           </span>
         </div>
         <p>

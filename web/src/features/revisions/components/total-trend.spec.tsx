@@ -18,9 +18,26 @@ describe('the total over the revisions', () => {
   it('is a line with its beginning, its end and the change between them', async () => {
     mockApi({ 'GET /api/boqs/b1/totals': () => answer([point(1, 100_000), point(2, 90_000), point(3, 120_000)]) });
     renderApp(<TotalTrend boqId="b1" />);
-    expect(await screen.findByRole('img', { name: 'Total: from ₹1,00,000 to ₹1.20 Lacs in 3 steps' })).toBeTruthy();
+    expect(
+      await screen.findByRole('img', {
+        name: /^Total over the revisions: ₹1,00,000 at r 1, ₹1.20 Lacs at r 3, between ₹90,000/,
+      }),
+    ).toBeTruthy();
     expect(screen.getByText('r 1, Today')).toBeTruthy();
     expect(screen.getByText('+20,000')).toBeTruthy();
+  });
+
+  it('marks the past revision that is shown, as a line and in words', async () => {
+    mockApi({ 'GET /api/boqs/b1/totals': () => answer([point(1, 100_000), point(2, 90_000), point(3, 120_000)]) });
+    const past = renderApp(<TotalTrend boqId="b1" revision={2} />);
+    expect(await screen.findByText('The dashed line is r 2, which is shown here.')).toBeTruthy();
+    const line = past.container.querySelector('svg > line:last-of-type');
+    expect([line?.getAttribute('x1'), line?.getAttribute('x2')]).toEqual(['300', '300']);
+    past.unmount();
+    const { container } = renderApp(<TotalTrend boqId="b1" />);
+    await screen.findByRole('img');
+    expect(screen.queryByText(/The dashed line/)).toBeNull();
+    expect(container.querySelectorAll('svg > line')).toHaveLength(1);
   });
 
   it('has its ends explained at their own revisions, and the change between them by the comparison', async () => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { dayLabel } from '../../../lib/dates';
 import { Card } from '../../../ui/card';
-import { SparkLine } from '../../../ui/charts-svg/spark-line';
+import { TotalChart } from '../../../ui/charts-svg/total-chart';
 import { DataState } from '../../../ui/data-state';
 import { paths } from '../../../lib/paths';
 import { DeltaText, MoneyText } from '../../../ui/money-text';
@@ -12,8 +12,14 @@ import { totalsQuery } from '../../../lib/totals-query';
 import { OneRevision } from './one-revision';
 import classes from './total-trend.module.css';
 
-/** The total over the revisions as a line, with what it began at and what it is. */
-export function TotalTrend({ boqId }: { boqId: string }) {
+interface Props {
+  boqId: string;
+  /** The revision that is shown beside it, which is marked; none where that is the present one. */
+  revision?: number | undefined;
+}
+
+/** The total over the revisions as a line, with what it began at, what it is, and the past revision that is shown. */
+export function TotalTrend({ boqId, revision }: Props) {
   const query = useQuery(totalsQuery(boqId));
   return (
     <Card title="Total over the revisions">
@@ -23,7 +29,10 @@ export function TotalTrend({ boqId }: { boqId: string }) {
           if (!first || !last || first === last) return <OneRevision />;
           return (
             <>
-              <SparkLine label="Total" values={points.map(({ total }) => total)} />
+              <TotalChart points={points} marks={revision === undefined ? [] : [revision]} />
+              {revision !== undefined && (
+                <p className={classes.shown}>The dashed line is r {revision}, which is shown here.</p>
+              )}
               <dl className={classes.ends}>
                 <div>
                   <dt>

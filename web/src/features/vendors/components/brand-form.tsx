@@ -18,10 +18,10 @@ export function BrandForm({ brand }: { brand: Brand }) {
   const [image, setImage] = useState<File | null>(null);
   const save = useCommand<{ slug: string; image: File }, unknown>({
     run: saveBrandImage,
-    onSuccess: async () => {
+    onSuccess: () => {
       toast.success('Updated successfully.');
       setImage(null);
-      await queryClient.invalidateQueries({ queryKey: ['vendors'] });
+      void queryClient.invalidateQueries({ queryKey: ['vendors'] });
     },
     onError: () => void toast.error(SAVE_FAILED),
   });

@@ -23,10 +23,10 @@ export function CategoryForm({ category }: { category: FinishCategory }) {
   const [image, setImage] = useState<File | null>(null);
   const save = useCommand<{ slug: string; name: string; image: File | null }, unknown>({
     run: saveCategory,
-    onSuccess: async () => {
+    onSuccess: () => {
       toast.success('Updated successfully.');
       setImage(null);
-      await queryClient.invalidateQueries({ queryKey: ['vendors'] });
+      void queryClient.invalidateQueries({ queryKey: ['vendors'] });
     },
     onError: (error) => {
       toast.error(SAVE_FAILED);

@@ -1,5 +1,6 @@
 import { client, commandHeaders, unwrap } from '../../../lib/api-client';
 import type { Body, Reply } from '../../../lib/api-types';
+import type { Proposed } from '../../../lib/proposal';
 
 export type Merged = Reply<'/api/boqs/{id}/branches/{branch_id}/merge', 'post'>;
 /** What of a copy is brought back. */
@@ -46,6 +47,11 @@ export function previewMerge({ choice, ...where }: MergeInput, signal?: AbortSig
       signal,
     }),
   );
+}
+
+/** The same as its total is explained. */
+export function proposedMerge({ branchId, choice }: MergeInput): Proposed {
+  return { kind: 'branch', branch_id: branchId, body: { ...choice, dry_run: true } };
 }
 
 /** Brings chosen changes back as one revision, which one undo takes back. Throws ApiError 409 when the figures have moved. */

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { messageOf } from '../../../lib/errors';
 import { DeltaText, MoneyText } from '../../../ui/money-text';
 import { ReasonField } from '../../../ui/reason-field';
-import { previewMerge, type Choice } from '../api/branch-commands';
+import { WhyButton } from '../../../ui/why-button';
+import { previewMerge, proposedMerge, type Choice } from '../api/branch-commands';
 import type { BranchCompare } from '../api/branch-queries';
 import { wordsOf } from '../model/selection';
 import { useBringBack } from './use-bring-back';
@@ -36,12 +37,18 @@ export function BringBackBar({ compare, choice }: Props) {
       <ReasonField value={reason} onChange={setReason} />
       <section className={classes.bar} aria-label="Bring back">
         <div className={classes.sum} aria-live="polite" aria-busy={query.isFetching || undefined}>
-          {preview ? (
+          {choice && preview ? (
             <>
               <span>
                 New total <DeltaText rupees={preview.data.delta} arrow />
               </span>
-              <MoneyText rupees={preview.data.total_after} updating={query.isPlaceholderData} className="serif" />
+              <WhyButton
+                of={query.isPlaceholderData ? null : 'total'}
+                proposal={{ change: proposedMerge({ boqId, branchId, choice }), token: preview.estimate_token }}
+                label="the total after bringing this back"
+              >
+                <MoneyText rupees={preview.data.total_after} updating={query.isPlaceholderData} className="serif" />
+              </WhyButton>
             </>
           ) : (
             <span role={query.isError && choice ? 'alert' : undefined}>

@@ -51,6 +51,8 @@ export function makeBranchCompare(change: Partial<BranchCompare> = {}): BranchCo
         revisions_count: 0,
       },
     ],
+    services: [],
+    places: [],
     details: [],
     added: [],
     removed: [],

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '../../../lib/api-client';
 import type { Reply } from '../../../lib/api-types';
 import { boqKeys } from '../../../lib/boq-cache';
+import type { Proposal } from '../../../lib/proposal';
 
 export type Why = Reply<'/api/boqs/{id}/why', 'get'>['data'];
 
@@ -12,6 +13,21 @@ export const whyQuery = (boqId: string, of: string, revision?: number) =>
     queryFn: async ({ signal }) => {
       const query = { of, ...(revision === undefined ? {} : { revision }) };
       return (await unwrap(client.GET('/api/boqs/{id}/why', { params: { path: { id: boqId }, query }, signal }))).data;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Where an amount of a change that is only estimated would come from. Throws ApiError 409 when the estimate's figures have moved. */
+export const whyEstimateQuery = (boqId: string, of: string, { change, token }: Proposal) =>
+  queryOptions({
+    queryKey: [...boqKeys.all(boqId), 'why-estimate', of, change, token],
+    // Without a token nothing tells that it no longer holds: a draft of the rate book is worked on meanwhile.
+    ...(token ? {} : { gcTime: 0, staleTime: 0 }),
+    queryFn: async ({ signal }) => {
+      const headers = token ? { 'X-Estimate-Token': token } : {};
+      const params = { path: { id: boqId } };
+      const body = { of, change };
+      return (await unwrap(client.POST('/api/boqs/{id}/why/estimate', { params, body, headers, signal }))).data;
     },
     placeholderData: keepPreviousData,
   });

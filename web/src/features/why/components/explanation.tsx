@@ -3,6 +3,7 @@ import classes from './why.module.css';
 import { WhyBasis } from './why-basis';
 import { WhyHead } from './why-head';
 import { WhyParts } from './why-parts';
+import { WhyProposed } from './why-proposed';
 import { WhyRates } from './why-rates';
 import { WhyRevisions } from './why-revisions';
 import { WhyTerms } from './why-terms';
@@ -23,13 +24,19 @@ interface Props {
 export function Explanation({ why, boqId, stale, further }: Props) {
   return (
     <div className={classes.why} aria-busy={stale || undefined}>
-      <WhyHead {...why} partOf={[...why.part_of, ...(further ?? [])]} tax={TAXES.has(why.of) ? null : why.basis.tax} />
+      <WhyHead
+        {...why}
+        isEstimate={why.proposed !== null}
+        partOf={[...why.part_of, ...(further ?? [])]}
+        tax={TAXES.has(why.of) ? null : why.basis.tax}
+      />
       <p>{why.words}</p>
       <p className={classes.formula}>{why.formula}</p>
       <WhyTerms title={why.title} terms={why.terms} sum={why.sum} factor={why.factor} amount={why.amount} />
       <WhyParts why={why} />
       <WhyRates rates={why.rates} />
       <WhyBasis basis={why.basis} />
+      {why.proposed && <WhyProposed proposed={why.proposed} />}
       <WhyRevisions why={why} boqId={boqId} />
     </div>
   );

@@ -11,13 +11,15 @@ const TAX = {
 } as const;
 
 interface Props extends Pick<Why, 'title' | 'amount' | 'revision'> {
+  /** Not applied yet: the revision is the one that the change would be made on. */
+  isEstimate?: boolean;
   partOf: Why['part_of'];
   /** Null where it has no tax basis of its own. */
   tax: Why['basis']['tax'] | null;
 }
 
 /** What is explained: what it is a part of, its name, its amount, of which revision it is. */
-export function WhyHead({ partOf, title, amount, revision, tax }: Props) {
+export function WhyHead({ partOf, title, amount, revision, isEstimate = false, tax }: Props) {
   return (
     <header>
       {partOf.length > 0 && (
@@ -33,6 +35,7 @@ export function WhyHead({ partOf, title, amount, revision, tax }: Props) {
       <p className={`serif num ${classes.amount}`}>{formatExact(amount)}</p>
       <p className={classes.pills}>
         <Pill>r {revision}</Pill>
+        {isEstimate && <Pill tone="warn">Not applied yet</Pill>}
         {tax && <Pill>{TAX[tax]}</Pill>}
       </p>
     </header>

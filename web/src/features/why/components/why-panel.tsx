@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { SidePanel } from '../../../ui/side-panel';
-import { WHY_AT_PARAM, WHY_PARAM } from '../../../lib/use-why';
-import { withParams } from '../../../lib/with-params';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { proposalIn } from '../../../lib/proposal';
+import { WHY_AT_PARAM, WHY_BOQ_PARAM, WHY_FROM_PARAM, WHY_PART_PARAM } from '../../../lib/use-why';
 import { Explained, type Asked } from './explained';
+import { ExplainedDifference } from './explained-difference';
+import { ExplainedEstimate } from './explained-estimate';
+import { WhySheet } from './why-sheet';
 
 interface Props {
-  boqId: string;
+  /** Where the screen is of one BOQ; the address names it otherwise. */
+  boqId?: string;
   /** As it was then, where the address names no revision; the present without it. */
   revision?: number;
   /** What else of the address goes with it when it closes. */
@@ -15,27 +18,32 @@ interface Props {
   children?: (asked: Asked) => ReactNode;
 }
 
-/** Explains the amount that the address names; each of its terms can be explained in turn. */
-export function WhyPanel({ boqId, revision, names = NO_NAMES, children: explain = explained }: Props) {
-  const [params, setParams] = useSearchParams();
-  const of = params.get(WHY_PARAM);
-  const close = (): void =>
-    setParams(withParams(Object.fromEntries([WHY_PARAM, WHY_AT_PARAM, ...names].map((name) => [name, null]))), {
-      replace: true,
-      preventScrollReset: true,
-    });
+/** Explains the amount that the address names, or its difference; each of its terms can be explained in turn. */
+export function WhyPanel({ boqId: own, revision, names, children: explain = explained }: Props) {
+  const [params] = useSearchParams();
+  const boqId = own ?? params.get(WHY_BOQ_PARAM) ?? '';
+  const proposal = proposalIn(useLocation().state);
+  const [at, from] = [revisionOf(params, WHY_AT_PARAM), revisionOf(params, WHY_FROM_PARAM)];
+  const isDifference = at !== undefined && from !== undefined;
   return (
-    <SidePanel title="Why this number" open={of !== null} onClose={close}>
-      {of !== null && explain({ boqId, of, revision: revisionOf(params) ?? revision })}
-    </SidePanel>
+    <WhySheet title={isDifference ? 'Why this difference' : undefined} names={names}>
+      {(of) =>
+        isDifference ? (
+          <ExplainedDifference boqId={boqId} of={of} from={from} to={at} part={params.get(WHY_PART_PARAM)} />
+        ) : proposal && at === undefined ? (
+          <ExplainedEstimate boqId={boqId} of={of} proposal={proposal} />
+        ) : (
+          explain({ boqId, of, revision: at ?? revision })
+        )
+      }
+    </WhySheet>
   );
 }
 
-const NO_NAMES: readonly string[] = [];
 const explained = (asked: Asked): ReactNode => <Explained {...asked} />;
 
-/** The revision that the address names; nothing where it is no whole number from 1. */
-function revisionOf(params: URLSearchParams): number | undefined {
-  const revision = Number(params.get(WHY_AT_PARAM));
+/** A revision that the address names; nothing where it is no whole number from 1. */
+function revisionOf(params: URLSearchParams, name: string): number | undefined {
+  const revision = Number(params.get(name));
   return Number.isSafeInteger(revision) && revision > 0 ? revision : undefined;
 }

@@ -34,6 +34,7 @@ export function WhyRates({ rates }: { rates: readonly Rate[] }) {
               </span>
             </p>
             <p className={classes.quiet}>{fromWords(rate)}</p>
+            {rate.proposed && <p className={classes.quiet}>Would be set by this change, not applied yet</p>}
             {rate.set_by && (
               <p className={classes.quiet}>
                 Set by {rate.set_by.actor.name} at r {rate.set_by.revision},{' '}

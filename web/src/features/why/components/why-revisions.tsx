@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { stampLabel } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { DeltaText } from '../../../ui/money-text';
+import { RevisionDelta } from '../../../ui/revision-delta';
 import type { Why } from '../api/why-query';
+import { WhyChangeRows } from './why-change-rows';
 import classes from './why.module.css';
 
 /** The changes that made an amount what it is: who, when, before and after, why. */
@@ -19,29 +20,14 @@ export function WhyRevisions({ why, boqId }: { why: Why; boqId: string }) {
             <p>
               <Link to={paths.history(boqId, one.revision)}>r {one.revision}</Link> <strong>{one.summary}</strong>
               <span className={classes.delta}>
-                <DeltaText rupees={one.delta} />
+                <RevisionDelta revision={one.revision} rupees={one.delta} />
               </span>
             </p>
             <p className={classes.quiet}>
               {one.actor.name}, <time dateTime={one.at}>{stampLabel(one.at)}</time>
               {one.reason && ` · “${one.reason}”`}
             </p>
-            {one.changes.length > 0 && one.revision > 1 && (
-              <ul>
-                {one.changes.map(({ path, label, before, after }) => (
-                  <li key={path}>
-                    {label}:{' '}
-                    {before === null || after === null ? (
-                      <b>{after ?? before ?? '–'}</b>
-                    ) : (
-                      <>
-                        <s>{before}</s> → <b>{after}</b>
-                      </>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            )}
+            {one.revision > 1 && <WhyChangeRows changes={one.changes} />}
           </li>
         ))}
       </ol>

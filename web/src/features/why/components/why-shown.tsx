@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Why } from '../api/why-query';
 import classes from './why.module.css';
 import { WhyHead } from './why-head';
@@ -8,39 +8,66 @@ import { WhyTerms } from './why-terms';
 /** So many are listed at first. */
 const FIRST = 60;
 
-/** Some of a whole, and the rest of it. Amounts in rupees. */
-interface Share {
-  label: string;
-  amount: number;
+/** Another table of an explanation: its terms add up to the amount, which `of` explains. */
+interface Table extends Pick<Why, 'title' | 'amount' | 'terms'> {
+  name: string;
+  of: string | null;
 }
 
-interface Props extends Pick<Why, 'title' | 'amount' | 'revision' | 'words' | 'formula' | 'terms'> {
+interface Props
+  extends
+    Pick<Why, 'title' | 'amount' | 'revision' | 'words' | 'formula' | 'terms'>,
+    Partial<Pick<Why, 'sum' | 'factor'>> {
   partOf: Why['part_of'];
-  tax: Why['basis']['tax'];
-  /** What it is cut out of: the shares add up to the amount, which `of` explains. */
-  whole: Share & { of: string; shares: readonly Share[] };
+  /** Null where the amount has no tax basis of its own. */
+  tax: Why['basis']['tax'] | null;
+  /** What else there is to it: the whole that it is cut out of, what is in it. */
+  further: readonly Table[];
+  /** What else is to be said of it. */
+  children?: ReactNode;
 }
 
-/** The sum of some items that only the screen knows of: each item, and the whole that they are cut out of. */
-export function WhyShown({ title, amount, revision, words, formula, terms, partOf, tax, whole }: Props) {
+/** An amount that only the screen knows of, explained from what it knows: what it is made of, and what it is a part of. */
+export function WhyShown({
+  title,
+  amount,
+  revision,
+  words,
+  formula,
+  terms,
+  sum,
+  factor,
+  partOf,
+  tax,
+  further,
+  children,
+}: Props) {
   const [all, setAll] = useState(false);
   const listed = all || terms.length <= FIRST ? terms : terms.slice(0, FIRST);
-  const shares = whole.shares.map((share) => ({ ...share, of: null, note: null }));
   return (
     <div className={classes.why}>
       <WhyHead title={title} amount={amount} revision={revision} partOf={partOf} tax={tax} />
       <p>{words}</p>
       <p className={classes.formula}>{formula}</p>
-      <WhyTerms title={title} terms={[...listed, ...moreThan(terms, listed.length)]} amount={amount} />
+      <WhyTerms
+        title={title}
+        terms={[...listed, ...moreThan(terms, listed.length)]}
+        sum={sum}
+        factor={factor}
+        amount={amount}
+      />
       {listed.length < terms.length && (
         <Button size="xs" variant="default" onClick={() => setAll(true)}>
           Show all {terms.length}
         </Button>
       )}
-      <section aria-label="The whole of it">
-        <h4 className={classes.heading}>The whole of it</h4>
-        <WhyTerms name="The whole of it" title={whole.label} terms={shares} amount={whole.amount} of={whole.of} />
-      </section>
+      {further.map((table) => (
+        <section key={table.name} aria-label={table.name}>
+          <h4 className={classes.heading}>{table.name}</h4>
+          <WhyTerms {...table} of={table.of ?? undefined} />
+        </section>
+      ))}
+      {children}
     </div>
   );
 }

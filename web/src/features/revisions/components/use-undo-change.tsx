@@ -6,7 +6,7 @@ import { confirmWithReason } from '../../../ui/confirm-store';
 import { toast } from '../../../ui/toast-store';
 import { estimateUndo } from '../api/restore-commands';
 import type { Revision } from '../api/revisions-query';
-import { effectText } from '../model/effect-text';
+import { Effect } from './effect';
 
 /** Takes a change of the history back, however long ago it was: what that would do is shown first, and why may be said. */
 export function useUndoChange(boqId: string) {
@@ -29,7 +29,11 @@ export function useUndoChange(boqId: string) {
       const estimate = await estimateUndo(boqId, revision);
       const reason = await confirmWithReason({
         title: `Undo r ${revision}?`,
-        body: `${summary}. ${effectText(estimate)}`,
+        body: (
+          <>
+            {summary}. <Effect change={{ kind: 'undo', revision }} estimate={estimate} />
+          </>
+        ),
         confirmLabel: `Undo r ${revision}`,
       });
       if (reason !== null) undo.mutate({ boqId, revision, summary, reason, estimateToken: estimate.estimate_token });

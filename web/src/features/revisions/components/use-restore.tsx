@@ -5,7 +5,7 @@ import { useBoqCommand } from '../../../lib/use-command';
 import { confirmWithReason } from '../../../ui/confirm-store';
 import { toast } from '../../../ui/toast-store';
 import { estimateRestore, restoreRevision, type RestoreInput } from '../api/restore-commands';
-import { effectText } from '../model/effect-text';
+import { Effect } from './effect';
 
 /** Restores a revision: what it would do is asked and shown first, then it is done with a reason, and offered back. */
 export function useRestore(boqId: string, onDone?: (revision: number) => void) {
@@ -40,7 +40,7 @@ export function useRestore(boqId: string, onDone?: (revision: number) => void) {
       const estimate = await estimateRestore(boqId, revision);
       const reason = await confirmWithReason({
         title: `Restore revision ${revision}?`,
-        body: effectText(estimate),
+        body: <Effect change={{ kind: 'revert', revision }} estimate={estimate} />,
         confirmLabel: `Restore r ${revision}`,
       });
       if (reason !== null) apply.mutate({ boqId, revision, reason, estimateToken: estimate.estimate_token });

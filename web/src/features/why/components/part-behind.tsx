@@ -3,22 +3,38 @@ import { stampLabel } from '../../../lib/dates';
 import { formatSigned } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { DeltaText } from '../../../ui/money-text';
-import type { BridgePart } from '../api/compare-queries';
-import classes from './compare.module.css';
+import { WhyButton } from '../../../ui/why-button';
+import type { Cause } from '../api/difference-query';
+import classes from './difference.module.css';
 
 interface Props {
   /** The BOQ whose revisions are behind it. */
   boqId: string;
-  part: BridgePart;
+  part: Cause;
   /** Said where no revision is. */
-  nobody: string;
+  nobody?: string;
+  /** Back to the whole difference, where it was opened from there. */
+  onWhole?: () => void;
+  /** Has the share of an item explained, where that can be: what to ask, and between which revisions. */
+  share?: { of: (item: string) => string; from: number; to: number };
 }
 
 /** What is behind one cause of a difference: the revisions, people and reasons, and the items it moved. */
-export function PartBehind({ boqId, part, nobody }: Props) {
+export function PartBehind({
+  boqId,
+  part,
+  nobody = 'Nobody changed it as such: it follows from the rest.',
+  onWhole,
+  share,
+}: Props) {
   const { amount, revisions, revisions_count, items, items_count } = part;
   return (
     <div className={classes.behind}>
+      {onWhole && (
+        <button type="button" className={classes.up} onClick={onWhole}>
+          ‹ The whole difference
+        </button>
+      )}
       <p className={`serif num ${classes.partAmount}`}>{formatSigned(amount)}</p>
       <h3>Changes behind it</h3>
       {revisions.length === 0 && <p className={classes.quiet}>{nobody}</p>}
@@ -48,7 +64,9 @@ export function PartBehind({ boqId, part, nobody }: Props) {
                   {title}
                   {room_label && <small>{room_label}</small>}
                 </span>
-                <DeltaText rupees={own} />
+                <WhyButton of={share?.of(id)} from={share?.from} at={share?.to} part={part.cause} label={title}>
+                  <DeltaText rupees={own} />
+                </WhyButton>
               </li>
             ))}
           </ul>

@@ -1,0 +1,70 @@
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import { revisionNumber } from '../../dto/history.dto';
+import { causeSchema } from '../../history/compare.dto';
+import { COMPARISON_EXAMPLE } from '../../history/compare.examples';
+import { parseSubject } from '../subject';
+import { DIFFERENCES, isDivisible, type Divisible } from './divisible';
+
+const subjectField = z
+  .string()
+  .max(1_000)
+  .transform((text, context): Divisible => {
+    const subject = parseSubject(text);
+    if (subject && isDivisible(subject)) return subject;
+    context.addIssue({ code: 'custom', message: `Ask for ${DIFFERENCES}.` });
+    return z.NEVER;
+  })
+  .meta({ description: `The amount whose difference is asked about: ${DIFFERENCES}.`, example: 'service:carpentry' });
+
+export class DifferenceQueryDto extends createZodDto(
+  z.object({
+    of: subjectField,
+    from: revisionNumber,
+    to: revisionNumber.optional().meta({ description: 'The present revision where it is left out.' }),
+  }),
+) {}
+
+const endSchema = z.object({
+  revision: z.number().int(),
+  at: z.string(),
+  amount: z.number().nullable().meta({ description: 'Null where there was no such item or room then.' }),
+});
+
+const [labour] = COMPARISON_EXAMPLE.bridge;
+const { from, to } = COMPARISON_EXAMPLE;
+const EXAMPLE = {
+  of: 'service:carpentry',
+  title: 'Carpentry',
+  part_of: [{ label: 'Total', of: 'total' }],
+  words: 'What Carpentry differs by between r 4 and r 5. Its causes add up to it to the paisa.',
+  from: { revision: from.revision, at: from.at, amount: 69263 },
+  to: { revision: to.revision, at: to.at, amount: 77825.12 },
+  delta: 8562.12,
+  delta_percent: 12.36,
+  bridge: [{ ...labour, percent: 12.36 }],
+};
+
+const differenceSchema = z
+  .object({
+    of: z.string(),
+    title: z.string(),
+    part_of: z.array(z.object({ label: z.string(), of: z.string() })).meta({
+      description: 'The amounts that it is a part of, the widest first, with what to ask for the difference of each.',
+    }),
+    words: z.string(),
+    from: endSchema,
+    to: endSchema,
+    delta: z.number(),
+    delta_percent: z
+      .number()
+      .nullable()
+      .meta({ description: 'Of the amount at `from`; null where that is 0 or not there.' }),
+    bridge: z.array(causeSchema).meta({ description: 'Adds up to `delta`, to the paisa.' }),
+  })
+  .meta({ example: EXAMPLE });
+export type Difference = z.output<typeof differenceSchema>;
+
+export class DifferenceResponseDto extends createZodDto(
+  z.object({ data: differenceSchema }).meta({ example: { data: EXAMPLE } }),
+) {}

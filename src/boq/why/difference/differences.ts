@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../../http/problem';
+import { paise, rupees } from '../../../kernel/money';
+import { Attribution } from '../../history/attribution';
+import { bridgeView } from '../../history/compare-view';
+import { Comparisons } from '../../history/comparisons';
+import { percentOf } from '../../history/percent-of';
+import { explain } from '../explain/explain';
+import { parseSubject, subjectText } from '../subject';
+import { wholesOf } from '../wholes';
+import type { Difference } from './difference.dto';
+import { isDivisible, type Divisible } from './divisible';
+import { dependenceOf, subjectBridge } from './subject-bridge';
+
+/** Why an amount of a BOQ is another one at another revision. */
+@Injectable()
+export class Differences {
+  constructor(private readonly comparisons: Comparisons) {}
+
+  /**
+   * An amount at revision `to` (the present one without it) against the same at revision `from`, in either order. 404 where the BOQ
+   * has not got that far, or had no such item or room at both.
+   */
+  async of(boqId: string, subject: Divisible, from: number, to: number | undefined): Promise<Difference> {
+    const present = await this.comparisons.present(boqId);
+    const before = await this.comparisons.side(boqId, from);
+    const after = await this.comparisons.side(boqId, to ?? present);
+    const names = this.comparisons.names(before, after);
+    const [was, is] = [explain(subject, before, names), explain(subject, after, names)];
+    const known = is ?? was;
+    if (!known) throw notFound();
+    const parts = subjectBridge(subject, before, after);
+    const attribution = new Attribution(parts, before, after, dependenceOf(subject, [before, after]));
+    const [first, last] = [before.state.revision, after.state.revision];
+    const range = { boqId, after: Math.min(first, last), to: Math.max(first, last) };
+    const revisions = await this.comparisons.behind(attribution, range);
+    const whole = was?.amount ?? 0;
+    const delta = (is?.amount ?? 0) - whole;
+    return {
+      of: subjectText(subject),
+      title: known.title,
+      part_of: wholesOf(subject, (is ? after : before).state, names).filter(({ of }) => {
+        const wider = parseSubject(of);
+        return wider !== null && isDivisible(wider);
+      }),
+      words: wordsOf(subject, known.title, first, last),
+      from: { revision: first, at: before.at.toISOString(), amount: was && rupees(was.amount) },
+      to: { revision: last, at: after.at.toISOString(), amount: is && rupees(is.amount) },
+      delta: rupees(paise(delta)),
+      delta_percent: percentOf(delta, whole),
+      bridge: bridgeView({ from: before, to: after, parts, attribution, revisions, names }, whole),
+    };
+  }
+}
+
+function wordsOf(subject: Divisible, title: string, from: number, to: number): string {
+  const said = `What “${title}” differs by between r ${from} and r ${to}. Its causes add up to it to the paisa.`;
+  if (subject.kind === 'sum' && ['fee', 'design_fee', 'miscellaneous'].includes(subject.sum))
+    return `${said} It is a percentage of the work: it moves with whatever moves that, and with its own percentage.`;
+  if (subject.kind === 'part' && subject.place !== null)
+    return `${said} An item that came from another room counts as added, one that went to another as removed.`;
+  return said;
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { SERVICES } from '../../../kernel/terms';
+import { patchOf } from '../../domain/boq.events';
+import type { BoqState } from '../../domain/boq.state';
+import { Attribution } from '../../history/attribution';
+import { bridge, sumOf, type PricedState } from '../../history/bridge';
+import { histories, pricing } from '../../history/random-history.fixtures';
+import { explain } from '../explain/explain';
+import { placeOf, type Subject } from '../subject';
+import { isDivisible, type Divisible } from './divisible';
+import { dependenceOf, subjectBridge } from './subject-bridge';
+
+const priced = (state: BoqState): PricedState => ({ state, priced: pricing.priceOnce(state) });
+const name = (id: string): string => id;
+const NAMES = { finish: name, room: name, work: name, item: name };
+
+/** Everything of two states that a difference can be asked about. */
+function subjectsOf(...states: BoqState[]): Divisible[] {
+  const sides = [null, 'material', 'labour'] as const;
+  const lines = states.flatMap((state) => [...state.lines.values()]);
+  const parts = [
+    ...SERVICES.map((service) => ({ service, place: null })),
+    ...lines.map((line) => ({ service: null, place: placeOf(line) })),
+    ...lines.map((line) => ({ service: line.service, place: placeOf(line) })),
+  ];
+  const subjects: Subject[] = [
+    ...(['total', 'material', 'labour', 'work', 'design_fee', 'miscellaneous', 'fee'] as const).map((sum) => ({
+      kind: 'sum' as const,
+      sum,
+    })),
+    ...sides.flatMap((side) => [
+      ...parts.map((part) => ({ kind: 'part' as const, side, ...part })),
+      ...lines.map(({ id }) => ({ kind: 'item' as const, id, side })),
+    ]),
+  ];
+  return subjects.filter(isDivisible);
+}
+
+const amountOf = (subject: Divisible, side: PricedState): number => explain(subject, side, NAMES)?.amount ?? 0;
+
+describe('the bridge of one amount', () => {
+  it('sums to the difference of that amount, to the paisa, for every item, room, service, side, fee and total of any history', () => {
+    fc.assert(
+      fc.property(histories, fc.nat(), fc.nat(), fc.nat(), ({ states }, one, other, asked) => {
+        const pick = (n: number): BoqState => states[1 + (n % (states.length - 1))] as BoqState;
+        const [from, to] = [priced(pick(one)), priced(pick(other))];
+        // Some of the subjects a run, others in the next: all of them would be about a hundred.
+        const subjects = subjectsOf(from.state, to.state).filter((_, index) => index % 12 === asked % 12);
+        for (const subject of subjects) {
+          const parts = subjectBridge(subject, from, to);
+          const delta = amountOf(subject, to) - amountOf(subject, from);
+          expect({ subject, sum: sumOf(parts) }).toEqual({ subject, sum: delta });
+          for (const { cause, amount, lines } of parts) {
+            const own = lines.reduce((sum, line) => sum + line.amount, 0);
+            if (cause !== 'fee') expect({ subject, cause, own }).toEqual({ subject, cause, own: amount });
+            expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+          }
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('splits the whole as the parts together do: services and items add up to the work, cause by cause', () => {
+    fc.assert(
+      fc.property(histories, fc.nat(), ({ states }, one) => {
+        const [from, to] = [
+          priced(states[1 + (one % (states.length - 1))] as BoqState),
+          priced(states.at(-1) as BoqState),
+        ];
+        const ids = new Set([...from.state.lines.keys(), ...to.state.lines.keys()]);
+        const whole = bridge(from, to).filter(({ cause }) => cause !== 'fee');
+        const items = [...ids].map((id) => subjectBridge({ kind: 'item', id, side: null }, from, to));
+        for (const { cause, amount } of whole) {
+          const sum = items.flat().reduce((all, part) => all + (part.cause === cause ? part.amount : 0), 0);
+          expect({ cause, sum }).toEqual({ cause, sum: amount });
+        }
+        const sides = (['material', 'labour'] as const).map((sum) => subjectBridge({ kind: 'sum', sum }, from, to));
+        for (const [index, { cause, amount }] of subjectBridge({ kind: 'sum', sum: 'work' }, from, to).entries()) {
+          const sum = sides.reduce((all, parts) => all + (parts[index]?.amount ?? 0), 0);
+          expect({ cause, sum }).toEqual({ cause, sum: amount });
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('has revisions behind it that are behind the same cause of the whole, and some behind every cause of an item', () => {
+    fc.assert(
+      fc.property(histories, fc.nat(), ({ events, states }, pick) => {
+        const at = 1 + (pick % (states.length - 1));
+        const [from, to] = [priced(states[at] as BoqState), priced(states.at(-1) as BoqState)];
+        const behind = (subject: Divisible): Attribution => {
+          const parts = subjectBridge(subject, from, to);
+          const found = new Attribution(parts, from, to, dependenceOf(subject, [from, to]));
+          events.slice(at).forEach((event, index) => found.take(at + index + 1, patchOf(event)));
+          return found;
+        };
+        const whole = behind({ kind: 'sum', sum: 'total' });
+        for (const id of new Set([...from.state.lines.keys(), ...to.state.lines.keys()])) {
+          const subject = { kind: 'item', id, side: null } as const;
+          const own = behind(subject);
+          for (const { cause, amount } of subjectBridge(subject, from, to)) {
+            if (amount !== 0)
+              expect({ id, cause, found: own.behind(cause).length > 0 }).toEqual({ id, cause, found: true });
+            const all = new Set(whole.behind(cause));
+            for (const revision of own.behind(cause)) expect(all.has(revision)).toBe(true);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import { paise, percentOf, ZERO, type Paise } from '../../../kernel/money';
+import type { CostKind } from '../../../kernel/rate-key';
+import type { HeadField, Line } from '../../domain/boq.state';
+import type { Dependence } from '../../history/attribution';
+import {
+  bridge,
+  CAUSES,
+  coming,
+  gathered,
+  leaving,
+  lineSteps,
+  type BridgePart,
+  type LineStep,
+  type PricedState,
+} from '../../history/bridge';
+import { isIn } from '../subject';
+import type { Divisible, DivisibleSum } from './divisible';
+
+type Fee = Extract<DivisibleSum, 'design_fee' | 'miscellaneous' | 'fee'>;
+const FEES: Readonly<Record<Fee, readonly ('designFeeBp' | 'miscellaneousBp')[]>> = {
+  design_fee: ['designFeeBp'],
+  miscellaneous: ['miscellaneousBp'],
+  fee: ['designFeeBp', 'miscellaneousBp'],
+};
+
+const isFee = (sum: DivisibleSum): sum is Fee => sum in FEES;
+
+/**
+ * Splits the difference of one amount by what made it, as the bridge of the total is split; the parts add up to the difference to
+ * the paisa. An item that went from one room to another left the one (`removed`) and came into the other (`added`). Pure.
+ */
+export function subjectBridge(subject: Divisible, from: PricedState, to: PricedState): BridgePart[] {
+  if (subject.kind === 'sum') {
+    if (subject.sum === 'total') return bridge(from, to);
+    if (isFee(subject.sum)) return feeBridge(FEES[subject.sum], from, to);
+    return gathered(sided(lineSteps(from, to), subject.sum === 'work' ? null : subject.sum), 0);
+  }
+  const has = standing(subject);
+  const steps = lineSteps(from, to).flatMap((step) => {
+    const [before, after] = [from.state.lines.get(step.id), to.state.lines.get(step.id)];
+    const [was, is] = [before !== undefined && has(before), after !== undefined && has(after)];
+    // One that only came or only went is whole in either of its steps; it is taken from the moments below.
+    return was && is ? [step] : [];
+  });
+  for (const line of from.state.lines.values()) {
+    const after = to.state.lines.get(line.id);
+    if (has(line) && !(after && has(after))) steps.push(leaving(from, line.id));
+  }
+  for (const line of to.state.lines.values()) {
+    const before = from.state.lines.get(line.id);
+    if (has(line) && !(before && has(before))) steps.push(coming(to, line.id));
+  }
+  return gathered(sided(steps, subject.side), 0);
+}
+
+/** Which rates and facts of the BOQ a difference of the amount can come from. Pure. */
+export function dependenceOf(subject: Divisible, sides: readonly PricedState[]): Dependence {
+  const side = subject.kind === 'sum' ? sideOfSum(subject.sum) : subject.side;
+  const has = subject.kind === 'sum' ? () => true : standing(subject);
+  const keys = new Set<string>();
+  let hasBook = false;
+  for (const { state, priced } of sides) {
+    for (const line of state.lines.values()) {
+      if (!has(line)) continue;
+      // A rate of its own is still shared between material and labour as the rate book's are.
+      hasBook ||= line.manual === null;
+      for (const { rateKey, side: own } of priced.lines.get(line.id)?.components ?? []) {
+        if (rateKey !== null && own === (side ?? own)) keys.add(rateKey);
+      }
+    }
+  }
+  const fees: readonly HeadField[] =
+    subject.kind === 'sum' && isFee(subject.sum) ? FEES[subject.sum] : ['designFeeBp', 'miscellaneousBp'];
+  return {
+    hasRate: (key) => keys.has(key),
+    // Neither the city nor the rate book prices what was typed.
+    hasHead: (field) => (field === 'designFeeBp' || field === 'miscellaneousBp' ? fees.includes(field) : hasBook),
+  };
+}
+
+function standing(subject: Exclude<Divisible, { kind: 'sum' }>): (line: Line) => boolean {
+  return subject.kind === 'item' ? ({ id }) => id === subject.id : (line) => isIn(subject, line);
+}
+
+const sideOfSum = (sum: DivisibleSum): CostKind | null => (sum === 'material' || sum === 'labour' ? sum : null);
+
+function sided(steps: readonly LineStep[], side: CostKind | null) {
+  return steps.map(({ cause, id, material, labour }) => ({
+    cause,
+    id,
+    amount: side === null ? material + labour : side === 'material' ? material : labour,
+  }));
+}
+
+/**
+ * A percentage of the work moves with every step of the work, and at the end by its own change: each part is how far the rounded
+ * fee moves with it, so that they add up to the paisa.
+ */
+function feeBridge(
+  fields: readonly ('designFeeBp' | 'miscellaneousBp')[],
+  from: PricedState,
+  to: PricedState,
+): BridgePart[] {
+  const feeOf = (work: Paise, { state: { head } }: PricedState): number =>
+    fields.reduce((sum, field) => sum + (head[field] === 0 ? ZERO : percentOf(work, head[field])), 0);
+  const steps = sided(lineSteps(from, to), null);
+  let work = workOf(from);
+  const moves = CAUSES.flatMap((cause) => steps.filter((step) => step.cause === cause)).map(({ cause, id, amount }) => {
+    const next = paise(work + amount);
+    const moved = feeOf(next, from) - feeOf(work, from);
+    work = next;
+    return { cause, id, amount: moved };
+  });
+  return gathered(moves, feeOf(work, to) - feeOf(work, from));
+}
+
+const workOf = ({ priced: { totals } }: PricedState): Paise => paise(totals.material + totals.labour);

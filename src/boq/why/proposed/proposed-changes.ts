@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Access } from '../../../http/access.service';
+import type { PolicyName } from '../../../http/policies';
+import { currentContext } from '../../../http/request-context';
+import { tradeOf } from '../../../trades';
+import { BoqChanges } from '../../change/boq-changes';
+import { EstimateBoq } from '../../commands/estimate-boq';
+import type { BoqCommand } from '../../domain/boq.commands';
+import { Bulk } from '../../items/bulk.service';
+import { Items } from '../../items/items.service';
+import { rateCommand } from '../../rate-changes';
+import { RateBookEffect } from '../../reprice/rate-book-effect';
+import { Undo } from '../../undo';
+import { Merges } from '../../what-if/merges.service';
+import type { Proposable } from './proposal';
+import type { Proposed } from './proposed.dto';
+
+/** Who may estimate a change, as the route of its estimate has it. */
+const POLICY_OF: Readonly<Record<Proposed['kind'], PolicyName>> = {
+  rate: 'boq.edit-rates',
+  item: 'boq.estimate',
+  items: 'boq.edit-items',
+  details: 'boq.rename',
+  branch: 'boq.branch',
+  'rate-book': 'rate-books.read',
+  undo: 'boq.undo-deletion',
+  revert: 'boq.revert',
+};
+
+/** Changes that somebody looks at before he makes them: the same commands as of their estimates, for the same people. */
+@Injectable()
+export class ProposedChanges {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly access: Access,
+    private readonly items: Items,
+    private readonly bulk: Bulk,
+    private readonly changes: BoqChanges,
+    private readonly merges: Merges,
+    private readonly undo: Undo,
+    private readonly effect: RateBookEffect,
+  ) {}
+
+  /**
+   * What a change would do; refused as its estimate would be. With the estimate's token in the request: 409 with the new figures
+   * where they have moved since.
+   */
+  async estimate(boqId: string, proposed: Proposed): Promise<Proposable> {
+    this.access.require(POLICY_OF[proposed.kind]);
+    if (proposed.kind === 'rate-book') return this.effect.of(boqId, proposed.version);
+    const command = await this.commandOf(boqId, proposed);
+    return this.queries.execute(new EstimateBoq(boqId, command, currentContext().estimateToken));
+  }
+
+  private async commandOf(boqId: string, proposed: Exclude<Proposed, { kind: 'rate-book' }>): Promise<BoqCommand> {
+    switch (proposed.kind) {
+      case 'rate':
+        return rateCommand(proposed.type, proposed.body);
+      case 'item':
+        return (await this.items.estimated(tradeOf(proposed.trade), boqId, proposed.body)).command;
+      case 'items':
+        return (await this.bulk.commandOf(boqId, proposed.body)).command;
+      case 'details':
+        return this.changes.commandOf(boqId, proposed.body);
+      case 'branch':
+        return this.merges.commandOf(boqId, proposed.branch_id, proposed.body);
+      case 'undo':
+        return this.undo.undoCommand(boqId, proposed.revision);
+      case 'revert':
+        return this.undo.revertCommand(boqId, proposed.revision);
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import type { BoqState } from '../../src/boq/domain/boq.state';
+import type { IssuedDocument } from '../../src/boq/domain/issue.content';
+import { histories, pricing } from '../../src/boq/history/random-history.fixtures';
+import { documentView } from '../../src/boq/issues/document-view';
+import { issueDocument } from '../../src/boq/issues/issue-document';
+import { explainOffer } from '../../web/src/features/issues/model/offer-why';
+import type { OfferWhy } from '../../web/src/features/issues/model/offer-why-terms';
+
+type View = ReturnType<typeof documentView>;
+
+const NAMES = { room: (id: string) => `Room ${id}`, finish: (id: string) => id };
+const issued = (state: BoqState, base: IssuedDocument | null): IssuedDocument =>
+  issueDocument(
+    { state, priced: pricing.priceOnce(state) },
+    { issue: base ? 2 : 1, base, issuedAt: '2026-11-20T05:00:00.000Z', issuedBy: 'Meera Nair', note: '' },
+    NAMES,
+  );
+
+const inPaise = (rupees: number): number => Math.round(rupees * 100);
+const halfUp = (dividend: number, divisor: number): number =>
+  Math.sign(dividend) * Math.floor((2 * Math.abs(dividend) + divisor) / (2 * divisor));
+
+/** The amount that an explanation's own figures lead to. Paise. */
+function madeBy({ terms, sum, factor }: OfferWhy): number {
+  expect(terms.reduce((all, { amount }) => all + inPaise(amount), 0)).toBe(inPaise(sum));
+  if (factor === null) return inPaise(sum);
+  const basisPoints = Math.round(factor.value * 100);
+  return halfUp(inPaise(sum) * basisPoints, factor.kind === 'percent' ? 10_000 : 10_000 + basisPoints);
+}
+
+/** Every figure of the page of a document, with what asks for it. */
+function figuresOf(document: View): [of: string, amount: number][] {
+  const { totals, items, services, rooms, variation } = document;
+  const asked = (prefix: string, of: object): [string, number][] =>
+    Object.entries(of).map(([name, amount]) => [`${prefix}${name}`, amount as number]);
+  return [
+    ...asked('', totals),
+    ...items.flatMap(({ id, cost, material, labour }): [string, number][] => [
+      [`item:${id}`, cost],
+      [`material:item:${id}`, material],
+      [`labour:item:${id}`, labour],
+    ]),
+    ...services.map(({ service, cost }): [string, number] => [`service:${service}`, cost]),
+    ...rooms.map(({ label, cost }): [string, number] => [`room:${label}`, cost]),
+    ...(variation
+      ? [
+          ['delta', variation.totals.total] as [string, number],
+          ...asked('delta:', variation.totals).filter(([of]) => !/:(total|gst_included)$/.test(of)),
+          ...asked('before:', variation.before),
+          ...variation.items.flatMap(({ id, before, delta }): [string, number][] => [
+            [`delta:item:${id}`, delta],
+            ...(before === null ? [] : ([[`before:item:${id}`, before]] as [string, number][])),
+          ]),
+        ]
+      : []),
+  ];
+}
+
+/** Every figure is made of its terms to the paisa, and everything that these lead to is explained as well. */
+function holds(document: View): void {
+  for (const [of, amount] of figuresOf(document)) {
+    const why = explainOffer(document, of);
+    if (!why) throw new Error(`${of} is not explained`);
+    expect({ of, amount: inPaise(why.amount), made: madeBy(why), gap: why.gap }).toEqual({
+      of,
+      amount: inPaise(amount),
+      made: inPaise(amount),
+      gap: 0,
+    });
+    const amounts = new Map(why.terms.map((term) => [term.of, term.amount]));
+    for (const [next, own] of amounts)
+      if (next !== null) {
+        const size = Math.abs(explainOffer(document, next)?.amount ?? Number.NaN);
+        expect({ of, next, size }).toEqual({ of, next, size: Math.abs(own) });
+      }
+    for (const part of why.partOf) expect(explainOffer(document, part.of)).not.toBeNull();
+    for (const { terms, amount: whole } of why.further)
+      expect(terms.reduce((all, term) => all + inPaise(term.amount), 0)).toBe(inPaise(whole));
+  }
+}
+
+describe('why a figure of an issued document is what it is', () => {
+  it('is made of what the document holds, to the paisa: every figure of any estimate and of any variation of it', () => {
+    fc.assert(
+      fc.property(histories, fc.nat(), ({ states }, pick) => {
+        const first = issued(states[1 + (pick % (states.length - 1))] as BoqState, null);
+        holds(documentView(first));
+        holds(documentView(issued(states.at(-1) as BoqState, first)));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('tells what an altered document’s own figures do not explain', () => {
+    const [history] = fc.sample(histories, { numRuns: 1, seed: 7 });
+    const document = documentView(issued(history?.states[1] as BoqState, null));
+    const altered = { ...document, totals: { ...document.totals, total: document.totals.total + 1_000 } };
+    expect(explainOffer(altered, 'total')).toMatchObject({ gap: 1_000, amount: altered.totals.total });
+    expect(explainOffer(altered, 'design_fee')).toMatchObject({ gap: 0 });
+    expect(explainOffer(altered, 'total_with_gst')?.gap).toBe(-1_000);
+  });
+
+  it('is nothing for what the document does not hold', () => {
+    const [history] = fc.sample(histories, { numRuns: 1, seed: 7 });
+    const document = documentView(issued(history?.states[1] as BoqState, null));
+    for (const asked of ABSENT) expect({ asked, why: explainOffer(document, asked) }).toEqual({ asked, why: null });
+  });
+});
+
+const ABSENT = [
+  'delta',
+  'delta:gst',
+  'item:none',
+  'service:garden',
+  'room:attic',
+  'material:total',
+  'cost_per_sq_feet',
+  '',
+];

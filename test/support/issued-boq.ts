@@ -1,0 +1,44 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ApiModule } from '../../src/api.module';
+import { loadConfig } from '../../src/config';
+import { EVENT_STORE, type EventStore } from '../../src/event-store/event-store';
+import { ProjectionWatch } from '../../src/event-store/projections/projection-watch';
+import { createApplication } from '../../src/http/application';
+import type { TestApi } from './application';
+import { newBoq } from './boqs';
+import type { Caller } from './client';
+
+/** A BOQ of which issue 1 waits for an answer: its id, the code of a link, and the hash of what was issued. */
+export interface IssuedBoq {
+  readonly id: string;
+  readonly code: string;
+  readonly hash: string;
+}
+
+/** Makes a small BOQ, issues it and takes a link to the issue. */
+export async function issuedBoq(designer: Caller): Promise<IssuedBoq> {
+  const id = await newBoq(designer, { layout_type: '1bhk', bedrooms: ['master'], carpet_area: 480 });
+  const made = await designer.post<{ data: { content_hash: string } }>(`/boqs/${id}/issues`);
+  const link = await designer.post<{ data: { url: string } }>(`/boqs/${id}/issues/1/link`);
+  return { id, code: link.body.data.url.split('/accept/')[1] ?? '', hash: made.body.data.content_hash };
+}
+
+/** Waits until the list of all issues, by which a hash is found, has what was done so far. */
+export async function issuesListed(app: NestFastifyApplication): Promise<void> {
+  const head = await app.get<EventStore>(EVENT_STORE).head();
+  if (!(await app.get(ProjectionWatch).waitFor(head, 30_000, ['boq-issues'])))
+    throw new Error('the list of issues lags');
+}
+
+/** What a process that has read nothing yet, and so remembers nothing, makes of the log of `api`. */
+export async function elsewhere<T>(api: TestApi, work: (app: NestFastifyApplication) => Promise<T>): Promise<T> {
+  const config = loadConfig({ DATABASE_URL: api.database.url, DATA_DIR: api.dataDir, LOG_LEVEL: 'silent', DEMO: '0' });
+  const app = await createApplication(ApiModule.forRoot(config));
+  try {
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+    return await work(app);
+  } finally {
+    await app.close();
+  }
+}

@@ -1,0 +1,58 @@
+import { formatExact } from '../../../lib/money';
+import { WhyButton } from '../../../ui/why-button';
+import type { Comparison } from '../api/compare-queries';
+import classes from './compare.module.css';
+import { DeltaCells } from './delta-cells';
+
+type Row = Comparison['services'][number];
+
+interface Props {
+  /** What the table is called, and the heading of its first column. */
+  name: string;
+  head: string;
+  rows: readonly Row[];
+  comparison: Pick<Comparison, 'from' | 'to'>;
+}
+
+/** Amounts at both revisions with what they differ by; each opens why, the differences what they are made of. */
+export function SideBySide({ name, head, rows, comparison }: Props) {
+  const [from, to] = [comparison.from.revision, comparison.to.revision];
+  return (
+    <table className={`${classes.lines} ${classes.sides}`} aria-label={name}>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col">r {from}</th>
+          <th scope="col">r {to}</th>
+          <th scope="col">Δ ₹</th>
+          <th scope="col">Δ %</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ of, label, cost_before: before, cost_after: after, delta, delta_percent: percent }) => (
+          <tr key={of} className={of === 'total' ? classes.sum : undefined}>
+            <th scope="row">{label}</th>
+            <End of={of} label={label} at={from} rupees={before} />
+            <End of={of} label={label} at={to} rupees={after} />
+            <DeltaCells of={of} label={label} from={from} to={to} rupees={delta} percent={percent} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The amount at one of the revisions; a dash where there was no such service or room. */
+function End({ of, label, at, rupees }: { of: string; label: string; at: number; rupees: number | null }) {
+  return (
+    <td className="num" data-label={`r ${at}`}>
+      {rupees === null ? (
+        '–'
+      ) : (
+        <WhyButton of={of} at={at} label={`${label} at r ${at}`}>
+          {formatExact(rupees)}
+        </WhyButton>
+      )}
+    </td>
+  );
+}

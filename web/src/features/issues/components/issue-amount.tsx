@@ -1,0 +1,37 @@
+import { formatExact, formatSigned } from '../../../lib/money';
+import { WhyButton } from '../../../ui/why-button';
+import type { Issue } from '../api/issue-queries';
+import { issueAsks } from '../model/asked-issue';
+import classes from './issues.module.css';
+
+interface Props {
+  issue: Pick<Issue, 'issue' | 'kind' | 'delta' | 'total'>;
+}
+
+/** What an issue comes to, explained by its document; where its record was altered so that it no longer tells, that. */
+export function IssueAmount({ issue: { issue, kind, delta, total } }: Props) {
+  const isVariation = kind === 'variation';
+  const amount = isVariation ? delta : total;
+  if (amount === null) return <p className={classes.soft}>The amount is not on record any more.</p>;
+  return (
+    <p className={classes.amount}>
+      <span className="num">
+        <WhyButton of={issueAsks(issue, isVariation ? 'delta' : 'total')} label={`issue ${issue}`}>
+          {isVariation ? formatSigned(amount) : formatExact(amount)}
+        </WhyButton>
+      </span>{' '}
+      <span className={classes.soft}>
+        without GST
+        {isVariation && total !== null && (
+          <>
+            ,{' '}
+            <WhyButton of={issueAsks(issue, 'total')} label={`issue ${issue} in all`}>
+              {formatExact(total)}
+            </WhyButton>{' '}
+            in all
+          </>
+        )}
+      </span>
+    </p>
+  );
+}

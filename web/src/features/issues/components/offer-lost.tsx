@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import { dateLabel, timeLabel } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
+import { Card } from '../../../ui/card';
+import type { LostOffer } from '../model/lost-offer';
+import { AnswerForm } from './answer-form';
+import { HashPair } from './hash-pair';
+import classes from './offer.module.css';
+
+interface Props {
+  code: string;
+  lost: LostOffer;
+  onDeclined: (message: string) => void;
+}
+
+/** An issue of which the record holds no document any more: what is still known of it, and the way to decline it. */
+export function OfferLost({ code, lost, onDeclined }: Props) {
+  const { message, issue, accepted, issuedAt, hash, recomputed } = lost;
+  const moment = (at: string): string => `${dateLabel(at)}, ${timeLabel(at)}`;
+  const rows = [
+    ['Document', `Issue ${issue}`],
+    ['Issued on', moment(issuedAt)],
+    ...(accepted
+      ? [
+          ['Accepted on', moment(accepted.at)],
+          ['Accepted by', accepted.by],
+        ]
+      : []),
+  ];
+  return (
+    <div className={classes.main}>
+      <p className={classes.verdict} role="alert">
+        {message}
+      </p>
+      <Card title="What is still known">
+        <dl className={classes.figures}>
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {accepted && (
+          <p className={classes.soft}>
+            A document that was downloaded before shows what was agreed:{' '}
+            <Link to={paths.verify(hash)}>check it on the public page</Link>.
+          </p>
+        )}
+      </Card>
+      <Card title="Two hashes that differ">
+        <HashPair
+          label={accepted ? 'SHA-256 when it was accepted' : 'SHA-256 when it was issued'}
+          kept={hash}
+          recomputed={recomputed}
+        />
+      </Card>
+      {!accepted && <AnswerForm code={code} offer={null} onDeclined={onDeclined} />}
+    </div>
+  );
+}

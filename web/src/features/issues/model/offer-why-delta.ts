@@ -1,0 +1,146 @@
+import type { IssueDocument } from '../api/document';
+import { explained, term, TITLES, type OfferTerm, type OfferWhy, type TotalName } from './offer-why-terms';
+
+type Variation = NonNullable<IssueDocument['variation']>;
+
+const CHANGES = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
+const WHOLE = 'This variation';
+const PARTS = ['material', 'labour', 'design_fee', 'miscellaneous', 'gst', 'total_with_gst'] as const;
+
+/** Why a difference of a variation, or a figure that it varies, is what it is; null for anything else, and in an estimate. */
+export function whyOfDelta(document: IssueDocument, of: string): OfferWhy | null {
+  const { variation } = document;
+  if (!variation) return null;
+  if (of === 'delta') return ofWhole(document, variation);
+  const [, side, item] = /^(delta|before):item:(.+)$/s.exec(of) ?? [];
+  if (item !== undefined)
+    return side === 'delta' ? ofItem(document, variation, item) : ofItemBefore(document, variation, item);
+  const [, kind, name] = /^(delta|before):(.+)$/s.exec(of) ?? [];
+  if (kind === 'before')
+    return name !== undefined && Object.hasOwn(TITLES, name) ? ofBefore(document, variation, name as TotalName) : null;
+  const part = PARTS.find((one) => one === name);
+  return part ? ofPart(document, variation, part) : null;
+}
+
+/** The lines that it adds, removes and changes, with what they do to the fees; and what was accepted with it on top. */
+function ofWhole({ against, totals: after }: IssueDocument, { items, totals, before }: Variation): OfferWhy {
+  const fees = (['design_fee', 'miscellaneous'] as const).filter((name) => totals[name] !== 0);
+  return {
+    ...explained({
+      title: WHOLE,
+      words: `What it adds to issue ${against ?? ''}, without GST: each line that is added, removed or changed, and what these do to the fees.`,
+      formula: 'This variation = Σ difference of its lines + difference of the fees',
+      partOf: [{ label: 'This variation with GST', of: 'delta:total_with_gst' }],
+      terms: [
+        ...items.map(({ id, title, room, change, delta }) =>
+          term(title, `delta:item:${id}`, `${CHANGES[change]} · ${room ?? 'Whole home'}`, delta),
+        ),
+        ...fees.map((name) => term(TITLES[name], `delta:${name}`, null, totals[name])),
+      ],
+      amount: totals.total,
+    }),
+    further: [
+      {
+        name: 'The whole after it',
+        title: TITLES.total,
+        terms: [accepted(against, 'total', before.total), term(WHOLE, null, null, totals.total)],
+        amount: after.total,
+        of: 'total',
+      },
+    ],
+  };
+}
+
+function ofItem({ items, against }: IssueDocument, { items: moved }: Variation, id: string): OfferWhy | null {
+  const item = moved.find((one) => one.id === id);
+  if (!item) return null;
+  const { title, room, change, before, after, delta } = item;
+  const stands = items.some((one) => one.id === id);
+  return explained({
+    title: `${title}, ${room ?? 'Whole home'}`,
+    words: {
+      added: 'A line that was not there before: the whole of it comes on top.',
+      removed: `Issue ${against ?? ''} had this line: the whole of it is taken away.`,
+      changed: 'What the line comes to now, less what was accepted of it.',
+    }[change],
+    formula: 'Difference = amount now − amount accepted',
+    partOf: [{ label: WHOLE, of: 'delta' }],
+    terms: [
+      ...(after === null ? [] : [term('Now', stands ? `item:${id}` : null, null, after)]),
+      ...(before === null ? [] : [term('Accepted', `before:item:${id}`, `in issue ${against ?? ''}`, -before)]),
+    ],
+    amount: delta,
+  });
+}
+
+/** What was accepted of a line: the document of that issue takes it apart, this one has its amount. */
+function ofItemBefore({ against }: IssueDocument, { items: moved }: Variation, id: string): OfferWhy | null {
+  const item = moved.find((one) => one.id === id);
+  if (!item || item.before === null) return null;
+  return explained({
+    title: `${item.title}, accepted`,
+    words: acceptedWords(against),
+    formula: 'As accepted',
+    partOf: [
+      { label: WHOLE, of: 'delta' },
+      { label: item.title, of: `delta:item:${id}` },
+    ],
+    terms: [term('As accepted', null, null, item.before)],
+    amount: item.before,
+  });
+}
+
+const acceptedWords = (against: number | null): string =>
+  `As issue ${against ?? ''} has it, which was accepted and stands. Its own document has the lines.`;
+
+function ofPart(
+  { against, totals: after }: IssueDocument,
+  { totals, before }: Variation,
+  name: (typeof PARTS)[number],
+): OfferWhy {
+  const partOf = [{ label: WHOLE, of: 'delta' }];
+  if (name === 'total_with_gst') {
+    return explained({
+      title: 'This variation with GST',
+      words: 'What it adds, with the GST that it adds.',
+      formula: 'With GST = this variation + GST of it',
+      terms: [term(WHOLE, 'delta', 'without GST', totals.total), term(TITLES.gst, 'delta:gst', null, totals.gst)],
+      amount: totals.total_with_gst,
+    });
+  }
+  return explained({
+    title: `${TITLES[name]}: difference`,
+    words: `What the document says now, less what issue ${against ?? ''} says.`,
+    formula: 'Difference = now − accepted',
+    partOf: name === 'gst' ? [{ label: 'This variation with GST', of: 'delta:total_with_gst' }] : partOf,
+    terms: [term('Now', name, null, after[name]), less(accepted(against, name, before[name]))],
+    amount: totals[name],
+  });
+}
+
+/** A figure of the accepted issue: its document has the lines, this one its totals. */
+function ofBefore({ against }: IssueDocument, { before }: Variation, name: TotalName): OfferWhy {
+  const of = (part: TotalName): OfferTerm => term(TITLES[part], `before:${part}`, null, before[part]);
+  const terms =
+    name === 'total'
+      ? [of('material'), of('labour'), of('design_fee'), of('miscellaneous')]
+      : name === 'total_with_gst'
+        ? [of('total'), of('gst')]
+        : [term('As accepted', null, null, before[name])];
+  return explained({
+    title: `${TITLES[name]}, accepted`,
+    words: acceptedWords(against),
+    formula:
+      terms.length > 1
+        ? `${TITLES[name]} = ${terms.map(({ label }) => label.toLowerCase()).join(' + ')}`
+        : 'As accepted',
+    partOf: [{ label: WHOLE, of: 'delta' }],
+    terms,
+    amount: before[name],
+  });
+}
+
+const accepted = (against: number | null, name: TotalName, amount: number): OfferTerm =>
+  term('Accepted', `before:${name}`, `issue ${against ?? ''}`, amount);
+
+const less = ({ amount, ...rest }: OfferTerm): OfferTerm => ({ ...rest, amount: -amount });

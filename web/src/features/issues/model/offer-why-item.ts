@@ -1,0 +1,71 @@
+import type { IssueDocument } from '../api/document';
+import { explained, inPaise, term, TITLES, TOTAL, type OfferTerm, type OfferWhy, type Side } from './offer-why-terms';
+
+type Item = IssueDocument['items'][number];
+
+/** The name of the room that an item of a document stands in. */
+export const roomOf = ({ room }: { room: string | null }): string => room ?? 'Whole home';
+
+/** `42 sqft × 2 at ₹1,635.79`, without the rate where there is none. */
+export function measureOf({ quantity, unit, count, rate }: Pick<Item, 'quantity' | 'unit' | 'count' | 'rate'>): string {
+  const many = count === 1 ? '' : ` × ${count}`;
+  const each = rate === null ? '' : ` at ₹${PLAIN.format(rate)}`;
+  return `${QUANTITY.format(quantity)} ${unit}${many}${each}`;
+}
+const QUANTITY = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
+const PLAIN = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
+
+/** Why the amount of a line, or one side of it, is what it is; null where the document has no such line. */
+export function whyOfItem(document: IssueDocument, id: string, side: Side): OfferWhy | null {
+  const item = document.items.find((one) => one.id === id);
+  if (!item) return null;
+  const label = document.services.find(({ service }) => service === item.service)?.label ?? item.service;
+  const partOf = [TOTAL, { label, of: `service:${item.service}` }, { label: roomOf(item), of: `room:${roomOf(item)}` }];
+  const title = `${item.title}, ${roomOf(item)}`;
+  const shares = [
+    term('Material', `material:item:${id}`, null, item.material),
+    term('Labour', `labour:item:${id}`, null, item.labour),
+  ];
+  if (side !== 'cost') {
+    return explained({
+      title: `${title}: ${side}`,
+      words: `The ${side} in the amount of this line, as it was priced when this was issued. Materials have their wastage in it, both their overhead.`,
+      formula: `${TITLES[side]} = as issued`,
+      partOf: [...partOf, { label: item.title, of: `item:${id}` }],
+      terms: [term('As issued', null, null, item[side])],
+      amount: item[side],
+    });
+  }
+  const facts = [item.size, item.finish, ...item.description].filter(Boolean).join(' · ');
+  const words = [
+    facts && `${facts}.`,
+    'All in: materials with their wastage, labour and overhead, as they were priced when this was issued.',
+    item.gst_included !== 0 && `GST of ₹${PLAIN.format(item.gst_included)} is inside it already.`,
+  ];
+  const product = timesRate(item);
+  return {
+    ...explained({
+      title,
+      words: words.filter(Boolean).join(' '),
+      formula: product ? `Amount = quantity × ${item.count === 1 ? '' : 'count × '}rate` : 'Amount = material + labour',
+      partOf,
+      terms: product ?? shares,
+      amount: item.cost,
+    }),
+    further: [{ name: 'Material and labour in it', title: item.title, terms: shares, amount: item.cost, of: null }],
+  };
+}
+
+/** Quantity by rate, and what the rounding of the rate leaves of the amount; null where there is no rate. */
+function timesRate(item: Item): OfferTerm[] | null {
+  if (item.rate === null) return null;
+  const tenThousandths = BigInt(Math.round(item.quantity * 10_000)) * BigInt(item.count) * BigInt(inPaise(item.rate));
+  const product = Number((tenThousandths + (tenThousandths < 0n ? -5_000n : 5_000n)) / 10_000n);
+  const rest = inPaise(item.cost) - product;
+  return [
+    term(measureOf(item), null, null, product / 100),
+    ...(rest === 0
+      ? []
+      : [term('Rounding of the rate', null, 'The amount was issued; the rate is shown to the paisa.', rest / 100)]),
+  ];
+}

@@ -1,0 +1,82 @@
+import type { IssueDocument } from '../api/document';
+
+export type TotalName = keyof IssueDocument['totals'];
+
+/** What the totals of a document are called. */
+export const TITLES: Readonly<Record<TotalName, string>> = {
+  material: 'Material',
+  labour: 'Labour',
+  design_fee: 'Design fee',
+  miscellaneous: 'Miscellaneous',
+  total: 'Total without GST',
+  gst: 'GST payable',
+  gst_included: 'GST included',
+  total_with_gst: 'Total with GST',
+};
+
+export const TOTAL = { label: TITLES.total, of: 'total' };
+
+/** Of a line: its amount, or what of it is material or labour. */
+export type Side = 'material' | 'labour' | 'cost';
+
+/** One term of a figure; `of` has it explained in turn. Rupees. */
+export interface OfferTerm {
+  label: string;
+  of: string | null;
+  note: string | null;
+  amount: number;
+}
+
+/** How a figure of a document is made: its terms add up to `sum`, and `sum` with its factor is `amount`. Rupees. */
+export interface OfferWhy {
+  title: string;
+  words: string;
+  formula: string;
+  /** The figures that it is a part of, the widest first. */
+  partOf: { label: string; of: string }[];
+  terms: OfferTerm[];
+  sum: number;
+  factor: { kind: 'percent' | 'within'; value: number } | null;
+  amount: number;
+  /** What the document's own figures do not explain of it: nothing, as long as nobody altered it. */
+  gap: number;
+  /** What else there is to it, each with its own sum. */
+  further: { name: string; title: string; terms: OfferTerm[]; amount: number; of: string | null }[];
+}
+
+export const term = (label: string, of: string | null, note: string | null, amount: number): OfferTerm => ({
+  label,
+  of,
+  note,
+  amount,
+});
+
+export const inPaise = (rupees: number): number => Math.round(rupees * 100);
+
+/** The sum of amounts, exact to the paisa. Rupees. */
+export const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + inPaise(amount), 0) / 100;
+
+type Told = Pick<OfferWhy, 'title' | 'words' | 'formula' | 'terms' | 'amount'> & Partial<OfferWhy>;
+
+/** Puts an explanation together, and holds it to the figure that it explains. */
+export function explained({ partOf = [], factor = null, further = [], ...told }: Told): OfferWhy {
+  const sum = told.terms.reduce((all, { amount }) => all + inPaise(amount), 0);
+  return {
+    ...told,
+    partOf,
+    factor,
+    further,
+    sum: sum / 100,
+    gap: (inPaise(told.amount) - withFactor(sum, factor)) / 100,
+  };
+}
+
+/** Paise with a factor, half-up to the paisa. */
+function withFactor(paise: number, factor: OfferWhy['factor']): number {
+  if (factor === null) return paise;
+  const basisPoints = BigInt(Math.round(factor.value * 100));
+  const whole = factor.kind === 'percent' ? 10_000n : 10_000n + basisPoints;
+  const size = BigInt(Math.abs(paise)) * basisPoints;
+  return Math.sign(paise) * Number((2n * size + whole) / (2n * whole));
+}

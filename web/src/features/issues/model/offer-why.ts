@@ -1,0 +1,193 @@
+import type { IssueDocument } from '../api/document';
+import { whyOfDelta } from './offer-why-delta';
+import { measureOf, roomOf, whyOfItem } from './offer-why-item';
+import {
+  explained,
+  sumOf,
+  term,
+  TITLES,
+  TOTAL,
+  type OfferTerm,
+  type OfferWhy,
+  type Side,
+  type TotalName,
+} from './offer-why-terms';
+
+type Item = IssueDocument['items'][number];
+
+/**
+ * Why a figure of an issued document is what it is, from the document alone: nothing is priced again. `of` is `total`, `gst` … as
+ * `TITLES` has them, `service:<service>`, `room:<name>`, `inclusive`, `item:<id>`, the first and the last with `material:` or `labour:` before
+ * them; of a variation also `delta`, `delta:item:<id>`, and `delta:` or `before:` before a total. Null for anything else.
+ */
+export function explainOffer(document: IssueDocument, of: string): OfferWhy | null {
+  const [, side, rest = ''] = /^(?:(material|labour):)?(.+)$/s.exec(of) ?? [];
+  const [, kind, name = ''] = /^(service|room|item):(.+)$/s.exec(rest) ?? [];
+  if (kind === 'item') return whyOfItem(document, name, (side as Side | undefined) ?? 'cost');
+  if (kind === 'service') return ofService(document, name, (side as Side | undefined) ?? 'cost');
+  if (side !== undefined) return null;
+  if (kind === 'room') return ofRoom(document, name);
+  if (of === 'inclusive') return ofInclusive(document);
+  return isTotal(of) ? ofTotal(document, of) : whyOfDelta(document, of);
+}
+
+/** How the BOQ itself is asked about the same amount at the revision that was issued; null for what only the document has. */
+export function asksOf(of: string): string | null {
+  return isTotal(of) || /^(?:(?:material|labour):)?(?:service|item):/.test(of) ? of : null;
+}
+
+const isTotal = (of: string): of is TotalName => Object.hasOwn(TITLES, of);
+
+function ofTotal(document: IssueDocument, of: TotalName): OfferWhy {
+  const { totals, items } = document;
+  const amount = totals[of];
+  const title = TITLES[of];
+  const total = (name: TotalName, note: string | null = null): OfferTerm =>
+    term(TITLES[name], name, note, totals[name]);
+  switch (of) {
+    case 'material':
+    case 'labour':
+      return explained({
+        title,
+        words: `The ${of} of every line, service by service.`,
+        formula: `${title} = Σ ${of} of the lines`,
+        partOf: [TOTAL],
+        terms: document.services.map(({ service, label }) =>
+          term(
+            label,
+            `${of}:service:${service}`,
+            null,
+            sumOf(items.filter((item) => item.service === service).map((item) => item[of])),
+          ),
+        ),
+        amount,
+      });
+    case 'design_fee':
+    case 'miscellaneous': {
+      const percent = of === 'design_fee' ? document.design_fee_percentage : document.miscellaneous_percentage;
+      return explained({
+        title,
+        words: `${percent} % of the material and labour of all lines, to the paisa.`,
+        formula: `${title} = (material + labour) × ${percent} %`,
+        partOf: [TOTAL],
+        terms: [total('material'), total('labour')],
+        factor: { kind: 'percent', value: percent },
+        amount,
+      });
+    }
+    case 'total':
+      return explained({
+        title,
+        words: 'Every line, service by service, with the design fee and miscellaneous costs on top.',
+        formula: 'Total = lines + design fee + miscellaneous',
+        partOf: [{ label: TITLES.total_with_gst, of: 'total_with_gst' }],
+        terms: [
+          ...document.services.map(({ service, label, cost, items: count }) =>
+            term(label, `service:${service}`, lineWords(count), cost),
+          ),
+          total('design_fee', `${document.design_fee_percentage} %`),
+          total('miscellaneous', `${document.miscellaneous_percentage} %`),
+        ],
+        amount,
+      });
+    case 'gst':
+      return ofGst(document);
+    case 'gst_included':
+      return explained({
+        title,
+        words: `The GST of ${document.gst_percentage} % that is inside the amounts of these lines. It is paid with them; none is added to them.`,
+        formula: `GST included = amount of these lines × ${document.gst_percentage} ÷ (100 + ${document.gst_percentage})`,
+        partOf: [{ label: TITLES.total, of: 'total' }],
+        terms: [term(INCLUSIVE, 'inclusive', null, sumOf(items.filter(hasGst).map(({ cost }) => cost)))],
+        factor: { kind: 'within', value: document.gst_percentage },
+        amount,
+      });
+    case 'total_with_gst':
+      return explained({
+        title,
+        words: 'The total with the GST that is payable on it.',
+        formula: 'Total with GST = total + GST payable',
+        terms: [total('total'), total('gst')],
+        amount,
+      });
+  }
+}
+
+const INCLUSIVE = 'Lines whose rates include GST';
+const hasGst = (item: Item): boolean => item.gst_included !== 0;
+const lineWords = (count: number): string => `${count} ${count === 1 ? 'line' : 'lines'}`;
+
+function ofGst({ totals, items, gst_percentage: percent }: IssueDocument): OfferWhy {
+  const inclusive = sumOf(items.filter(hasGst).map(({ cost }) => cost));
+  return explained({
+    title: TITLES.gst,
+    words: `GST of ${percent} % is payable on everything whose rates do not include it already.`,
+    formula: `GST = (total − lines with GST included) × ${percent} %`,
+    partOf: [{ label: TITLES.total_with_gst, of: 'total_with_gst' }],
+    terms: [
+      term(TITLES.total, 'total', null, totals.total),
+      ...(inclusive === 0 ? [] : [term(INCLUSIVE, 'inclusive', null, -inclusive)]),
+    ],
+    factor: { kind: 'percent', value: percent },
+    amount: totals.gst,
+  });
+}
+
+function ofInclusive({ items }: IssueDocument): OfferWhy {
+  return ofLines(items.filter(hasGst), 'cost', {
+    title: INCLUSIVE,
+    words: 'The amount of every line that has its GST in it already.',
+    partOf: [TOTAL],
+    amount: null,
+    note: roomOf,
+  });
+}
+
+function ofService(document: IssueDocument, name: string, side: Side): OfferWhy | null {
+  const service = document.services.find((one) => one.service === name);
+  if (!service) return null;
+  const items = document.items.filter((item) => item.service === name);
+  const sided = side === 'cost' ? '' : `: ${side}`;
+  return ofLines(items, side, {
+    title: `${service.label}${sided}`,
+    words: `The ${side === 'cost' ? 'amount' : side} of every line of ${service.label.toLowerCase()}.`,
+    partOf: side === 'cost' ? [TOTAL] : [TOTAL, { label: TITLES[side], of: side }],
+    amount: side === 'cost' ? service.cost : null,
+    note: (item) => [roomOf(item), measureOf(item)].join(' · '),
+  });
+}
+
+function ofRoom(document: IssueDocument, name: string): OfferWhy | null {
+  const room = document.rooms.find(({ label }) => label === name);
+  if (!room) return null;
+  const items = document.items.filter((item) => roomOf(item) === name);
+  return ofLines(items, 'cost', {
+    title: name,
+    words:
+      name === 'Whole home' ? 'The amount of every line that is in no room.' : `The amount of every line in ${name}.`,
+    partOf: [TOTAL],
+    amount: room.cost,
+    note: measureOf,
+  });
+}
+
+interface About {
+  title: string;
+  words: string;
+  partOf: OfferWhy['partOf'];
+  /** As the document says; null where it says nothing of it: then it is what its lines come to. */
+  amount: number | null;
+  note: (item: Item) => string;
+}
+
+function ofLines(items: readonly Item[], side: Side, about: About): OfferWhy {
+  const { note, amount, ...said } = about;
+  return explained({
+    ...said,
+    formula: `${about.title} = Σ ${side === 'cost' ? 'amount' : side} of its lines`,
+    terms: items.map((item) =>
+      term(item.title, side === 'cost' ? `item:${item.id}` : `${side}:item:${item.id}`, note(item), item[side]),
+    ),
+    amount: amount ?? sumOf(items.map((item) => item[side])),
+  });
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi } from '../../../../test/mock-api';
+import { renderApp } from '../../../../test/render';
+import { Effect } from './effect';
+
+function open(before: number, after: number, items: number) {
+  mockApi({});
+  const figures = { total_before: before, total_after: after, delta: after - before, items_changed: items };
+  const estimate = { ...figures, estimate_token: 'token' };
+  return renderApp(<Effect change={{ kind: 'undo', revision: 7 }} estimate={estimate} />, { at: '/' });
+}
+
+describe('what an undo or a restore would do', () => {
+  it.each([
+    [100_000, 90_000, 1, 'from ₹1,00,000 to ₹90,000 (−10,000); 1 item changes.'],
+    [100_000, 100_000, 3, 'The total stays ₹1,00,000; 3 items change.'],
+    // As that of a name.
+    [100_000, 100_000, 0, 'The total stays ₹1,00,000; no item changes.'],
+  ])('is told by its total and its items: %d to %d, %d items', (before, after, items, words) => {
+    expect(open(before, after, items).container.textContent).toContain(words);
+  });
+
+  it('has both totals explained', async () => {
+    const { location } = open(100_000, 90_000, 1);
+    await userEvent.click(screen.getByTitle('Why this number: the total after it'));
+    expect(location()).toBe('/?why=total');
+    expect(screen.getByTitle('Why this number: the total now').textContent).toBe('₹1,00,000');
+  });
+});

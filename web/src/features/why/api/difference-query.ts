@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '../../../lib/api-client';
+import type { Reply } from '../../../lib/api-types';
+import { boqKeys } from '../../../lib/boq-cache';
+
+export type Difference = Reply<'/api/boqs/{id}/why/difference', 'get'>['data'];
+/** One cause of a difference, with the items it moved and who is behind it. */
+export type Cause = Difference['bridge'][number];
+
+/** What an amount differs by between two revisions, split by cause. It never changes. */
+export const differenceQuery = (boqId: string, of: string, from: number, to: number) =>
+  queryOptions({
+    queryKey: [...boqKeys.past(boqId, from), 'difference', to, of],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id: boqId }, query: { of, from, to } };
+      return (await unwrap(client.GET('/api/boqs/{id}/why/difference', { params, signal }))).data;
+    },
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { formatSigned } from '../../../lib/money';
+import type { Cause } from '../api/difference-query';
+import classes from './difference.module.css';
+
+/** An amount on one side of a difference. */
+interface End {
+  label: string;
+  amount: ReactNode;
+}
+
+interface Props {
+  delta: number;
+  /** Stands beside the difference: in percent, where that says anything. */
+  aside?: ReactNode;
+  words: string;
+  from: End;
+  to: End;
+  /** What it is made of; causes that moved nothing are left out. */
+  parts: readonly Cause[];
+  onPart: (cause: Cause['cause']) => void;
+}
+
+/** The way from one amount to the other, cause by cause, exact to the paisa; each opens what is behind it. */
+export function DifferenceTable({ delta, aside, words, from, to, parts, onPart }: Props) {
+  return (
+    <>
+      <p className={`num ${classes.delta}`}>
+        <span className="serif">{formatSigned(delta)}</span> {aside}
+      </p>
+      <p className={classes.quiet}>{words}</p>
+      <table className={classes.bridge} aria-label="What the difference is made of">
+        <tbody>
+          <tr>
+            <th scope="row">{from.label}</th>
+            <td className="num">{from.amount}</td>
+          </tr>
+          {parts
+            .filter(({ amount, items_count: count }) => amount !== 0 || count > 0)
+            .map(({ cause, label, amount }) => (
+              <tr key={cause}>
+                <th scope="row">{label}</th>
+                <td className="num">
+                  <button
+                    type="button"
+                    className={classes.amount}
+                    title={`What is behind it: ${label}`}
+                    onClick={() => onPart(cause)}
+                  >
+                    {formatSigned(amount)}
+                  </button>
+                </td>
+              </tr>
+            ))}
+          <tr className={classes.end}>
+            <th scope="row">{to.label}</th>
+            <td className="num">{to.amount}</td>
+          </tr>
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatExact } from '../../../lib/money';
+import { useWhy } from '../../../lib/use-why';
+import { DataState } from '../../../ui/data-state';
+import { percentText } from '../../../ui/percent-text';
+import { WhyButton } from '../../../ui/why-button';
+import { differenceQuery, type Difference } from '../api/difference-query';
+import { DifferenceTable } from './difference-table';
+import classes from './difference.module.css';
+import { PartBehind } from './part-behind';
+import why from './why.module.css';
+
+interface Props {
+  boqId: string;
+  /** As the API's `explainDifference` lists it. */
+  of: string;
+  from: number;
+  to: number;
+  /** The cause that is open; the whole difference without it. */
+  part: string | null;
+}
+
+/** What an amount differs by between two revisions: either side, the causes between them, and who and what is behind each. */
+export function ExplainedDifference({ boqId, of, from, to, part }: Props) {
+  const query = useQuery(differenceQuery(boqId, of, from, to));
+  return (
+    <DataState query={query} skeleton={<Skeleton h={420} />}>
+      {(difference) => (
+        <div className={why.why} aria-busy={query.isPlaceholderData || undefined}>
+          <Shown boqId={boqId} difference={difference} part={part} />
+        </div>
+      )}
+    </DataState>
+  );
+}
+
+function Shown({ boqId, difference, part }: { boqId: string; difference: Difference; part: string | null }) {
+  const explain = useWhy();
+  const { of, title, part_of: wholes, from, to, delta, delta_percent: percent, words, bridge } = difference;
+  const open = (cause?: string): void => explain(of, { at: to.revision, from: from.revision, part: cause });
+  const behind = bridge.find(({ cause }) => cause === part);
+  const share = itemOf(of);
+  return (
+    <>
+      <header>
+        {wholes.length > 0 && (
+          <nav className={why.wholes} aria-label="What it is a part of">
+            {wholes.map((whole) => (
+              <WhyButton key={whole.of} of={whole.of} from={from.revision} at={to.revision} label={whole.label}>
+                {whole.label}
+              </WhyButton>
+            ))}
+          </nav>
+        )}
+        <h3 className={why.title}>{behind ? `${title}: ${behind.label.toLowerCase()}` : title}</h3>
+      </header>
+      {behind ? (
+        <PartBehind
+          boqId={boqId}
+          part={behind}
+          onWhole={() => open()}
+          share={share && { of: share, from: from.revision, to: to.revision }}
+        />
+      ) : (
+        <DifferenceTable
+          delta={delta}
+          aside={percent !== null && <span className={classes.percent}>{percentText(percent)}</span>}
+          words={words}
+          from={{ label: `At r ${from.revision}`, amount: <End of={of} title={title} end={from} /> }}
+          to={{ label: `At r ${to.revision}`, amount: <End of={of} title={title} end={to} /> }}
+          parts={bridge}
+          onPart={open}
+        />
+      )}
+    </>
+  );
+}
+
+/** The amount at one end, which says why it is so; a dash where there was no such item or room. */
+function End({ of, title, end: { revision, amount } }: { of: string; title: string; end: Difference['from'] }) {
+  if (amount === null) return '–';
+  return (
+    <WhyButton of={of} at={revision} label={`${title} at r ${revision}`}>
+      {formatExact(amount)}
+    </WhyButton>
+  );
+}
+
+/** What asks for an item's share in a difference; nothing where the shares are of a percentage, or it is of the item itself. */
+function itemOf(of: string): ((item: string) => string) | undefined {
+  if (/^(fee|design_fee|miscellaneous)$/.test(of) || /^((material|labour):)?item:/.test(of)) return undefined;
+  const side = /^(material|labour)\b/.exec(of)?.[0];
+  return (item) => `${side ? `${side}:` : ''}item:${item}`;
+}
