@@ -70,20 +70,44 @@ describe('the banner of a what-if copy', () => {
   it('reads nothing of the copy any more when news of its end come before the answer', async () => {
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
-    const { queryClient } = open(['branch'], {
+    const { queryClient, location } = open(['branch'], {
       'DELETE /api/boqs/b1/branches/w1': () => answered.then(() => ({ body: { message: 'Discarded.', revision: 5 } })),
     });
     const read = jest.fn(() => Promise.resolve({ revision: 4 }));
-    const leave = new QueryObserver(queryClient, { queryKey: boqKeys.items('w1'), queryFn: read }).subscribe(() => {});
+    // What of the screen reads the copy: it is still there when the address has changed, and may be drawn once more.
+    const reading = { queryKey: boqKeys.items('w1'), queryFn: read };
+    const screenOfCopy = new QueryObserver(queryClient, reading);
+    const leave = screenOfCopy.subscribe(() => {});
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     const question = within(await screen.findByRole('dialog', { name: 'Discard “Laminate”?' }));
     await userEvent.click(question.getByRole('button', { name: 'Discard' }));
     const news = catchUp(queryClient, 'w1', 5);
     answer();
     await screen.findByText('“Laminate” is discarded');
-    await news;
+    await waitFor(() => expect(location()).toBe('/boqs/b1/details'));
+    screenOfCopy.setOptions(reading);
     leave();
+    await news;
     expect(read).toHaveBeenCalledTimes(1);
+    expect(queryClient.getQueryData(boqKeys.items('w1'))).toBeUndefined();
+  });
+
+  it('lets go of what is still being read of the copy, and reads it again when it stays', async () => {
+    const { queryClient } = open(['branch'], {
+      'DELETE /api/boqs/b1/branches/w1': () => problem(500, 'Something went wrong!'),
+    });
+    const signals: AbortSignal[] = [];
+    const read = ({ signal }: { signal: AbortSignal }) => {
+      signals.push(signal);
+      return signals.length > 1 ? Promise.resolve({ revision: 4 }) : new Promise<never>(() => undefined);
+    };
+    const leave = new QueryObserver(queryClient, { queryKey: boqKeys.items('w1'), queryFn: read }).subscribe(() => {});
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard “Laminate”?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(queryClient.getQueryData(boqKeys.items('w1'))).toEqual({ revision: 4 }));
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    leave();
   });
 
   it('offers no discarding to readers', async () => {

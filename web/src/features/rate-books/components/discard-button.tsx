@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../lib/errors';
+import { forget } from '../../../lib/forget';
 import { paths } from '../../../lib/paths';
 import { useCommand } from '../../../lib/use-command';
 import { confirm } from '../../../ui/confirm-store';
@@ -17,8 +18,8 @@ export function DiscardButton({ version }: { version: number }) {
     onSuccess: async () => {
       toast.success('Deleted successfully.');
       await navigate(paths.rateBooks);
-      queryClient.removeQueries({ queryKey: ['rate-books', 'one', version] });
-      await queryClient.invalidateQueries({ queryKey: ['rate-books', 'list'] });
+      void queryClient.invalidateQueries({ queryKey: ['rate-books', 'list'] });
+      await forget(queryClient, ['rate-books', 'one', version]);
     },
     onError: (error) => void toast.error(messageOf(error)),
   });

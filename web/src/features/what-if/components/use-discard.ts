@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { boqKeys } from '../../../lib/boq-cache';
+import { boqKeys, refreshBoq } from '../../../lib/boq-cache';
 import { messageOf } from '../../../lib/errors';
+import { forget } from '../../../lib/forget';
 import { paths } from '../../../lib/paths';
 import { useBoqCommand } from '../../../lib/use-command';
 import { confirm } from '../../../ui/confirm-store';
@@ -15,14 +16,21 @@ export function useDiscard(boqId: string, branchId: string, title: string): { as
   // A write of the copy: news of its end wait until this screen is left.
   const discard = useBoqCommand<{ boqId: string; branchId: string }, { revision: number }>({
     boqId: branchId,
-    run: discardBranch,
+    run: async (input, key) => {
+      // An answer that is still on its way could only say that the copy is gone.
+      await queryClient.cancelQueries({ queryKey: boqKeys.all(branchId) });
+      return discardBranch(input, key);
+    },
     onSuccess: async () => {
       toast.success(`“${title}” is discarded`);
       await navigate(paths.details(boqId));
-      queryClient.removeQueries({ queryKey: boqKeys.all(branchId) });
       void queryClient.invalidateQueries({ queryKey: [...boqKeys.all(boqId), 'branches'] });
+      await forget(queryClient, boqKeys.all(branchId));
     },
-    onError: (error) => void toast.error(messageOf(error)),
+    onError: (error) => {
+      toast.error(messageOf(error));
+      void refreshBoq(queryClient, branchId);
+    },
   });
   async function ask(): Promise<void> {
     const yes = await confirm({
