@@ -5,6 +5,7 @@ import { estimate, openDetails, panel, plumbing, wardrobe } from '../../test/boq
 import { problem, type Handlers } from '../../test/mock-api';
 import { makeBoq } from '../features/boq/model/fixtures';
 import { makeItem } from '../features/boq-grid/model/fixtures';
+import { boqKeys } from '../lib/boq-cache';
 
 describe('an item’s fields', () => {
   it('offer the usual sizes, the rooms of the BOQ first, and finishes', async () => {
@@ -69,6 +70,20 @@ describe('an item’s fields', () => {
     expect(await screen.findByText('A wardrobe is at most 30 feet long.')).toBeTruthy();
     await waitFor(() => expect(length).toHaveProperty('value', '6′'));
     expect(form.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  });
+
+  it('are estimated anew when somebody else changes the BOQ', async () => {
+    let revision = 7;
+    const { calls, queryClient } = openDetails('?item=a', {
+      'GET /api/boqs/b1/items': () => ({ body: { data: { items: [wardrobe] }, revision } }),
+    });
+    const form = within(await panel('Hinged wardrobe'));
+    expect(await form.findByText('₹71,000')).toBeTruthy();
+    const asked = () => calls.filter(({ path }) => path === '/api/catalog/furniture/estimate').length;
+    expect(asked()).toBe(1);
+    revision = 8;
+    await queryClient.invalidateQueries({ queryKey: boqKeys.items('b1') });
+    await waitFor(() => expect(asked()).toBe(2));
   });
 
   it('keep Save locked for a while, reading Saving...', async () => {

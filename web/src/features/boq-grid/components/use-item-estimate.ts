@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Proposal } from '../../../lib/proposal';
 import { estimateItem, proposedItem, type Estimate } from '../api/item-commands';
-import type { Service } from '../api/items-query';
+import { itemsQuery, type Service } from '../api/items-query';
 import type { ItemFields } from '../model/item-draft';
 
 const SETTLE_MS = 250;
@@ -34,8 +34,10 @@ export function useItemEstimate({ isUnready, ...input }: Input): LiveEstimate {
   const [settledText] = useDebouncedValue(text, SETTLE_MS);
   const settled = useMemo(() => JSON.parse(settledText) as ItemFields, [settledText]);
   const isSettled = settledText === text;
+  // What others change meanwhile moves the figures, and an estimate of what was before would be refused.
+  const { data: revision } = useQuery({ ...itemsQuery(input.boqId), select: (items) => items.revision });
   const query = useQuery({
-    queryKey: ['item-estimate', input.boqId, input.service, input.id ?? null, settledText],
+    queryKey: ['item-estimate', input.boqId, revision, input.service, input.id ?? null, settledText],
     queryFn: ({ signal }) => estimateItem({ ...input, fields: settled }, signal),
     enabled: isSettled && !isUnready,
     placeholderData: keepPreviousData,
