@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mockApi, problem, type Call, type Handlers } from '../../test/mock-api';
+import { mockApi, never, problem, type Call, type Handlers } from '../../test/mock-api';
 import { renderApp } from '../../test/render';
 import { makeBoq } from '../features/boq/model/fixtures';
 import { makeItem } from '../features/boq-grid/model/fixtures';
@@ -152,7 +152,7 @@ describe('the grid of items', () => {
     await focusCell('Hinged wardrobe', 'room');
     await userEvent.keyboard('{Enter}');
     const field = await screen.findByRole('combobox', { name: 'Room of Hinged wardrobe' });
-    expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(4);
+    await waitFor(() => expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(4));
     const list = within(screen.getByRole('listbox'));
     expect(list.getByRole('option', { name: 'Master bedroom' }).getAttribute('aria-selected')).toBe('true');
     await userEvent.clear(field);
@@ -160,6 +160,26 @@ describe('the grid of items', () => {
     expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(1);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(changes(calls)[0]?.body).toEqual({ room: 'study' }));
+  });
+
+  it('leaves the room as it is where Enter comes before the rooms do', async () => {
+    const calls = open({ 'GET /api/rooms': never });
+    await focusCell('Hinged wardrobe', 'room');
+    await userEvent.keyboard('{Enter}');
+    const field = await screen.findByRole('combobox', { name: 'Room of Hinged wardrobe' });
+    expect(field).toHaveProperty('value', 'Master bedroom');
+    const options = within(screen.getByRole('listbox')).getAllByRole('option');
+    expect(options.map((option) => option.getAttribute('aria-selected'))).toEqual(['false']);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Room of Hinged wardrobe' })).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(changes(calls)).toEqual([]);
+    // Somebody who means it moves to the entry.
+    await focusCell('Hinged wardrobe', 'room');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('combobox', { name: 'Room of Hinged wardrobe' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(changes(calls)[0]?.body).toEqual({ room: null }));
   });
 
   it('works out a sum, and keeps the editor open where it cannot read what was typed', async () => {

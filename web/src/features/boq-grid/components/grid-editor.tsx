@@ -37,11 +37,14 @@ export function GridEditor({ item, column, text, typed, refused, choices, onComm
   const [now, setNow] = useState(text);
   const [touched, setTouched] = useState(typed);
   const [error, setError] = useState(refused);
-  const [at, setAt] = useState(() => Math.max(0, choices?.findIndex((choice) => textOf(choice) === text) ?? 0));
+  /** Id of the entry that was moved to; before that it is the one of the text, and while something is typed the first that matches. */
+  const [moved, setMoved] = useState<string | null>(null);
   const [upward, setUpward] = useState(false);
   const hasList = choices !== null;
   const matching = choices?.filter(({ label }) => !touched || label.toLowerCase().includes(now.trim().toLowerCase()));
-  const chosen = matching?.[Math.min(at, matching.length - 1)];
+  const chosen =
+    matching?.find((choice) => (moved === null ? !touched && textOf(choice) === text : choice.id === moved)) ??
+    (touched ? matching?.[0] : undefined);
 
   useLayoutEffect(() => {
     const input = field.current;
@@ -65,7 +68,11 @@ export function GridEditor({ item, column, text, typed, refused, choices, onComm
     done.current = problem === null || then === 'stay';
     setError(problem);
   }
-  /** A list commits what is lit in it; an emptied field means nothing at all. */
+  function moveBy(step: 1 | -1, list: readonly Choice[]): void {
+    const next = (chosen ? list.indexOf(chosen) : -1) + step;
+    setMoved(list[Math.min(Math.max(next, 0), list.length - 1)]?.id ?? null);
+  }
+  /** A list commits what is lit in it, and where nothing is, what stood there; an emptied field means nothing at all. */
   const value = (): string => (chosen && !(touched && now.trim() === '') ? textOf(chosen) : now);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -76,8 +83,8 @@ export function GridEditor({ item, column, text, typed, refused, choices, onComm
       onCancel();
     } else if (event.key === 'Enter') finish(value(), 'down');
     else if (event.key === 'Tab') finish(value(), event.shiftKey ? 'left' : 'right');
-    else if (matching && event.key === 'ArrowDown') setAt(Math.min(at + 1, matching.length - 1));
-    else if (matching && event.key === 'ArrowUp') setAt(Math.max(at - 1, 0));
+    else if (matching && event.key === 'ArrowDown') moveBy(1, matching);
+    else if (matching && event.key === 'ArrowUp') moveBy(-1, matching);
     else return;
     event.preventDefault();
   }
@@ -108,7 +115,7 @@ export function GridEditor({ item, column, text, typed, refused, choices, onComm
           setNow(event.currentTarget.value);
           setTouched(true);
           setError(null);
-          setAt(0);
+          setMoved(null);
         }}
         onKeyDown={onKeyDown}
         onBlur={() => finish(touched ? value() : text, 'stay')}

@@ -4,7 +4,7 @@ import { parseMoney } from '../../../lib/money';
 import { parseNumber } from '../../../ui/number-field';
 import type { Item } from '../api/items-query';
 import { isSide, measureOf } from './cell-rules';
-import type { CellValue, Choice } from './cell-text';
+import { plainText, valueOf, type CellValue, type Choice } from './cell-text';
 import type { ColumnId } from './columns';
 
 export type Parsed = { ok: true; value: CellValue } | { ok: false; error: string };
@@ -26,6 +26,10 @@ function among(choices: readonly Choice[], text: string): Choice | undefined {
   return choices.find(({ id, label }) => label.toLowerCase() === wanted || id.toLowerCase() === wanted);
 }
 
+/** What stands there may stay, whatever else is offered: rooms may be on their way, a finish may not be made any more. */
+const isAsBefore = (item: Item, column: ColumnId, typed: string, rooms: readonly Choice[]): boolean =>
+  typed !== '' && typed === plainText(item, column, rooms);
+
 /** Reads what was typed or pasted into a cell; a sentence where it cannot be that cell's value. */
 export function parseCell(item: Item, column: ColumnId, text: string, rooms: readonly Choice[]): Parsed {
   const typed = text.trim();
@@ -42,10 +46,12 @@ export function parseCell(item: Item, column: ColumnId, text: string, rooms: rea
       return typed.length > 300 ? bad('At most 300 characters here; the item’s panel takes more.') : good(typed);
     case 'room': {
       if (typed === '') return good(null);
+      if (isAsBefore(item, column, typed, rooms)) return good(valueOf(item, column));
       const room = among(rooms, typed);
       return room ? good(room.id) : bad('There is no such room.');
     }
     case 'finish': {
+      if (isAsBefore(item, column, typed, rooms)) return good(valueOf(item, column));
       const finish = among(item.available_finish, typed);
       return finish ? good(finish.id) : bad('This item is not made in this finish.');
     }

@@ -182,6 +182,16 @@ describe('texts of cells', () => {
       }
     }
   });
+
+  it('take what stands there already, though it is offered no more or not yet', () => {
+    const bare = makeItem({ available_finish: [] });
+    for (const column of ['room', 'finish'] as const) {
+      const value = valueOf(bare, column);
+      expect(value).not.toBeNull();
+      expect(parseCell(bare, column, plainText(bare, column, []), [])).toEqual({ ok: true, value });
+      expect(parseCell(bare, column, 'Study', []).ok).toBe(false);
+    }
+  });
 });
 
 describe('cells as fields of the call', () => {
