@@ -1,5 +1,5 @@
 import { createTestApi, type TestApi } from '../../../test/support/application';
-import { FLAT, newBoq } from '../../../test/support/boqs';
+import { FLAT, itemsOf as readItems, newBoq, type Item as BoqItem } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import { importedBoq } from '../../../test/support/imported-boq';
 import { author } from '../../../test/bench/support/boqs';
@@ -10,15 +10,8 @@ import type { Why } from './why.dto';
 
 const HOME = { ...FLAT, city: 'pune', title: 'Sharma residence, Powai' };
 
-interface Item {
-  id: string;
-  title: string;
-  service: string;
-  room: string | null;
-  count: number;
-  rate: number | null;
+interface Item extends BoqItem {
   manual: { rate: number } | null;
-  cost: number;
   material: { cost: number };
   labour: { cost: number };
   components: { label: string }[];
@@ -34,8 +27,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 const newHome = (caller: Caller = designer): Promise<string> => newBoq(caller, HOME);
-const itemsOf = async (id: string): Promise<Item[]> =>
-  (await designer.get<{ data: { items: Item[] } }>(`/boqs/${id}/items`)).body.data.items;
+const itemsOf = (id: string): Promise<Item[]> => readItems<Item>(designer, id);
 const ask = (id: string, of: string, query = '', caller: Caller = designer) =>
   caller.get<{ data: Why }>(`/boqs/${id}/why?of=${encodeURIComponent(of)}${query}`);
 async function why(id: string, of: string, query = ''): Promise<Why> {

@@ -44,6 +44,11 @@ async function openRate(page: Page): Promise<void> {
   await page.getByLabel('New rate').fill('111');
 }
 
+async function estimateRate(page: Page): Promise<void> {
+  await openRate(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+}
+
 /** Where everybody who works on a BOQ comes. */
 const WORK: Pick<Screen, 'who' | 'also'> = { who: ['designer'], also: EVERYBODY };
 
@@ -135,8 +140,7 @@ const SCREENS: readonly Screen[] = [
     also: ['admin'],
     path: details('?tab=material'),
     ready: async (page) => {
-      await openRate(page);
-      await page.getByRole('button', { name: 'Next' }).click();
+      await estimateRate(page);
       await page.getByText('Revised total project cost').waitFor();
     },
   },
@@ -146,8 +150,7 @@ const SCREENS: readonly Screen[] = [
     also: ['admin'],
     path: details('?tab=material'),
     ready: async (page) => {
-      await openRate(page);
-      await page.getByRole('button', { name: 'Next' }).click();
+      await estimateRate(page);
       await page.getByTitle('Why this number: the total after this change').click();
       await page.getByText('Would be made by this change, not applied yet').waitFor();
     },

@@ -1,18 +1,12 @@
 import { createTestApi, type TestApi } from '../../../../test/support/application';
-import { FLAT, newBoq } from '../../../../test/support/boqs';
+import { FLAT, itemsOf as readItems, newBoq, type Item as BoqItem } from '../../../../test/support/boqs';
 import { Caller } from '../../../../test/support/client';
 import { ProjectorModule } from '../../../event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../../boq.module';
 import type { Comparison } from '../../history/compare.dto';
 import type { Difference } from './difference.dto';
 
-interface Item {
-  id: string;
-  title: string;
-  service: string;
-  room: string | null;
-  count: number;
-  cost: number;
+interface Item extends BoqItem {
   components: { label: string }[];
 }
 
@@ -26,8 +20,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 const newHome = (caller: Caller = designer): Promise<string> => newBoq(caller, { ...FLAT, city: 'pune' });
-const itemsOf = async (id: string): Promise<Item[]> =>
-  (await designer.get<{ data: { items: Item[] } }>(`/boqs/${id}/items`)).body.data.items;
+const itemsOf = (id: string): Promise<Item[]> => readItems<Item>(designer, id);
 const ask = (id: string, of: string, query: string, caller: Caller = designer) =>
   caller.get<{ data: Difference }>(`/boqs/${id}/why/difference?of=${encodeURIComponent(of)}&${query}`);
 async function difference(id: string, of: string, from: number, to?: number): Promise<Difference> {

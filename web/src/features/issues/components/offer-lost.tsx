@@ -4,6 +4,7 @@ import { paths } from '../../../lib/paths';
 import { Card } from '../../../ui/card';
 import type { LostOffer } from '../model/lost-offer';
 import { AnswerForm } from './answer-form';
+import { FactList } from './fact-list';
 import { HashPair } from './hash-pair';
 import classes from './offer.module.css';
 
@@ -17,14 +18,14 @@ interface Props {
 export function OfferLost({ code, lost, onDeclined }: Props) {
   const { message, issue, accepted, issuedAt, hash, recomputed } = lost;
   const moment = (at: string): string => `${dateLabel(at)}, ${timeLabel(at)}`;
-  const rows = [
+  const facts: (readonly [string, string])[] = [
     ['Document', `Issue ${issue}`],
     ['Issued on', moment(issuedAt)],
     ...(accepted
-      ? [
+      ? ([
           ['Accepted on', moment(accepted.at)],
           ['Accepted by', accepted.by],
-        ]
+        ] as const)
       : []),
   ];
   return (
@@ -33,14 +34,7 @@ export function OfferLost({ code, lost, onDeclined }: Props) {
         {message}
       </p>
       <Card title="What is still known">
-        <dl className={classes.figures}>
-          {rows.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} />
         {accepted && (
           <p className={classes.soft}>
             A document that was downloaded before shows what was agreed:{' '}

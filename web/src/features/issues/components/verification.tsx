@@ -3,6 +3,7 @@ import { formatExact, formatSigned } from '../../../lib/money';
 import { Card } from '../../../ui/card';
 import type { Verification as Verified } from '../api/issue-queries';
 import { issueTitle } from '../model/issue-words';
+import { FactList } from './fact-list';
 import { FileCheck } from './file-check';
 import { HashPair } from './hash-pair';
 import classes from './offer.module.css';
@@ -38,14 +39,7 @@ export function Verification({ data }: { data: Verified }) {
         {lost && ' It can no longer be read: neither its lines nor its figures can be shown.'}
       </p>
       <Card title={data.intact ? 'What was accepted' : lost ? 'What is still known' : 'What the record says now'}>
-        <dl className={classes.figures}>
-          {rows.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={rows} />
       </Card>
       <Card title="Hash">
         <HashPair label="Accepted" kept={data.content_hash} recomputed={data.recomputed_hash} />
