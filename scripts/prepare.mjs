@@ -1,7 +1,7 @@
 /**
  * Makes a checkout ready to run, with nothing but Node: installs when the lockfile changed, builds the server and the
  * client when their sources did. Runs before `npm start` and `npm test`; does nothing within a moment when all is current.
- * `--force` builds in any case.
+ * `--tests` installs what tests and checks need too, `--install` builds nothing, `--force` builds in any case.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -81,16 +81,18 @@ function installedAsLocked() {
   });
 }
 
+/** Installs what the lockfile says: for `npm start` what builds and runs the product, for tests and checks everything. */
 function install() {
   const wanted = hashOf([at('package-lock.json')]);
   const file = at('node_modules', '.fitout-lock');
-  if (stampOf(file) === wanted) return;
+  const everything = process.argv.includes('--tests');
+  const [locked, extent] = stampOf(file).split(' ');
+  if (locked === wanted && (extent === 'everything' || !everything)) return;
+  if (installedAsLocked()) return stamp(file, `${wanted} everything`);
+  const part = everything ? [] : ['--workspace=web', '--include-workspace-root'];
   // The tools that build and test are needed whatever NODE_ENV says.
-  // Not `npm ci`: it refuses a lockfile without the optional packages of other platforms. This installs what is locked all the
-  // same, and what the platform at hand needs beyond it.
-  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'];
-  if (!installedAsLocked()) npm('Installing dependencies', args);
-  stamp(file, wanted);
+  npm('Installing dependencies', ['ci', '--include=dev', '--no-audit', '--no-fund', ...part]);
+  stamp(file, `${wanted} ${everything ? 'everything' : 'product'}`);
 }
 
 function buildServer(lock) {
@@ -114,6 +116,8 @@ function buildWeb(lock) {
 }
 
 install();
-const lock = at('package-lock.json');
-buildServer(lock);
-buildWeb(lock);
+if (!process.argv.includes('--install')) {
+  const lock = at('package-lock.json');
+  buildServer(lock);
+  buildWeb(lock);
+}

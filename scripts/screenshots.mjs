@@ -7,8 +7,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import chromium from '@sparticuz/chromium';
-import { chromium as browsers } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { chromiumToLaunch } from './packaged-chromium.cjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const into = join(root, 'docs', 'screenshots');
@@ -43,10 +43,7 @@ async function serve() {
 }
 
 const server = given < 0 ? await serve() : { url: process.argv[given + 1], stop: async () => {} };
-const browser = await browsers.launch({
-  executablePath: await chromium.executablePath(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await chromium.launch(await chromiumToLaunch());
 try {
   mkdirSync(into, { recursive: true });
   const login = async (email) => {

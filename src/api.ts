@@ -4,7 +4,7 @@ import { ApiModule } from './api.module';
 import { loadConfig } from './config';
 import { measureRequests } from './health/metrics';
 import { createApplication } from './http/application';
-import { buildOpenApi, serveOpenApi } from './http/openapi';
+import { serveOpenApi } from './http/openapi.serve';
 import { announceReady } from './supervisor/messages';
 
 /** The API process: forked by the supervisor, or run alone with DATABASE_URL. */
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     trustProxy: config.trustProxy,
   });
   measureRequests(app.getHttpAdapter().getInstance());
-  serveOpenApi(app, buildOpenApi(app));
+  serveOpenApi(app);
   // The supervisor is gone: nobody would stop this process any more.
   process.on('disconnect', () => void app.close().finally(() => process.exit(0)));
   await app.listen(config.port, config.host);

@@ -3,6 +3,10 @@ import { resolve } from 'node:path';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { z } from 'zod';
 import { captchaConfig, captchaVariables, type CaptchaConfig } from './config.captcha';
+import { DEFAULT_LIMITS, limitsVariable, type Limits } from './config.limits';
+import { quotasOf, type Quotas } from './config.quotas';
+
+export type { Limits } from './config.limits';
 
 /** Everything the environment can say, validated. No other file reads `process.env`. */
 export interface Config {
@@ -38,11 +42,21 @@ export interface Config {
   readonly captcha: CaptchaConfig;
   /** Lets webhooks go to this machine itself, over http too: for trying receivers out. Other private addresses stay refused. */
   readonly webhooksToLoopback: boolean;
+  /** How often each kind of person may do what is dear; null = nothing is counted. */
+  readonly quotas: Quotas | null;
   readonly role: 'all' | 'api' | 'worker';
   readonly adminEmail?: string;
   readonly adminPassword?: string;
   /** Seeds demo accounts and BOQs; on by default with the embedded database, served to this machine only. */
   readonly demo: boolean;
+  /** What one address and one person may ask for, and how many connections may be open. */
+  readonly limits: Limits;
+  /** How many API processes share the port. */
+  readonly apiProcesses: number;
+  /** The largest JavaScript heap of a process of each role, in MB. */
+  readonly heapMb: { readonly api: number; readonly worker: number };
+  /** How long browsers are told to come by TLS alone, in seconds; 0 = they are not told. */
+  readonly hstsSeconds: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -80,6 +94,18 @@ const trustProxy = z
     return /^0*[1-9]/.test(first) ? Number(first) : false;
   });
 
+/** Less than this does not start; more than this is no machine of ours. */
+const heap = z.coerce.number().int().min(128).max(65_536);
+
+const quotas = z.string().transform((text, context) => {
+  try {
+    return { read: quotasOf(text) };
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) });
+    return z.NEVER;
+  }
+});
+
 const environment = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65_535)),
   HOST: optional(z.string()),
@@ -101,10 +127,16 @@ const environment = z.object({
   CAPTCHA_SECRET: optional(captchaVariables.CAPTCHA_SECRET),
   CAPTCHA_VERIFY_URL: optional(captchaVariables.CAPTCHA_VERIFY_URL),
   WEBHOOKS_TO_LOOPBACK: optional(flag),
+  QUOTAS: optional(quotas),
   ROLE: optional(z.enum(['all', 'api', 'worker'])),
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string().min(8)),
   DEMO: optional(flag),
+  LIMITS: optional(limitsVariable),
+  API_PROCESSES: optional(z.coerce.number().int().min(1).max(16)),
+  API_HEAP_MB: optional(heap),
+  WORKER_HEAP_MB: optional(heap),
+  HSTS_SECONDS: optional(z.coerce.number().int().min(0).max(63_072_000)),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
@@ -138,10 +170,15 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     contact: { email: value.CONTACT_EMAIL, phone: value.CONTACT_PHONE, address: value.CONTACT_ADDRESS },
     captcha: guard.captcha,
     webhooksToLoopback: value.WEBHOOKS_TO_LOOPBACK ?? false,
+    quotas: value.QUOTAS ? value.QUOTAS.read : quotasOf(undefined),
     role: value.ROLE ?? 'all',
     adminEmail: value.ADMIN_EMAIL,
     adminPassword: value.ADMIN_PASSWORD,
     demo: value.DEMO ?? (value.DATABASE_URL === undefined && isLoopback(value.HOST ?? '127.0.0.1')),
+    limits: value.LIMITS ?? DEFAULT_LIMITS,
+    apiProcesses: value.API_PROCESSES ?? 1,
+    heapMb: { api: value.API_HEAP_MB ?? 1024, worker: value.WORKER_HEAP_MB ?? 1024 },
+    hstsSeconds: value.HSTS_SECONDS ?? 0,
     logLevel: value.LOG_LEVEL ?? 'info',
   };
 }

@@ -5,20 +5,12 @@ import { loadConfig } from './config';
 import { createApplication } from './http/application';
 import { buildOpenApi } from './http/openapi';
 
-/** Keys in one order, so that the committed document changes only when the API does. Paths and properties keep theirs sorted too. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
-}
-
 /** Writes the OpenAPI document to the file named on the command line, without a database and without listening. */
 async function main(): Promise<void> {
   const target = process.argv[2];
   if (!target) throw new Error('usage: node dist/openapi.js FILE');
   const app = await createApplication(ApiModule.forRoot(loadConfig({})), { preview: true });
-  await writeFile(target, `${JSON.stringify(sorted(buildOpenApi(app)), null, 2)}\n`);
+  await writeFile(target, `${JSON.stringify(buildOpenApi(app), null, 2)}\n`);
 }
 
 main().catch((error: unknown) => {

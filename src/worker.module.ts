@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
-import { BoqProjectionsModule } from './boq/boq.module';
+import { AttachmentsWorkerModule } from './attachments/attachments.module';
+import { AbandonedBoqsModule, BoqProjectionsModule } from './boq/boq.module';
 import { ConfigModule, type Config } from './config';
 import { DatabaseModule } from './database/database.module';
 import { DemoModule } from './demo/demo.module';
@@ -10,7 +11,7 @@ import { ImportWorkerModule } from './imports/imports.module';
 import { MailWorkerModule } from './mail/mail.module';
 import { OperationsWorkerModule } from './operations/operations-worker.module';
 import { Housekeeping } from './users/housekeeping';
-import { PasswordResetWorkerModule } from './users/reset-worker.module';
+import { AccountMailsWorkerModule } from './users/account-mails-worker.module';
 import { AccountsModule } from './users/users.module';
 import { WebhooksWorkerModule } from './webhooks/webhooks.module';
 import { VendorImportWorkerModule } from './vendors/import/manage-worker.module';
@@ -19,9 +20,11 @@ import { VendorImportWorkerModule } from './vendors/import/manage-worker.module'
 const FEATURES: readonly Type[] = [
   BoqProjectionsModule,
   ProjectorModule,
+  AbandonedBoqsModule,
   ImportWorkerModule,
+  AttachmentsWorkerModule,
   MailWorkerModule,
-  PasswordResetWorkerModule,
+  AccountMailsWorkerModule,
   VendorImportWorkerModule,
   OperationsWorkerModule,
   WebhooksWorkerModule,

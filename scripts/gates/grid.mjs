@@ -11,19 +11,19 @@ const HOME = {
   budget_type: 'high',
   city: 'mumbai',
 };
-const SERVICES = ['carpentry', 'civil', 'electrical', 'painting', 'false-ceiling', 'soft-furnishing'];
 
 /** A BOQ of exactly 1,000 lines: a large flat, and typed lines of all services. */
 async function largeBoq(application, token) {
   const { data } = await application.call('POST', '/boqs', { body: { ...HOME, title: '1,000 lines' }, token });
   const boq = data.boq_id;
+  const { services } = await application.call('GET', '/', { token });
   const { data: made } = await application.call('GET', `/boqs/${boq}/items`, { token });
   let next = made.items.length;
   const write = async () => {
     while (next < LINES) {
       const n = (next += 1);
       const body = {
-        service: SERVICES[n % SERVICES.length],
+        service: services[n % services.length].id,
         description: `Typed line ${n}`,
         unit: 'sqft',
         quantity: 10 + (n % 90),

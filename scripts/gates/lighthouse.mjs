@@ -2,9 +2,9 @@ import { createServer } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import packaged from '@sparticuz/chromium';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
+import { chromiumToLaunch } from '../packaged-chromium.cjs';
 import { median } from './median.mjs';
 
 const BOQ = 'Sharma residence, Andheri';
@@ -57,10 +57,9 @@ async function audit(browser, url, port) {
 async function launch(product, token, work) {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'fitout-lighthouse-'));
-  const browser = await chromium.launchPersistentContext(folder, {
-    executablePath: process.env.CHROME ?? (await packaged.executablePath()),
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
-  });
+  const launch = await chromiumToLaunch();
+  const args = [...launch.args, `--remote-debugging-port=${port}`];
+  const browser = await chromium.launchPersistentContext(folder, { ...launch, args });
   try {
     if (token) {
       const page = await browser.newPage();

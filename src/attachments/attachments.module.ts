@@ -7,7 +7,9 @@ import { Comments } from './comments.service';
 import { FilesController } from './files.controller';
 import { ImagesController } from './images.controller';
 import { Images } from './images.service';
+import { OldAttachments } from './old-attachments';
 import { StoredFiles } from '../http/stored-files';
+import { JobsModule } from '../jobs/jobs.module';
 
 /** Images and comments of BOQs and their items, and the files behind them. */
 @Global()
@@ -18,3 +20,7 @@ import { StoredFiles } from '../http/stored-files';
   exports: [BoqAttachments],
 })
 export class AttachmentsModule {}
+
+/** Drops the files of deleted BOQs, in the worker. */
+@Module({ imports: [JobsModule, StorageModule], providers: [OldAttachments] })
+export class AttachmentsWorkerModule {}

@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { BodyLimit } from '../http/body-limit';
 import { Limited } from '../http/limited';
+import { Boq } from '../http/boq.decorator';
+import { Located } from '../http/located';
 import { Policy } from '../http/policy.decorator';
+import { imagesIfAny, Quota } from '../http/quotas/quota';
 import {
   AddCommentDto,
   CommentAttachmentDto,
@@ -23,24 +26,31 @@ import { MessageDto } from '../http/message.dto';
 @ApiTags('Images and comments')
 @ApiExtraModels(AddCommentDto)
 @Controller('comments')
-@Policy('boq.comments')
 export class CommentsController {
   constructor(private readonly comments: Comments) {}
 
   @Get(':subject')
-  @ApiOperation({ operationId: 'listComments', summary: 'Comments on an item, the oldest first' })
+  @Policy('boq.comments', 'query')
+  @ApiOperation({ operationId: 'listComments', description: 'Lists the comments on an item, oldest first.' })
   @ZodResponse({ status: 200, type: CommentsResponseDto, description: 'With who, when and attachments.' })
   async list(
     @Param() { subject }: CommentTypeDto,
-    @Query() { boq_id, work }: CommentPlaceDto,
+    @Boq() boqId: string,
+    @Query() { work }: CommentPlaceDto,
   ): Promise<{ data: CommentView[] }> {
-    return { data: await this.comments.list({ boqId: boq_id, service: subject, itemId: work }) };
+    return { data: await this.comments.list({ boqId, service: subject, itemId: work }) };
   }
 
   @Post(':subject')
+  @Policy('boq.comments', 'query')
   @Limited(120, 60)
+  @Quota(imagesIfAny)
   @BodyLimit(BASE64_BODY_BYTES)
-  @ApiOperation({ operationId: 'addComment', summary: 'Comment on an item, with up to 5 images or PDF files' })
+  @Located<{ data: CommentView }>(({ data }, { url }) => `comments/${data.id}${url.slice(url.indexOf('?'))}`)
+  @ApiOperation({
+    operationId: 'addComment',
+    description: 'Adds a comment to an item, with up to 5 images or PDF files.',
+  })
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody({
     schema: {
@@ -59,35 +69,40 @@ export class CommentsController {
   @ZodResponse({ status: 201, type: CommentResponseDto, description: 'The comment.' })
   async add(
     @Param() { subject }: CommentTypeDto,
-    @Query() { boq_id, work }: CommentPlaceDto,
+    @Boq() boqId: string,
+    @Query() { work }: CommentPlaceDto,
     @Body() body: unknown,
     @Req() request: FastifyRequest,
   ): Promise<{ data: CommentView }> {
-    return { data: await this.comments.add({ boqId: boq_id, service: subject, itemId: work }, request, body) };
+    return { data: await this.comments.add({ boqId, service: subject, itemId: work }, request, body) };
   }
 
   @Delete(':subject')
+  @Policy('boq.comments', 'query')
   @ApiOperation({
     operationId: 'deleteComment',
-    summary: 'Remove a comment: one’s own, or any as the owner of the BOQ',
+    description: 'Deletes a comment: your own, or any as the owner of the BOQ.',
   })
   @ZodResponse({ status: 200, type: MessageDto, description: 'It is removed.' })
   async remove(
     @Param() { subject }: CommentIdDto,
-    @Query() { boq_id, work }: CommentPlaceDto,
+    @Boq() boqId: string,
+    @Query() { work }: CommentPlaceDto,
   ): Promise<{ message: string }> {
-    await this.comments.remove(boq_id, work, subject);
+    await this.comments.remove(boqId, work, subject);
     return { message: 'Deleted successfully.' };
   }
 
   @Delete(':comment/:attachment')
-  @ApiOperation({ operationId: 'deleteCommentAttachment', summary: 'Remove one attachment of a comment' })
+  @Policy('boq.comments', 'query')
+  @ApiOperation({ operationId: 'deleteCommentAttachment', description: 'Deletes one attachment of a comment.' })
   @ZodResponse({ status: 200, type: MessageDto, description: 'It is removed.' })
   async removeAttachment(
     @Param() { comment, attachment }: CommentAttachmentDto,
-    @Query() { boq_id, work }: CommentPlaceDto,
+    @Boq() boqId: string,
+    @Query() { work }: CommentPlaceDto,
   ): Promise<{ message: string }> {
-    await this.comments.removeAttachment(boq_id, work, comment, attachment);
+    await this.comments.removeAttachment(boqId, work, comment, attachment);
     return { message: 'Deleted successfully.' };
   }
 }

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { SERVICES } from '../kernel/terms';
 import { filesSchema } from '../http/incoming-files';
 
-export const MAX_TEXT = 4000;
+const MAX_TEXT = 4000;
 export const MAX_ATTACHMENTS = 5;
 
-export const commentText = z
+const commentText = z
   .string()
   .max(MAX_TEXT, `A comment may have at most ${MAX_TEXT} characters.`)
   .transform((text) => text.trim())
@@ -44,7 +44,7 @@ export class CommentsResponseDto extends createZodDto(z.object({ data: z.array(c
 export class CommentTypeDto extends createZodDto(
   z.object({ subject: z.enum(SERVICES).meta({ example: 'carpentry', description: 'The service of the item.' }) }),
 ) {}
-const place = { boq_id: z.uuid(), work: z.uuid().meta({ description: 'Id of the item.' }) };
+const place = { work: z.uuid().meta({ description: 'Id of the item.' }) };
 export class CommentPlaceDto extends createZodDto(z.object(place)) {}
 export class CommentIdDto extends createZodDto(
   z.object({ subject: z.uuid().meta({ description: 'Id of the comment.' }) }),

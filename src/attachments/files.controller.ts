@@ -3,16 +3,15 @@ import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { NAMED_FILE } from '../http/openapi.headers';
 import { Policy } from '../http/policy.decorator';
 import { notFound } from '../http/problem';
 import { SignedLinks } from '../http/signed-links';
+import { SignedQueryDto } from '../http/signed-query.dto';
 import { FILE_KINDS, filePath, type FileKind } from '../http/stored-files';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
 
 class FileParamsDto extends createZodDto(z.object({ kind: z.enum(FILE_KINDS), key: z.uuid() })) {}
-class FileQueryDto extends createZodDto(
-  z.object({ expires: z.coerce.number().int().min(0).catch(0), signature: z.string().max(200).catch('') }),
-) {}
 
 /**
  * What a file is served as: the type is what was checked on the way in, never what the file says. A PDF is a download; a
@@ -46,13 +45,21 @@ export class FilesController {
 
   @Get(':kind/:key')
   @Policy('files.signed')
-  @ApiOperation({ operationId: 'getFile', summary: 'An image or an attachment, by its signed address alone' })
+  @ApiOperation({
+    operationId: 'getFile',
+    description: 'Returns an image or an attachment. Its signed address is the only permission it needs.',
+  })
   @ApiProduces('image/webp', 'application/pdf')
-  @ApiResponse({ status: 200, description: 'The file.', schema: { type: 'string', format: 'binary' } })
+  @ApiResponse({
+    status: 200,
+    description: 'The file.',
+    headers: NAMED_FILE,
+    schema: { type: 'string', format: 'binary' },
+  })
   @ApiResponse({ status: 403, description: 'The address has expired or was altered.' })
   async file(
     @Param() { kind, key }: FileParamsDto,
-    @Query() query: FileQueryDto,
+    @Query() query: SignedQueryDto,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.links.verify(filePath(kind, key), query);

@@ -6,15 +6,17 @@ import { z } from 'zod';
 import { Access } from '../http/access.service';
 import { BodyLimit } from '../http/body-limit';
 import { Limited } from '../http/limited';
+import { Boq } from '../http/boq.decorator';
+import { Located } from '../http/located';
 import { Policy } from '../http/policy.decorator';
+import { Quota } from '../http/quotas/quota';
 import { Comments } from './comments.service';
 import { AddImagesDto, AttachmentCountsDto, ImagesQueryDto, ImagesResponseDto, type ImageView } from './images.dto';
 import { Images } from './images.service';
 import { BASE64_BODY_BYTES } from '../http/incoming-files';
 import { MessageDto } from '../http/message.dto';
 
-class BoqParamDto extends createZodDto(z.object({ id: z.uuid() })) {}
-class ImageParamDto extends createZodDto(z.object({ id: z.uuid(), image: z.uuid() })) {}
+class ImageParamDto extends createZodDto(z.object({ image: z.uuid() })) {}
 
 /** Project images of a BOQ and reference images of its items. They are no events: undo and revert leave them alone. */
 @ApiTags('Images and comments')
@@ -28,20 +30,26 @@ export class ImagesController {
   ) {}
 
   @Get('images')
-  @Policy('boq.read')
-  @ApiOperation({ operationId: 'listImages', summary: 'Images of the project, or reference images of one item' })
+  @Policy('boq.read', 'path')
+  @ApiOperation({
+    operationId: 'listImages',
+    description: 'Lists the images of the project, or the reference images of one item.',
+  })
   @ZodResponse({ status: 200, type: ImagesResponseDto, description: 'In the order in which they were added.' })
-  async list(@Param() { id }: BoqParamDto, @Query() { item_id }: ImagesQueryDto): Promise<{ data: ImageView[] }> {
+  async list(@Boq() id: string, @Query() { item_id }: ImagesQueryDto): Promise<{ data: ImageView[] }> {
     return { data: await this.images.list(id, item_id ?? null) };
   }
 
   @Post('images')
-  @Policy('boq.edit-images')
+  @Policy('boq.edit-images', 'path')
   @Limited(120, 60)
+  @Quota('images')
   @BodyLimit(BASE64_BODY_BYTES)
+  @Located((_images, { url }) => url.slice('/api/'.length))
   @ApiOperation({
     operationId: 'addImages',
-    summary: 'Add images: a list of base64 (JSON) or files (multipart); at most 20 a project and an item',
+    description:
+      'Adds images as a list of base64 strings (JSON) or as files (multipart), at most 20 per project and per item.',
   })
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody({
@@ -58,7 +66,7 @@ export class ImagesController {
   })
   @ZodResponse({ status: 201, type: ImagesResponseDto, description: 'The images added.' })
   async add(
-    @Param() { id }: BoqParamDto,
+    @Boq() id: string,
     @Query() { item_id }: ImagesQueryDto,
     @Body() body: unknown,
     @Req() request: FastifyRequest,
@@ -67,22 +75,22 @@ export class ImagesController {
   }
 
   @Delete('images/:image')
-  @Policy('boq.edit-images')
-  @ApiOperation({ operationId: 'deleteImage', summary: 'Remove an image for good' })
+  @Policy('boq.edit-images', 'path')
+  @ApiOperation({ operationId: 'deleteImage', description: 'Deletes an image for good.' })
   @ZodResponse({ status: 200, type: MessageDto, description: 'It is removed.' })
-  async remove(@Param() { id, image }: ImageParamDto): Promise<{ message: string }> {
+  async remove(@Boq() id: string, @Param() { image }: ImageParamDto): Promise<{ message: string }> {
     await this.images.remove(id, image);
     return { message: 'Deleted successfully.' };
   }
 
   @Get('attachments')
-  @Policy('boq.read')
+  @Policy('boq.read', 'path')
   @ApiOperation({
     operationId: 'countAttachments',
-    summary: 'How many images and comments the project and its items have',
+    description: 'Counts the images and comments of the project and of each item.',
   })
   @ZodResponse({ status: 200, type: AttachmentCountsDto, description: 'Items without any are left out.' })
-  async counts(@Param() { id }: BoqParamDto): Promise<z.output<(typeof AttachmentCountsDto)['schema']>> {
+  async counts(@Boq() id: string): Promise<z.output<(typeof AttachmentCountsDto)['schema']>> {
     const images = await this.images.counts(id);
     // A published recommendation is read by everybody; what people say on a BOQ is for those who work on it.
     const comments = this.access.allows('boq.comments') ? await this.comments.counts(id) : new Map<string, number>();

@@ -17,7 +17,7 @@ import { takeFiles } from '../http/incoming-files';
 import { StoredFiles } from '../http/stored-files';
 
 /** Images of one project, and reference images of one item: in a what-if copy with those of its BOQ. */
-export const MAX_IMAGES = 20;
+const MAX_IMAGES = 20;
 const TOO_MANY = `At most ${MAX_IMAGES} images can be kept here.`;
 
 type ImageRow = Selectable<BoqImagesTable>;

@@ -69,7 +69,7 @@ beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule, MailWorkerModule]);
   designer = await Caller.signedUp(api.app, 'designer');
   picture = (await png(40, 30)).toString('base64');
-}, 60_000);
+});
 afterAll(() => api?.close());
 
 describe('in a what-if copy', () => {

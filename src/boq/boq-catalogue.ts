@@ -5,10 +5,10 @@ import type { RoomKind } from '../kernel/terms';
 import { inputsOf, LINE_INPUTS, rateBook, currentRateBook, type LineInput } from '../pricing';
 import type { RoomEntry } from '../rooms/data/rooms';
 import { RoomsDirectory, steadyRoomLabel } from '../rooms/rooms.public';
-import type { LineDraft } from './domain/boq.commands';
+import type { LineDraft, LineEdit } from './domain/boq.commands';
 
 const works: ReadonlyMap<string, WorkEntry> = new Map(WORKS.map((work) => [work.id, work]));
-const finishes: ReadonlyMap<string, string> = new Map(FINISHES.map((finish) => [finish.id, finish.label]));
+const finishes = new Map(FINISHES.map((finish) => [finish.id, finish]));
 
 export interface Refusal {
   readonly field: string;
@@ -28,9 +28,14 @@ export class BoqCatalogue {
     return this.directory.work(id);
   }
 
+  /** What read models and the history call a work: it never moves; its id when it is not known any more. */
+  workName(id: string): string {
+    return works.get(id)?.label ?? id;
+  }
+
   /** Label of a finish; its id when it is not known any more. */
   finish(id: string): string {
-    return finishes.get(id) ?? id;
+    return finishes.get(id)?.label ?? id;
   }
 
   /** What read models and the history call a room: it never moves. Reads put the present name over it (RoomNames). */
@@ -46,6 +51,11 @@ export class BoqCatalogue {
   finishesOf(work: string): { id: string; label: string }[] {
     const recipe = currentRateBook().recipes.get(work);
     return Object.keys(recipe?.finishes ?? {}).map((id) => ({ id, label: this.finish(id) }));
+  }
+
+  /** What a new item has that is made in a finish. */
+  givenBy(finish: string | null): LineEdit {
+    return (finish === null ? undefined : finishes.get(finish)?.given) ?? {};
   }
 
   defaultFinish(work: string): string | null {

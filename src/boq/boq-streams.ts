@@ -33,7 +33,7 @@ export interface RevisionChange {
 const CHANGES_PAGE = 500;
 
 /** Lines of BOQs a process keeps in memory at most: some hundred megabytes. */
-const CACHED_LINES = 150_000;
+const CACHED_LINES = 100_000;
 
 export interface Snapshot {
   readonly state: BoqState;

@@ -7,7 +7,9 @@ import { Secrets } from '../http/secrets';
 import { CatalogueDirectoryModule } from '../catalogue/catalogue.public';
 import { RateBooksModule } from '../rate-books/rate-books.public';
 import { RoomsDirectoryModule } from '../rooms/rooms.public';
+import { JobsModule } from '../jobs/jobs.module';
 import { TRADES } from '../trades';
+import { AbandonedBoqs } from './abandoned-boqs';
 import { BoqCatalogue } from './boq-catalogue';
 import { BoqEnv } from './boq-env';
 import { BoqPricing } from './boq-pricing';
@@ -22,7 +24,7 @@ import { CompareController } from './history/compare.controller';
 import { Comparisons } from './history/comparisons';
 import { EstimateTokens } from './history/estimate-tokens';
 import { BoqSnapshots } from './history/snapshots';
-import { SnapshotsProjection } from './history/snapshots.projection';
+import { snapshotsProjection } from './history/snapshots.projection';
 import { TotalsQuery } from './history/totals.query';
 import { HistoryController } from './history.controller';
 import { BulkController } from './items/bulk.controller';
@@ -42,7 +44,7 @@ import { BoqMembers } from './members/boq-members';
 import { MembersController } from './members/members.controller';
 import { RateChanges } from './rate-changes';
 import { PriceAudit } from './price-audit';
-import { AnalysisProjection } from './reads/analysis/projection';
+import { analysisProjection } from './reads/analysis/projection';
 import { AnalysisQuery } from './reads/analysis/query';
 import { Answers } from './reads/answers';
 import { BoqDocuments } from './reads/boq-documents';
@@ -52,11 +54,11 @@ import { BoqReader } from './reads/boq-reader';
 import { ItemComments } from './reads/item-comments';
 import { RoomNames } from './reads/room-names';
 import { DashboardQuery } from './reads/dashboard/query';
-import { ItemsProjection } from './reads/items/projection';
+import { itemsProjection } from './reads/items/projection';
 import { ItemsQuery } from './reads/items/query';
-import { RevisionsProjection } from './reads/revisions/projection';
+import { revisionsProjection } from './reads/revisions/projection';
 import { RevisionsQuery } from './reads/revisions/query';
-import { SummaryProjection } from './reads/summary/projection';
+import { summaryProjection } from './reads/summary/projection';
 import { BoqExtras } from './reads/summary/boq-extras';
 import { SummaryQuery } from './reads/summary/query';
 import { RateBookEffect } from './reprice/rate-book-effect';
@@ -88,11 +90,11 @@ const READ_MODELS: Provider = {
   provide: PROJECTIONS,
   inject: [BoqFold, BoqPricing, BoqCatalogue],
   useFactory: (fold: BoqFold, pricing: BoqPricing, catalogue: BoqCatalogue): readonly Projection[] => [
-    new SummaryProjection(fold, pricing, catalogue),
-    new ItemsProjection(fold, pricing, catalogue),
-    new AnalysisProjection(fold, pricing),
-    new RevisionsProjection(fold, catalogue),
-    new SnapshotsProjection(fold),
+    summaryProjection(fold, pricing, catalogue),
+    itemsProjection(fold, pricing, catalogue),
+    analysisProjection(fold, pricing),
+    revisionsProjection(fold, catalogue),
+    snapshotsProjection(fold),
     new IssuesProjection(),
   ],
 };
@@ -114,6 +116,10 @@ export class BoqCommandsModule {}
   exports: [PROJECTIONS, PriceAudit],
 })
 export class BoqProjectionsModule {}
+
+/** Deletes what visitors have left behind, in the worker. */
+@Module({ imports: [BoqCommandsModule, JobsModule], providers: [AbandonedBoqs] })
+export class AbandonedBoqsModule {}
 
 /** The BOQ routes of the API process. */
 @Global()

@@ -4,11 +4,12 @@ export { boqIdOf, BOQ_STREAM_PREFIX, BoqStreams, streamOf, type Authorship } fro
 export { BoqCatalogue } from './boq-catalogue';
 export { boqIdFor, ownership } from './create/boq-creation';
 export { createFrom, type Ownership } from './create/questionnaire';
-export { RECOMMENDATIONS, Recommendations } from './create/recommendations';
+export { Recommendations } from './create/recommendations';
 export { PriceAudit } from './price-audit';
 export { BoqAttachments, BoqFiles, type ItemAdditions, type ProjectImage } from './reads/attachments.port';
-export { BOQ_PROJECTIONS } from './reads/boq-heads';
 export { BoqDocuments, type BoqDocument } from './reads/boq-documents';
 export type { StoredItemView as ItemView } from './dto/item.dto';
 export { Comparisons } from './history/comparisons';
 export type { Comparison } from './history/compare.dto';
+export { storedId, storedPaise, storedQuantity } from './dto/stored-values';
+export { STORED_LINE } from './items/item-fields';

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   ApiBody,
@@ -14,7 +14,10 @@ import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import { Access } from '../http/access.service';
 import { Conditional } from '../http/conditional.decorator';
+import { Boq } from '../http/boq.decorator';
+import { Located } from '../http/located';
 import { Policy } from '../http/policy.decorator';
+import { Quota } from '../http/quotas/quota';
 import { unauthorized } from '../http/problem';
 import { currentContext } from '../http/request-context';
 import { validate } from '../http/zod.pipe';
@@ -36,7 +39,6 @@ import {
   QuickEstimateResponseDto,
   RecommendationsDto,
 } from './dto/boq.dto';
-import { BoqParamDto } from './dto/common.dto';
 import { ItemsResponseDto } from './dto/item.dto';
 import { Uploads } from './create/uploads.port';
 import { tag } from './items/trade.controller';
@@ -68,10 +70,10 @@ export class BoqsController {
 
   @Post('estimates/quick')
   @HttpCode(200)
-  @Policy('boq.estimate')
+  @Policy('estimates.quick')
   @ApiOperation({
-    operationId: 'quickEstimate',
-    summary: 'What a home will cost, from a questionnaire; stores nothing',
+    operationId: 'estimateHome',
+    description: 'Estimates the cost of a home from a questionnaire. It stores nothing.',
   })
   @ZodResponse({
     status: 200,
@@ -86,7 +88,7 @@ export class BoqsController {
   @Policy('recommendations.read')
   @ApiOperation({
     operationId: 'listRecommendations',
-    summary: 'A ready BOQ for every layout and package, with and without modular kitchen',
+    description: 'Lists a ready BOQ for every layout and package, with and without modular kitchen.',
   })
   @ZodResponse({ status: 200, type: RecommendationsDto, description: 'Ids and costs.' })
   async recommendations(): Promise<z.output<(typeof RecommendationsDto)['schema']>> {
@@ -94,10 +96,11 @@ export class BoqsController {
   }
 
   @Get('boqs')
-  @Policy('boq.read-or-list')
+  @Policy('boq.read-or-list', 'query')
   @ApiOperation({
     operationId: 'listBoqs',
-    summary: 'Your BOQs, the last changed first; with boq_id one BOQ with its totals, at present or at a revision',
+    description:
+      'Lists your BOQs, last changed first. With `boq_id` it returns that BOQ with its totals, at present or at a revision.',
   })
   @ApiResponse({
     status: 200,
@@ -108,8 +111,13 @@ export class BoqsController {
   })
   @ApiExtraModels(BoqListResponseDto.Output, BoqResponseDto.Output)
   @Conditional()
-  async list(@Query() query: BoqQueryDto, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (query.boq_id !== undefined) return this.reader.boq(query.boq_id, query.revision, request, reply);
+  async list(
+    @Boq('optional') boqId: string | null,
+    @Query() query: BoqQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (boqId !== null) return this.reader.boq(boqId, query.revision, request, reply);
     const { actor } = currentContext();
     this.access.require('boq.list');
     if (actor.kind !== 'user') throw unauthorized();
@@ -117,12 +125,12 @@ export class BoqsController {
   }
 
   @Get('boqs/:id')
-  @Policy('boq.read')
-  @ApiOperation({ operationId: 'getBoq', summary: 'One BOQ with its totals, breakup, rooms and schedule' })
+  @Policy('boq.read', 'path')
+  @ApiOperation({ operationId: 'getBoq', description: 'Returns a BOQ with its totals, breakup, rooms and schedule.' })
   @ApiResponse({ status: 200, type: BoqResponseDto.Output, description: 'The BOQ.' })
   @Conditional()
   async get(
-    @Param() { id }: BoqParamDto,
+    @Boq() id: string,
     @Query() { revision }: RevisionQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
@@ -131,12 +139,12 @@ export class BoqsController {
   }
 
   @Get('boqs/:id/items')
-  @Policy('boq.read')
-  @ApiOperation({ operationId: 'listItems', summary: 'Every item of a BOQ, of all services, in order' })
+  @Policy('boq.read', 'path')
+  @ApiOperation({ operationId: 'listItems', description: 'Lists the items of a BOQ, of all services, in order.' })
   @ApiResponse({ status: 200, type: ItemsResponseDto.Output, description: 'The items.' })
   @Conditional()
   async items(
-    @Param() { id }: BoqParamDto,
+    @Boq() id: string,
     @Query() { revision }: RevisionQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
@@ -146,9 +154,12 @@ export class BoqsController {
 
   @Post('boqs')
   @Policy('boq.create')
+  @Quota((request) => (request.isMultipart() ? 'uploads' : 'boqs'))
+  @Located<CreatedAnswer>(({ data }) => (data.import_id ? `imports/${data.import_id}` : `boqs/${data.boq_id}`))
   @ApiOperation({
     operationId: 'createBoq',
-    summary: 'A BOQ from a questionnaire (JSON), or from a PDF or Excel file (multipart; answers 202 and imports it)',
+    description:
+      'Creates a BOQ from a questionnaire (JSON), or from a PDF or Excel file (multipart), which is imported in the background.',
   })
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody({
@@ -180,15 +191,15 @@ export class BoqsController {
   }
 
   @Patch('boqs/:id')
-  @Policy('boq.rename')
+  @Policy('boq.rename', 'path')
   @ApiOperation({
     operationId: 'updateBoq',
-    summary:
-      'Rename a BOQ, or change its city, area, package, design fee or rate book (it is priced again); assign it, or unlink a copy',
+    description:
+      'Renames a BOQ, assigns it, unlinks it from the BOQ it was copied from, or changes what prices it: city, area, package, design fee or rate book.',
   })
   @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'The revision that changed it.' })
   async update(
-    @Param() { id }: BoqParamDto,
+    @Boq() id: string,
     @Body() body: BoqPatchDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Changed> {
@@ -198,47 +209,52 @@ export class BoqsController {
 
   @Post('boqs/:id/estimate')
   @HttpCode(200)
-  @Policy('boq.rename')
+  @Policy('boq.rename', 'path')
   @ApiOperation({
     operationId: 'estimateBoqChange',
-    summary: 'What another city, area, package, design fee or rate book would make of the total; stores nothing',
+    description: 'Estimates the total with another city, area, package, design fee or rate book. It stores nothing.',
   })
   @ZodResponse({ status: 200, type: BoqChangeEstimateDto, description: 'The total before and after.' })
-  estimate(
-    @Param() { id }: BoqParamDto,
-    @Body() body: BoqPatchDto,
-  ): Promise<z.output<(typeof BoqChangeEstimateDto)['schema']>> {
+  estimate(@Boq() id: string, @Body() body: BoqPatchDto): Promise<z.output<(typeof BoqChangeEstimateDto)['schema']>> {
     return this.changes.estimate(id, body);
   }
 
   @Delete('boqs/:id')
-  @Policy('boq.delete')
-  @ApiOperation({ operationId: 'deleteBoq', summary: 'Remove a BOQ from every list; its history stays in the log' })
+  @Policy('boq.delete', 'path')
+  @ApiOperation({
+    operationId: 'deleteBoq',
+    description: 'Removes a BOQ from every list. Its history stays in the event log.',
+  })
   @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'It is removed.' })
-  async remove(@Param() { id }: BoqParamDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<Changed> {
+  async remove(@Boq() id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Changed> {
     const { revision } = await this.commands.execute(new ExecuteBoq(id, { type: 'DeleteBoq' }));
     return tag(reply, { message: 'Deleted successfully.', revision });
   }
 
   @Post('boqs/:id/clone')
-  @Policy('boq.clone')
-  @ApiOperation({ operationId: 'cloneBoq', summary: 'Copy a BOQ; the copy is yours and has a history of its own' })
+  @Policy('boq.clone', 'path')
+  @Quota('boqs')
+  @Located<CreatedAnswer>(({ data }) => `boqs/${data.boq_id}`)
+  @ApiOperation({
+    operationId: 'cloneBoq',
+    description: 'Copies a BOQ. The copy belongs to you and has its own history.',
+  })
   @ZodResponse({ status: 201, type: CreatedBoqDto, description: 'The copy.' })
-  async clone(@Param() { id }: BoqParamDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<CreatedAnswer> {
+  async clone(@Boq() id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<CreatedAnswer> {
     const { boqId, revision } = await this.creation.clone(id);
     return tag(reply, { data: { boq_id: boqId }, revision });
   }
 
   @Post('boqs/:id/user')
   @HttpCode(200)
-  @Policy('boq.attach-user')
+  @Policy('boq.attach-user', 'path')
   @ApiOperation({
     operationId: 'attachBoq',
-    summary: 'Make a BOQ that was saved as a guest your own, or accept an invitation',
+    description: 'Makes a BOQ that you saved as a guest your own, or accepts an invitation.',
   })
   @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'It is yours.' })
   async attach(
-    @Param() { id }: BoqParamDto,
+    @Boq() id: string,
     @Body() { invite }: AttachDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Changed> {

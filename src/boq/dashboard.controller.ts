@@ -17,7 +17,8 @@ export class DashboardController {
   @Policy('dashboard.read')
   @ApiOperation({
     operationId: 'getDashboard',
-    summary: 'Your estimates with their count, value and average, by status, city, package, layout and month',
+    description:
+      'Lists your estimates with their count, value and average, by status, city, package, layout and month.',
   })
   @ZodResponse({ status: 200, type: DashboardDto, description: 'A page of estimates, and the figures of all of them.' })
   async estimates(@Query() query: DashboardQueryDto): Promise<Dashboard> {

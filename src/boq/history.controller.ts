@@ -4,9 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import { Conditional } from '../http/conditional.decorator';
+import { Boq } from '../http/boq.decorator';
 import { Policy } from '../http/policy.decorator';
 import { ChangedResponseDto, RevertDto } from './dto/boq.dto';
-import { BoqParamDto, reasonField, uuidParam } from './dto/common.dto';
+import { reasonField } from './dto/common.dto';
 import {
   AnalysisQueryDto,
   AnalysisResponseDto,
@@ -22,7 +23,7 @@ import { BoqReader } from './reads/boq-reader';
 import { RevisionsQuery } from './reads/revisions/query';
 import { Undo } from './undo';
 
-class RevisionParamDto extends createZodDto(z.object({ id: uuidParam, n: z.coerce.number().int().min(1) })) {}
+class RevisionParamDto extends createZodDto(z.object({ n: z.coerce.number().int().min(1) })) {}
 class ReasonDto extends createZodDto(
   z.object({ reason: reasonField }).meta({ example: { reason: 'Deleted by mistake' } }),
 ) {}
@@ -41,26 +42,28 @@ export class HistoryController {
   ) {}
 
   @Get('analysis')
-  @Policy('boq.read')
+  @Policy('boq.read', 'query')
   @ApiOperation({
     operationId: 'getAnalysis',
-    summary: 'The material or labour rates of a BOQ, each with quantity, cost and the items it prices',
+    description: 'Lists the material or labour rates of a BOQ, each with quantity, cost and the items it prices.',
   })
   @ApiResponse({ status: 200, type: AnalysisResponseDto.Output, description: 'One row a rate.' })
   @Conditional()
   async analysis(
+    @Boq() boqId: string,
     @Query() query: AnalysisQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.reader.analysis(query.boq_id, query.type, query.revision, request, reply);
+    await this.reader.analysis(boqId, query.type, query.revision, request, reply);
   }
 
   @Patch('analysis')
-  @Policy('boq.edit-rates')
+  @Policy('boq.edit-rates', 'query')
   @ApiOperation({
     operationId: 'changeRate',
-    summary: 'Change a rate of the BOQ in two steps: action estimate previews, action submit applies',
+    description:
+      'Changes a rate of the BOQ in two steps: the action `estimate` previews the change, `submit` applies it.',
   })
   @ZodResponse({
     status: 200,
@@ -68,34 +71,40 @@ export class HistoryController {
     description: 'The rate, the cost of what it prices, and the BOQ’s total.',
   })
   async changeRate(
+    @Boq() boqId: string,
     @Query() query: AnalysisQueryDto,
     @Body() body: RateChangeDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RateAnswer> {
-    return tag(reply, await this.rates.change(query.boq_id, query.type, body));
+    return tag(reply, await this.rates.change(boqId, query.type, body));
   }
 
   @Get('revisions')
-  @Policy('boq.read-history')
+  @Policy('boq.read-history', 'query')
   @ApiOperation({
     operationId: 'listRevisions',
-    summary: 'Who changed what, when, why, and what it did to the total; the newest first',
+    description:
+      'Lists the revisions of a BOQ, newest first: who changed what, when and why, and the effect on the total.',
   })
   @ZodResponse({ status: 200, type: RevisionsResponseDto, description: 'A page of revisions.' })
-  async list(@Query() query: RevisionsQueryDto): Promise<z.output<(typeof RevisionsResponseDto)['schema']>> {
-    return this.revisions.list(query.boq_id, query);
+  async list(
+    @Boq() boqId: string,
+    @Query() query: RevisionsQueryDto,
+  ): Promise<z.output<(typeof RevisionsResponseDto)['schema']>> {
+    return this.revisions.list(boqId, query);
   }
 
   @Post('boqs/:id/revisions/:n/undo')
   @HttpCode(200)
-  @Policy('boq.undo-deletion')
+  @Policy('boq.undo-deletion', 'path')
   @ApiOperation({
     operationId: 'undoRevision',
-    summary: 'Take one change back, as a new revision; undoing an undo is a redo',
+    description: 'Undoes one change as a new revision. Undoing an undo is a redo.',
   })
   @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'The revision that took it back.' })
   async undoRevision(
-    @Param() { id, n }: RevisionParamDto,
+    @Boq() id: string,
+    @Param() { n }: RevisionParamDto,
     @Body() { reason }: ReasonDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ message: string; revision: number }> {
@@ -104,27 +113,30 @@ export class HistoryController {
 
   @Post('boqs/:id/revisions/:n/undo/estimate')
   @HttpCode(200)
-  @Policy('boq.undo-deletion')
+  @Policy('boq.undo-deletion', 'path')
   @ApiOperation({
     operationId: 'estimateUndo',
-    summary:
-      'What taking one change back would do to items and total; stores nothing, and is refused as the undo would be',
+    description:
+      'Estimates what undoing a change would do to items and total. It stores nothing, and is refused where the undo would be.',
   })
   @ZodResponse({
     status: 200,
     type: UndoEstimateDto,
     description: 'The total before and after, and every value that moves.',
   })
-  async estimateUndo(@Param() { id, n }: RevisionParamDto): Promise<z.output<(typeof UndoEstimateDto)['schema']>> {
+  async estimateUndo(
+    @Boq() id: string,
+    @Param() { n }: RevisionParamDto,
+  ): Promise<z.output<(typeof UndoEstimateDto)['schema']>> {
     return this.undo.estimateUndo(id, n);
   }
 
   @Post('boqs/:id/revert/estimate')
   @HttpCode(200)
-  @Policy('boq.revert')
+  @Policy('boq.revert', 'path')
   @ApiOperation({
     operationId: 'estimateRevert',
-    summary: 'What restoring a revision would do to items and total; stores nothing',
+    description: 'Estimates what restoring a revision would do to items and total. It stores nothing.',
   })
   @ZodResponse({
     status: 200,
@@ -132,7 +144,7 @@ export class HistoryController {
     description: 'The total before and after, and every value that moves.',
   })
   async estimateRevert(
-    @Param() { id }: BoqParamDto,
+    @Boq() id: string,
     @Body() { revision }: RevertDto,
   ): Promise<z.output<(typeof UndoEstimateDto)['schema']>> {
     return this.undo.estimateRevert(id, revision);
@@ -140,11 +152,14 @@ export class HistoryController {
 
   @Post('boqs/:id/revert')
   @HttpCode(200)
-  @Policy('boq.revert')
-  @ApiOperation({ operationId: 'revertBoq', summary: 'Restore the BOQ as it was at a revision, as a new revision' })
+  @Policy('boq.revert', 'path')
+  @ApiOperation({
+    operationId: 'revertBoq',
+    description: 'Restores the BOQ as it was at a revision, as a new revision.',
+  })
   @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'The revision that restored it.' })
   async revert(
-    @Param() { id }: BoqParamDto,
+    @Boq() id: string,
     @Body() body: RevertDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ message: string; revision: number }> {

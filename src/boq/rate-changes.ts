@@ -5,7 +5,7 @@ import { invalid } from '../http/problem';
 import { parseRupees, paise, rupees, sum, ZERO, type Paise } from '../kernel/money';
 
 import { rateKey } from '../kernel/rate-key';
-import type { AnalysisType } from '../pricing';
+import { isOfAnalysis, type AnalysisType } from '../pricing';
 import { BoqPricing } from './boq-pricing';
 import type { Snapshot } from './boq-streams';
 import { EstimateBoq } from './commands/estimate-boq';
@@ -82,10 +82,7 @@ export function rateCommand(type: AnalysisType, request: Request): ChangeRate {
   const oldRate = kind === 'material' ? material?.old_rate : request.old_rate;
   if (label === undefined) throw invalid({ labour: 'Name the labour rate.' });
   if (rate === undefined) throw invalid({ rate: 'Enter a rate.' });
-  if (
-    (type.startsWith('carpentry') && request.service !== 'carpentry') ||
-    (type.startsWith('civil') && request.service === 'carpentry')
-  ) {
+  if (!isOfAnalysis(request.service, type)) {
     throw invalid({ service: `This service is not in the ${type} analysis.` });
   }
   return {

@@ -10,8 +10,10 @@ import { EstimateBoq } from './commands/estimate-boq';
 import { authorship, ExecuteBoq } from './commands/execute-boq';
 import type { BoqCommand } from './domain/boq.commands';
 import type { BoqEvent } from './domain/boq.events';
-import { difference, type Patch } from './domain/boq.patch';
-import { movesRates } from './domain/rate-rights';
+import { difference, EMPTY_PATCH } from './domain/boq.patch';
+import type { BoqState } from './domain/boq.state';
+import { hasOwnPrice, rightsOf, rightsToUndo, type Right } from './domain/rights';
+import { requireRights } from './rights-held';
 import { patchRows, type ChangeRow } from './reads/revisions/describe';
 import { namesOf } from './reads/revisions/names';
 
@@ -26,7 +28,12 @@ function returnOf(event: BoqEvent): number | null {
   return event.type === 'ChangeUndone' ? event.data.undoneTo : null;
 }
 
-/** Takes changes back, as changes of their own. What it moves in rates needs the right to move rates. */
+/** What an undo had taken back, so that undoing it asks for the same. */
+function undoneTypeOf(event: BoqEvent): { undoneType?: string } {
+  return event.type === 'ChangeUndone' ? { undoneType: event.data.undoneType } : {};
+}
+
+/** Takes changes back, as changes of their own. It needs the rights of what it takes back. */
 @Injectable()
 export class Undo {
   constructor(
@@ -61,7 +68,7 @@ export class Undo {
   async undoCommand(boqId: string, revision: number): Promise<BoqCommand> {
     const change = await this.streams.changeOf(boqId, revision);
     if (!change) throw notFound();
-    this.requireRates(change.patch);
+    requireRights(this.access, rightsToUndo({ type: change.event.type, ...undoneTypeOf(change.event) }, change.patch));
     // A guest may take back a deletion or an addition of his; the wider history is for people with an account.
     if (currentContext().actor.kind === 'guest' && !/^Item|^ChangeUndone$/.test(change.event.type))
       this.access.require('boq.undo');
@@ -73,8 +80,24 @@ export class Undo {
   async revertCommand(boqId: string, revision: number): Promise<BoqCommand> {
     const [target, now] = [await this.streams.at(boqId, revision), await this.streams.load(boqId)];
     if (!target) throw notFound();
-    this.requireRates(difference(now, target));
+    requireRights(this.access, await this.rightsToReturn(now, target));
     return { type: 'RevertBoq', target };
+  }
+
+  /**
+   * The rights of what a return changes. A line that was removed since returns as it was then: where its price had been moved
+   * before it went, that is taken back as well.
+   */
+  private async rightsToReturn(now: BoqState, target: BoqState): Promise<Set<Right>> {
+    const patch = difference(now, target);
+    const rights = rightsOf(patch);
+    const returning = new Set(patch.added.filter(hasOwnPrice).map(({ id }) => id));
+    if (rights.has('rates') || returning.size === 0) return rights;
+    for await (const { patch: made } of this.streams.changesBetween(now.boqId, target.revision, now.revision)) {
+      const theirs = { ...EMPTY_PATCH, changed: made.changed.filter(({ id }) => returning.has(id)) };
+      for (const right of rightsOf(theirs)) rights.add(right);
+    }
+    return rights;
   }
 
   private async execute(boqId: string, command: BoqCommand, reason?: string): Promise<number> {
@@ -86,9 +109,5 @@ export class Undo {
     const [before, after] = [estimate.before.state, estimate.after.state];
     const names = namesOf(this.catalogue, after, before);
     return { ...(await changeEstimate(estimate)), changes: patchRows(difference(before, after), after, names) };
-  }
-
-  private requireRates(patch: Patch): void {
-    if (movesRates(patch)) this.access.require('boq.edit-rates');
   }
 }

@@ -13,7 +13,7 @@ import {
   FinishDto,
   FinishListDto,
   FinishQueryDto,
-  typeOf,
+  serviceOfType,
   TypedIdDto,
   type EntryView,
   type FacetsView,
@@ -37,14 +37,14 @@ export class CatalogueController {
   ) {}
 
   @Get(':type')
-  @ApiOperation({ summary: 'Works of a type, page by page' })
+  @ApiOperation({ operationId: 'listCatalogueEntries', description: 'Lists the works of a type, page by page.' })
   @ApiParam(TYPE_PARAM)
   @ZodResponse({ status: 200, type: EntryListDto, description: 'A page of works.' })
   async list(
     @Param('type') type: string,
     @Query() query: CatalogueQueryDto,
   ): Promise<{ data: EntryView[]; meta: Meta; facets: FacetsView; can: string[] }> {
-    const known = typeOf(type);
+    const known = serviceOfType(type);
     const [{ data, total }, facets] = await Promise.all([
       this.catalogue.list(known, query),
       this.catalogue.facets(known),
@@ -53,12 +53,12 @@ export class CatalogueController {
   }
 
   @Get(':type/:id')
-  @ApiOperation({ summary: 'One work' })
+  @ApiOperation({ operationId: 'getCatalogueEntry', description: 'Returns one work of the catalogue.' })
   @ApiParam(TYPE_PARAM)
   @ApiParam({ name: 'id', example: 'hinged-wardrobe' })
   @ZodResponse({ status: 200, type: EntryDto, description: 'The work.' })
   async get(@Param() { type, id }: TypedIdDto): Promise<{ data: EntryView; can: string[] }> {
-    return { data: await this.catalogue.get(typeOf(type), id), can: this.can() };
+    return { data: await this.catalogue.get(serviceOfType(type), id), can: this.can() };
   }
 
   private can(): string[] {
@@ -77,24 +77,24 @@ export class FinishController {
   ) {}
 
   @Get(':type')
-  @ApiOperation({ summary: 'Finishes that works of a type can have' })
+  @ApiOperation({ operationId: 'listFinishes', description: 'Lists the finishes that works of a type can have.' })
   @ApiParam(TYPE_PARAM)
   @ZodResponse({ status: 200, type: FinishListDto, description: 'A page of finishes.' })
   async list(
     @Param('type') type: string,
     @Query() query: FinishQueryDto,
   ): Promise<{ data: FinishView[]; meta: Meta; can: string[] }> {
-    const { data, total } = await this.catalogue.finishes(typeOf(type), query.page, query.limit, query.filters);
+    const { data, total } = await this.catalogue.finishes(serviceOfType(type), query.page, query.limit, query.filters);
     return { data, meta: pageMeta(query.page, query.limit, total), can: this.can() };
   }
 
   @Get(':type/:id')
-  @ApiOperation({ summary: 'One finish' })
+  @ApiOperation({ operationId: 'getFinish', description: 'Returns one finish.' })
   @ApiParam(TYPE_PARAM)
   @ApiParam({ name: 'id', example: 'veneer' })
   @ZodResponse({ status: 200, type: FinishDto, description: 'The finish.' })
   async get(@Param() { type, id }: TypedIdDto): Promise<{ data: FinishView; can: string[] }> {
-    return { data: await this.catalogue.finish(typeOf(type), id), can: this.can() };
+    return { data: await this.catalogue.finish(serviceOfType(type), id), can: this.can() };
   }
 
   private can(): string[] {

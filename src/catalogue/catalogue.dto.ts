@@ -3,23 +3,19 @@ import { z } from 'zod';
 import { pageMetaSchema, pageQuery } from '../http/paging';
 import { notFound } from '../http/problem';
 import type { Service } from '../kernel/terms';
+import { TRADES } from '../trades';
 import { FILTERS_HELP, parseFilters } from './filters';
 
 /** What the paths call the trades: furniture is carpentry's. */
-export const CATALOGUE_TYPES = {
-  furniture: 'carpentry',
-  civil: 'civil',
-  electrical: 'electrical',
-  painting: 'painting',
-  'false-ceiling': 'false-ceiling',
-  'soft-furnishing': 'soft-furnishing',
-} as const satisfies Record<string, Service>;
-export type CatalogueType = keyof typeof CATALOGUE_TYPES;
+export const CATALOGUE_TYPES: Readonly<Record<string, Service>> = Object.fromEntries(
+  TRADES.flatMap(({ service, catalogueType }) => (service ? [[catalogueType, service]] : [])),
+);
 
 /** The type a path names. The path is the caller's: an unknown type is an unknown path, 404. */
-export function typeOf(text: string): CatalogueType {
-  if (!Object.hasOwn(CATALOGUE_TYPES, text)) throw notFound();
-  return text as CatalogueType;
+export function serviceOfType(text: string): Service {
+  const service = Object.hasOwn(CATALOGUE_TYPES, text) ? CATALOGUE_TYPES[text] : undefined;
+  if (!service) throw notFound();
+  return service;
 }
 
 export class TypedIdDto extends createZodDto(z.object({ type: z.string(), id: z.string().max(100) })) {}
@@ -47,6 +43,7 @@ export const entrySchema = z
     inputs: z.array(z.string()).describe('Measures it takes: L, W, H, carpet_area, total_trips, area.'),
     room_kinds: z.array(z.string()).describe('Kinds of room it may stand in; empty = any.'),
     is_loose_furniture: z.boolean(),
+    rate_editable: z.boolean().describe('Items of it may have an all-in rate of their own.'),
   })
   .meta({
     id: 'CatalogueEntry',
@@ -64,6 +61,7 @@ export const entrySchema = z
       inputs: ['L', 'W', 'H'],
       room_kinds: [],
       is_loose_furniture: false,
+      rate_editable: false,
     },
   });
 export type EntryView = z.output<typeof entrySchema>;

@@ -5,9 +5,10 @@ import type { CatalogueTable, FinishesTable } from '../database/tables/directory
 import { DB } from '../database/tokens';
 import { notFound } from '../http/problem';
 import { inches, toFeetInches } from '../kernel/length';
-import { ROOM_KINDS } from '../kernel/terms';
+import { ROOM_KINDS, type Service } from '../kernel/terms';
 import { currentRateBook, inputsOf, LINE_INPUTS } from '../pricing';
-import { CATALOGUE_TYPES, type CatalogueType, type EntryView, type FacetsView, type FinishView } from './catalogue.dto';
+import { takes, tradeOf } from '../trades';
+import type { EntryView, FacetsView, FinishView } from './catalogue.dto';
 import { WORKS } from './data';
 import { CATEGORIES, categoryOf } from './data/categories';
 import type { CatalogueFilters } from './filters';
@@ -29,8 +30,8 @@ export class CatalogueQuery {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
   /** One page of a type's works that pass every filter. */
-  async list(type: CatalogueType, search: CatalogueSearch): Promise<Page<EntryView>> {
-    const query = this.worksOf(type).where(passing(search.filters ?? { words: [] }));
+  async list(service: Service, search: CatalogueSearch): Promise<Page<EntryView>> {
+    const query = this.worksOf(service).where(passing(search.filters ?? { words: [] }));
     const [{ total }, rows, finishes] = await Promise.all([
       query.select((build) => build.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       query
@@ -46,9 +47,9 @@ export class CatalogueQuery {
   }
 
   /** What the works of a type can be narrowed by: only what some of them have. */
-  async facets(type: CatalogueType): Promise<FacetsView> {
+  async facets(service: Service): Promise<FacetsView> {
     const [rows, labels] = await Promise.all([
-      this.worksOf(type).select(['id', 'finishes', 'room_kinds']).execute(),
+      this.worksOf(service).select(['id', 'finishes', 'room_kinds']).execute(),
       this.finishLabels(),
     ]);
     const categories = new Set(rows.map(({ id }) => categoryOf(id).id));
@@ -61,20 +62,17 @@ export class CatalogueQuery {
     };
   }
 
-  private worksOf(type: CatalogueType) {
-    return this.db
-      .selectFrom('catalogue')
-      .where('service', '=', CATALOGUE_TYPES[type])
-      .where('archived_at', 'is', null);
+  private worksOf(service: Service) {
+    return this.db.selectFrom('catalogue').where('service', '=', service).where('archived_at', 'is', null);
   }
 
   /** One work. Throws 404. */
-  async get(type: CatalogueType, id: string): Promise<EntryView> {
+  async get(service: Service, id: string): Promise<EntryView> {
     const row = await this.db
       .selectFrom('catalogue')
       .selectAll()
       .where('id', '=', id)
-      .where('service', '=', CATALOGUE_TYPES[type])
+      .where('service', '=', service)
       .where('archived_at', 'is', null)
       .executeTakeFirst();
     if (!row) throw notFound();
@@ -82,10 +80,10 @@ export class CatalogueQuery {
   }
 
   /** One page of the finishes that works of a type can have, with every word of `filters` in their label or an alias. */
-  async finishes(type: CatalogueType, page: number, limit: number, filters = ''): Promise<Page<FinishView>> {
+  async finishes(service: Service, page: number, limit: number, filters = ''): Promise<Page<FinishView>> {
     let query = this.db
       .selectFrom('finishes')
-      .where(sql<SqlBool>`${CATALOGUE_TYPES[type]} = any(services)`)
+      .where(sql<SqlBool>`${service} = any(services)`)
       .where('archived_at', 'is', null);
     for (const mentioned of mentions(filters.toLowerCase().split(/\s+/).filter(Boolean)))
       query = query.where(mentioned);
@@ -99,20 +97,20 @@ export class CatalogueQuery {
         .offset((page - 1) * limit)
         .execute(),
     ]);
-    return { data: rows.map((row) => finishView(type, row)), total };
+    return { data: rows.map((row) => finishView(service, row)), total };
   }
 
   /** One finish of a type. Throws 404. */
-  async finish(type: CatalogueType, id: string): Promise<FinishView> {
+  async finish(service: Service, id: string): Promise<FinishView> {
     const row = await this.db
       .selectFrom('finishes')
       .selectAll()
       .where('id', '=', id)
-      .where(sql<SqlBool>`${CATALOGUE_TYPES[type]} = any(services)`)
+      .where(sql<SqlBool>`${service} = any(services)`)
       .where('archived_at', 'is', null)
       .executeTakeFirst();
     if (!row) throw notFound();
-    return finishView(type, row);
+    return finishView(service, row);
   }
 
   private async finishLabels(): Promise<ReadonlyMap<string, string>> {
@@ -166,6 +164,7 @@ function entryView(row: Selectable<CatalogueTable>, finishes: ReadonlyMap<string
     inputs: inputsOfWork(row.id),
     room_kinds: row.room_kinds,
     is_loose_furniture: row.loose_furniture,
+    rate_editable: takes(tradeOf(row.service as Service), 'rate'),
   };
 }
 
@@ -182,12 +181,12 @@ function dimensionView(axes: Readonly<Partial<Record<'L' | 'W' | 'H', number>>>)
   return Object.fromEntries(Object.entries(axes).map(([axis, length]) => [axis, toFeetInches(inches(length))]));
 }
 
-function finishView(type: CatalogueType, row: Selectable<FinishesTable>): FinishView {
+function finishView(service: Service, row: Selectable<FinishesTable>): FinishView {
   return {
     id: row.id,
     alias: row.alias,
     label: row.label,
-    ...(type === 'furniture' ? { material_name: row.label } : {}),
-    ...(type === 'civil' ? { title: row.label } : {}),
+    ...(service === 'carpentry' ? { material_name: row.label } : {}),
+    ...(service === 'civil' ? { title: row.label } : {}),
   };
 }

@@ -5,7 +5,7 @@ import { seedCatalogue } from './seed-catalogue';
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 interface List {

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { rateBook } from '../pricing';
 import { FINISHES, WORKS } from './data';
-import { matchLabel } from './match';
+import { matchLabel, type Named } from './match';
 import { ROOMS, roomKindOf } from '../rooms/data/rooms';
 
-const LISTS = { works: WORKS, finishes: FINISHES, rooms: ROOMS };
+const LISTS: Readonly<Record<string, readonly (Named & { readonly id: string })[]>> = {
+  works: WORKS,
+  finishes: FINISHES,
+  rooms: ROOMS,
+};
 const noise = fc
   .array(fc.constantFrom(' ', '  ', '-', ', ', '. ', '/', ' : '), { minLength: 1, maxLength: 1 })
   .map((parts) => parts.join(''));

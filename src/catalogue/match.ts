@@ -15,7 +15,7 @@ export interface LabelMatch<Entry> {
 }
 
 /** Below this a text and an entry have too little in common. */
-export const MATCH_THRESHOLD = 0.5;
+const MATCH_THRESHOLD = 0.5;
 
 const ALIAS_SCORE = 0.99;
 
@@ -43,7 +43,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
  * The words that matter in a text: lower case, without accents, punctuation, plurals and filler. Where only filler is left, the
  * filler itself, so that every text with a letter or a digit has words.
  */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   const words = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -64,7 +64,7 @@ describe('npm run events', () => {
     });
     expect((await run(['copy', '--from', 'eventstoredb', '--to', 'postgres'])).out).toContain('copied 0 of 12 events');
     expect((await run(['verify'])).out).toBe('eventstoredb: clean, 12 events, hash chain whole\n');
-  }, 60_000);
+  });
 
   it('explains itself, and fails when a store is not named or not there', async () => {
     for (const args of [[], ['copy'], ['copy', '--from', 'postgres', '--to', 'postgres'], ['verify', '--what']]) {
@@ -78,5 +78,5 @@ describe('npm run events', () => {
       code: 2,
       out: 'The event store cannot be reached.\n',
     });
-  }, 60_000);
+  });
 });

@@ -16,6 +16,24 @@ describe('the database', () => {
     expect(await database.db.selectFrom('events').selectAll().execute()).toEqual([]);
   });
 
+  it('leaves accounts from before with an email that counts as confirmed', async () => {
+    const owner = createPool(database.ownerUrl, { max: 2 });
+    const steps = ['170-confirmed-emails', '171-known-addresses', '172-email-confirmations'];
+    await owner.query(`
+      drop table known_addresses, email_confirmations;
+      drop index users_email;
+      alter table users drop column email_confirmed_at, add constraint users_email_key unique (email);
+      insert into users (id, email, role, created_at)
+        values ('00000000-0000-4000-8000-000000000002', 'before@example.in', 'user', '2026-01-01')`);
+    await owner.query('delete from kysely_migration where name = any($1)', [steps]);
+    expect(await migrate(owner)).toEqual(steps);
+    const { rows } = await owner.query<{ same: boolean }>(
+      `select email_confirmed_at = created_at as same from users where email = 'before@example.in'`,
+    );
+    await owner.end();
+    expect(rows).toEqual([{ same: true }]);
+  });
+
   it('lets the application append, and nothing else, to the log', async () => {
     for (const statement of [
       'update events set type = type',

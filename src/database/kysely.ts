@@ -8,7 +8,7 @@ const INT8_ARRAY = 1016;
 const TEXT_ARRAY: number = 1009;
 
 /** int8 as a JS number. Amounts are whole paise below 2^53; anything beyond is corrupt data, not a rounding matter. */
-export function parseInt8(text: string): number {
+function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of the safe integer range: ${text}`);
   return value;

@@ -16,9 +16,9 @@ import {
   type Secrets,
 } from './data-folder';
 import { retirePostmaster, stopPostmaster } from './postmaster';
-import { chooseLaunch, giveTo } from './privileges';
+import { chooseLaunch, giveTo, letThrough } from './privileges';
 
-export const OWNER_ROLE = 'postgres';
+const OWNER_ROLE = 'postgres';
 export const APPLICATION_ROLE = 'fitout';
 export const DATABASE_NAME = 'fitout';
 
@@ -89,6 +89,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
   const binaries = findBinaries();
   const launch = chooseLaunch();
+  letThrough(launch, dataDir);
   const secrets = loadSecrets(dataDir);
   const { cluster, log } = paths(dataDir);
   await retirePostmaster(cluster);

@@ -7,7 +7,10 @@ import { APPLICATION_ROLE, DATABASE_NAME, type EmbeddedPostgres } from './postgr
  * Makes the database when it is absent, migrates it as the owner and gives the application its restricted role.
  * Returns the names of the migrations that ran.
  */
-export async function prepareDatabase(server: EmbeddedPostgres, database: string = DATABASE_NAME): Promise<string[]> {
+export async function prepareDatabase(
+  server: Pick<EmbeddedPostgres, 'urlOf' | 'applicationPassword'>,
+  database: string = DATABASE_NAME,
+): Promise<string[]> {
   const maintenance = createPool(server.urlOf('postgres'), { max: 1, applicationName: 'fitout-setup' });
   try {
     const found = await maintenance.query('select 1 from pg_database where datname = $1', [database]);

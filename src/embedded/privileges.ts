@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, lstatSync, readdirSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** How a PostgreSQL program is run: it refuses to run as root. */
@@ -36,6 +36,12 @@ export function giveTo(launch: Launch, path: string): void {
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     if (!entry.isSymbolicLink()) giveTo(launch, join(path, entry.name));
   }
+}
+
+/** Lets the user the launch runs as pass through a folder to what is its own inside. What else is there stays unreadable. */
+export function letThrough(launch: Launch, folder: string): void {
+  if (launch.uid === undefined) return;
+  chmodSync(folder, statSync(folder).mode | 0o011);
 }
 
 function works(command: string, args: readonly string[]): boolean {

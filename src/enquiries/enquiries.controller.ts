@@ -27,8 +27,9 @@ export class EnquiriesController {
   @Limited(120, 600)
   @Header('cache-control', 'no-store')
   @ApiOperation({
-    summary:
-      'What to answer before a form is sent: a challenge that is good for 15 minutes and once, or whose captcha to show',
+    operationId: 'getCaptcha',
+    description:
+      'Returns what has to be solved before a form is sent: a challenge that is valid once within 15 minutes, or the hosted captcha to show.',
   })
   @ZodResponse({ status: 200, type: ChallengeDto, description: 'An ALTCHA challenge, or the captcha of a provider.' })
   challenge(): Promise<Challenge> {
@@ -38,7 +39,7 @@ export class EnquiriesController {
   @Post('enquiry')
   @Policy('enquiry.send')
   @Limited(30, 600)
-  @ApiOperation({ summary: 'Ask for a consultation' })
+  @ApiOperation({ operationId: 'sendEnquiry', description: 'Asks for a consultation.' })
   @ZodResponse({ status: 201, type: EnquirySentDto, description: 'Stored, and what the person is told.' })
   async send(@Body() body: EnquiryDto): Promise<EnquirySent> {
     const accepted = await this.enquiries.take(currentContext().commandId, body);
@@ -47,7 +48,7 @@ export class EnquiriesController {
 
   @Get('admin/enquiries')
   @Policy('admin.read')
-  @ApiOperation({ summary: 'The enquiries, the newest first' })
+  @ApiOperation({ operationId: 'listEnquiries', description: 'Lists the enquiries of visitors, newest first.' })
   @ZodResponse({ status: 200, type: EnquiriesDto, description: 'One page.' })
   list(@Query() { page, limit }: PageDto): Promise<EnquiryList> {
     return this.enquiries.list(page, limit);

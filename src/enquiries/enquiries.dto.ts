@@ -4,7 +4,7 @@ import { pageMetaSchema, pageQuery } from '../http/paging';
 import { oneLine } from '../mail/template';
 import { CAPTCHA_MESSAGE } from './captcha';
 
-export const BUDGETS = ['< 50 lakhs', '50 to 75 lakhs', '75 lakhs to 1.5 Cr.', '1.5 Cr+'] as const;
+const BUDGETS = ['< 50 lakhs', '50 to 75 lakhs', '75 lakhs to 1.5 Cr.', '1.5 Cr+'] as const;
 /** Projects of this budget are below what we take on. */
 export const TOO_SMALL: (typeof BUDGETS)[number] = '< 50 lakhs';
 

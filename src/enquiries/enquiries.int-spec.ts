@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   guest = new Caller(api.app);
   admin = await Caller.admin(api.app);
-}, 60_000);
+});
 beforeEach(async () => {
   await api.database.pool.query('delete from enquiries; delete from feedback; delete from captcha_spent');
   ASHA = { ...ASHA, email: `asha-${randomUUID()}@example.in` };
@@ -52,7 +52,7 @@ const send = (body: object, headers?: Record<string, string>): Promise<Answer<Sa
   guest.post<Said>('/enquiry', body, headers);
 const mails = async (): Promise<string[]> =>
   (await mailsIn(api.dataDir, 'enquiry', ADMIN_ENV.ADMIN_EMAIL)).filter((mail) => mail.includes(ASHA.email));
-const mail = (): Promise<string> => until(async () => (await mails())[0], 20_000);
+const mail = (): Promise<string> => until(async () => (await mails())[0]);
 const rows = async (): Promise<number> => {
   const { rowCount } = await api.database.pool.query('select 1 from enquiries');
   return rowCount ?? 0;

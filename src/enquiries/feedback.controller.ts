@@ -57,7 +57,8 @@ export class FeedbackController {
   @Limited(30, 600)
   @BodyLimit(BASE64_BODY_BYTES)
   @ApiOperation({
-    summary: 'Report a bug, with 1 to 69 images: data URLs (JSON) or files after the fields (multipart)',
+    operationId: 'reportBug',
+    description: 'Reports a bug with 1 to 69 images: as data URLs (JSON), or as files after the fields (multipart).',
   })
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody({ schema: formOf(BugDto, ['name', 'email', 'details', 'solution']) })
@@ -72,7 +73,9 @@ export class FeedbackController {
   @Limited(30, 600)
   @BodyLimit(BASE64_BODY_BYTES)
   @ApiOperation({
-    summary: 'Request a feature, with 1 to 69 images: data URLs (JSON) or files after the fields (multipart)',
+    operationId: 'requestFeature',
+    description:
+      'Requests a feature with 1 to 69 images: as data URLs (JSON), or as files after the fields (multipart).',
   })
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody({ schema: formOf(FeatureDto, ['title', 'details']) })
@@ -84,7 +87,10 @@ export class FeedbackController {
 
   @Get('admin/feedback')
   @Policy('admin.read')
-  @ApiOperation({ summary: 'Reported bugs or requested features, the newest first' })
+  @ApiOperation({
+    operationId: 'listFeedback',
+    description: 'Lists the reported bugs or the requested features, newest first.',
+  })
   @ZodResponse({ status: 200, type: FeedbackDto, description: 'One page.' })
   list(@Query() { kind, page, limit }: FeedbackQueryDto): Promise<FeedbackList> {
     return this.feedback.list(kind, page, limit);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   guest = new Caller(api.app);
   admin = await Caller.admin(api.app);
   picture = await png(64, 40);
-}, 60_000);
+});
 beforeEach(async () => {
   await api.database.pool.query('delete from feedback; delete from captcha_spent');
   api.forgetTries();
@@ -64,7 +64,7 @@ const mailFrom = (address: string): Promise<string> =>
   until(async () => {
     const mails = await mailsIn(api.dataDir, 'feedback', ADMIN_ENV.ADMIN_EMAIL);
     return mails.find((mail) => mail.includes(`Reply-To: ${address}`));
-  }, 20_000);
+  });
 
 describe('bugs and wishes', () => {
   it('are stored with their images and shown to the admin alone', async () => {
@@ -131,7 +131,7 @@ describe('bugs and wishes', () => {
     });
     expect((await sendForm('feature', formOf(fields, 69))).status).toBe(201);
     expect((await list('feature')).data[0]?.images).toHaveLength(69);
-  }, 60_000);
+  });
 
   it('keep nothing of what is refused: no image, no captcha, no fields', async () => {
     const before = await storedFiles();

@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
   guest = new Caller(api.app);
   picture = await png(8, 8);
-}, 60_000);
+});
 beforeEach(async () => {
   server.trouble(null);
   await api.database.pool.query('delete from enquiries; delete from feedback');

@@ -6,7 +6,7 @@ import { StreamLanes, type Lane, type Waiting } from './stream-lanes';
 export type { Decide, FoldableEvent, LoadedStream, RunResult, Shortcuts, StreamDefinition } from './stream-definition';
 
 /** Other processes kept winning; the client may simply try again. */
-export class StreamContentionError extends Error {
+class StreamContentionError extends Error {
   override readonly name = 'StreamContentionError';
 }
 

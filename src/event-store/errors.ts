@@ -1,4 +1,5 @@
 import { types } from 'node:util';
+import { codeOf, isFull, isUnreachable } from '../database/pg-errors';
 
 /** The store cannot be reached or lost the connection; nothing is known to be stored. Answered as 503 (507 when full). */
 export class StoreUnavailableError extends Error {
@@ -24,22 +25,12 @@ export class CommandIdReusedError extends Error {
   }
 }
 
-/** Codes of a broken or refused connection: of the socket, and SQLSTATE of a server that stops, starts or is full of clients. */
-const UNREACHABLE = new Set(
-  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH 57P01 57P02 57P03 53300'.split(' '),
-);
-/** Messages of `pg` that carry no code. */
-const BROKEN =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/i;
-
 /** Turns a driver's error into one of ours; what is not a matter of the store's health is returned as it came. */
 export function translateError(error: unknown): unknown {
   if (!types.isNativeError(error)) return error;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (code === '53100' || code === 'ENOSPC') return new StoreUnavailableError('full', { cause: error });
-  const unreachable = UNREACHABLE.has(code) || code.startsWith('08') || BROKEN.test(error.message);
-  if (unreachable) return new StoreUnavailableError('unreachable', { cause: error });
-  if (code.startsWith('22')) return new InvalidEventError(error.message, { cause: error });
+  if (isFull(error)) return new StoreUnavailableError('full', { cause: error });
+  if (isUnreachable(error)) return new StoreUnavailableError('unreachable', { cause: error });
+  if (codeOf(error).startsWith('22')) return new InvalidEventError(error.message, { cause: error });
   return error;
 }
 

@@ -3,8 +3,9 @@ import type { Pool } from 'pg';
 import { CONFIG, type Config } from '../config';
 import { PG_POOL } from '../database/tokens';
 import { EVENT_STORE, type EventStore } from './event-store';
-import { EventStoreDbEventStore } from './eventstoredb/eventstoredb-event-store';
 import { PostgresEventStore } from './postgres/postgres-event-store';
+
+type ClosableStore = EventStore & { close?(): Promise<void> };
 
 /** Gives EVENT_STORE everywhere and lets appends under way finish at shutdown. */
 @Global()
@@ -13,8 +14,12 @@ import { PostgresEventStore } from './postgres/postgres-event-store';
     {
       provide: EVENT_STORE,
       inject: [CONFIG, PG_POOL],
-      useFactory: (config: Config, pool: Pool): EventStore => {
-        if (config.eventstoreUrl) return new EventStoreDbEventStore(config.eventstoreUrl);
+      useFactory: async (config: Config, pool: Pool): Promise<EventStore> => {
+        if (config.eventstoreUrl) {
+          // Only who keeps the log there loads the client, which is large.
+          const { EventStoreDbEventStore } = await import('./eventstoredb/eventstoredb-event-store');
+          return new EventStoreDbEventStore(config.eventstoreUrl);
+        }
         if (!config.databaseUrl) throw new Error('DATABASE_URL is not set: start through the supervisor or set it.');
         return new PostgresEventStore({ url: config.databaseUrl, pool });
       },
@@ -23,10 +28,9 @@ import { PostgresEventStore } from './postgres/postgres-event-store';
   exports: [EVENT_STORE],
 })
 export class EventStoreModule implements OnApplicationShutdown {
-  constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
+  constructor(@Inject(EVENT_STORE) private readonly store: ClosableStore) {}
 
   async onApplicationShutdown(): Promise<void> {
-    const { store } = this;
-    if (store instanceof PostgresEventStore || store instanceof EventStoreDbEventStore) await store.close();
+    await this.store.close?.();
   }
 }

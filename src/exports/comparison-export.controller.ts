@@ -6,10 +6,14 @@ import type { z } from 'zod';
 import { Comparisons } from '../boq/boq.public';
 import { Conditional } from '../http/conditional.decorator';
 import { Limited } from '../http/limited';
+import { Boq } from '../http/boq.decorator';
+import { NAMED_FILE } from '../http/openapi.headers';
 import { Policy } from '../http/policy.decorator';
+import { Quota } from '../http/quotas/quota';
 import { SignedLinks } from '../http/signed-links';
+import { SignedQueryDto } from '../http/signed-query.dto';
 import { comparisonFileNameOf, contentTypeOf, type ComparisonFormat } from './export-format';
-import { ComparisonExportQueryDto, ComparisonFileParamsDto, ExportResponseDto, SignedQueryDto } from './exports.dto';
+import { ComparisonExportQueryDto, ComparisonFileParamsDto, ExportResponseDto } from './exports.dto';
 import { Renderer } from './renderer';
 import { FIVE_MINUTES, sendFile } from './send-file';
 
@@ -30,15 +34,18 @@ export class ComparisonExportController {
   ) {}
 
   @Get('revisions/compare/export')
-  @Policy('boq.read-history')
+  @Policy('boq.read-history', 'query')
   @Limited(60, 60)
+  @Quota('exports')
   @ApiOperation({
     operationId: 'exportComparison',
-    summary: 'Two revisions side by side with the price bridge as pdf or xlsx, as an address that opens for 5 minutes',
+    description:
+      'Renders the comparison of two revisions as pdf or xlsx and returns an address that is valid for 5 minutes.',
   })
   @ZodResponse({ status: 200, type: ExportResponseDto, description: 'The address; the file is made already.' })
   async export(
-    @Query() { boq_id: boq, from, to: asked, format }: ComparisonExportQueryDto,
+    @Boq() boq: string,
+    @Query() { from, to: asked, format }: ComparisonExportQueryDto,
   ): Promise<z.output<(typeof ExportResponseDto)['schema']>> {
     const pair = { boq, from, to: asked ?? (await this.comparisons.present(boq)) };
     const { bytes, title } = await this.make(pair, format);
@@ -49,9 +56,17 @@ export class ComparisonExportController {
 
   @Get('exports/comparisons/:boq/:from/:to/:format/:name')
   @Policy('files.signed')
-  @ApiOperation({ operationId: 'getComparisonFile', summary: 'The file of a comparison, by its signed address alone' })
+  @ApiOperation({
+    operationId: 'getComparisonFile',
+    description: 'Returns the file of a comparison. Its signed address is the only permission it needs.',
+  })
   @ApiProduces(contentTypeOf('pdf'), contentTypeOf('xlsx'))
-  @ApiResponse({ status: 200, description: 'The file.', schema: { type: 'string', format: 'binary' } })
+  @ApiResponse({
+    status: 200,
+    description: 'The file.',
+    headers: NAMED_FILE,
+    schema: { type: 'string', format: 'binary' },
+  })
   @Conditional()
   @ApiResponse({ status: 403, description: 'The address has expired or was altered.' })
   async file(

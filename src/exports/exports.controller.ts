@@ -1,19 +1,21 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createZodDto, ZodResponse } from 'nestjs-zod';
+import { ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import { BoqDocuments } from '../boq/boq.public';
 import { Conditional } from '../http/conditional.decorator';
 import { Limited } from '../http/limited';
+import { Boq } from '../http/boq.decorator';
+import { NAMED_FILE } from '../http/openapi.headers';
 import { Policy } from '../http/policy.decorator';
+import { Quota } from '../http/quotas/quota';
 import { SignedLinks } from '../http/signed-links';
+import { SignedQueryDto } from '../http/signed-query.dto';
 import { contentTypeOf, fileNameOf, type ExportFormat, type RenderKind } from './export-format';
-import { ExportFileParamsDto, ExportQueryDto, ExportResponseDto, ReportQueryDto, SignedQueryDto } from './exports.dto';
+import { ExportFileParamsDto, ExportQueryDto, ExportResponseDto, ReportQueryDto } from './exports.dto';
 import { Renderer } from './renderer';
 import { FIVE_MINUTES, sendFile } from './send-file';
-
-class BoqParamDto extends createZodDto(z.object({ id: z.uuid() })) {}
 
 const BINARY = { type: 'string', format: 'binary' } as const;
 /** BOQs in other forms: workbook, paper, table, data, and the summary report. */
@@ -27,15 +29,17 @@ export class ExportsController {
   ) {}
 
   @Get('boqs/:id/export')
-  @Policy('boq.export')
+  @Policy('boq.export', 'path')
   @Limited(60, 60)
+  @Quota('exports')
   @ApiOperation({
     operationId: 'exportBoq',
-    summary: 'The whole BOQ as xlsx (with live formulas), pdf, csv or json, as an address that opens for 5 minutes',
+    description:
+      'Renders the whole BOQ as xlsx (with live formulas), pdf, csv or json and returns an address that is valid for 5 minutes.',
   })
   @ZodResponse({ status: 200, type: ExportResponseDto, description: 'The address; the file is made already.' })
   async export(
-    @Param() { id }: BoqParamDto,
+    @Boq() id: string,
     @Query() { format, revision }: ExportQueryDto,
   ): Promise<z.output<(typeof ExportResponseDto)['schema']>> {
     const at = revision ?? (await this.documents.revision(id));
@@ -47,9 +51,12 @@ export class ExportsController {
 
   @Get('exports/:boq/:revision/:format/:name')
   @Policy('files.signed')
-  @ApiOperation({ operationId: 'getExportFile', summary: 'The file of an export, by its signed address alone' })
+  @ApiOperation({
+    operationId: 'getExportFile',
+    description: 'Returns the file of an export. Its signed address is the only permission it needs.',
+  })
   @ApiProduces(...(['xlsx', 'pdf', 'csv', 'json'] as const).map(contentTypeOf))
-  @ApiResponse({ status: 200, description: 'The file.', schema: BINARY })
+  @ApiResponse({ status: 200, description: 'The file.', headers: NAMED_FILE, schema: BINARY })
   @Conditional()
   @ApiResponse({ status: 403, description: 'The address has expired or was altered.' })
   async file(
@@ -64,22 +71,24 @@ export class ExportsController {
   }
 
   @Get('summary/report')
-  @Policy('boq.export')
+  @Policy('boq.export', 'query')
   @Limited(60, 60)
+  @Quota('exports')
   @ApiOperation({
     operationId: 'getSummaryReport',
-    summary: 'The summary report: totals, cost by service and room, assumptions and exclusions, as PDF',
+    description: 'Returns the summary report as PDF: totals, cost by service and room, assumptions and exclusions.',
   })
   @ApiProduces('application/pdf')
-  @ApiResponse({ status: 200, description: 'The report.', schema: BINARY })
+  @ApiResponse({ status: 200, description: 'The report.', headers: NAMED_FILE, schema: BINARY })
   @Conditional()
   async report(
-    @Query() { boq_id, revision }: ReportQueryDto,
+    @Boq() boqId: string,
+    @Query() { revision }: ReportQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const at = revision ?? (await this.documents.revision(boq_id));
-    const { bytes, title, etag } = await this.make(boq_id, at, 'report');
+    const at = revision ?? (await this.documents.revision(boqId));
+    const { bytes, title, etag } = await this.make(boqId, at, 'report');
     const name = fileNameOf(title, at, 'report');
     sendFile(request, reply, { bytes, name, kind: 'report', etag });
   }

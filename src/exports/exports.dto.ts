@@ -11,7 +11,7 @@ export class ExportQueryDto extends createZodDto(
   }),
 ) {}
 
-export class ReportQueryDto extends createZodDto(z.object({ boq_id: z.uuid(), revision: revision.optional() })) {}
+export class ReportQueryDto extends createZodDto(z.object({ revision: revision.optional() })) {}
 
 export class ExportResponseDto extends createZodDto(
   z.object({
@@ -23,20 +23,12 @@ export class ExportResponseDto extends createZodDto(
   }),
 ) {}
 
-/** What a signed address carries in its query. */
-export const signedQuery = z.object({
-  expires: z.coerce.number().int().min(0).catch(0),
-  signature: z.string().max(200).catch(''),
-});
-export class SignedQueryDto extends createZodDto(signedQuery) {}
-
 export class ExportFileParamsDto extends createZodDto(
   z.object({ boq: z.uuid(), revision, format: z.enum(EXPORT_FORMATS), name: z.string().max(150) }),
 ) {}
 
 export class ComparisonExportQueryDto extends createZodDto(
   z.object({
-    boq_id: z.uuid(),
     from: revision,
     to: revision.optional().meta({ description: 'The present revision where it is left out.' }),
     format: z.enum(COMPARISON_FORMATS).default('pdf'),

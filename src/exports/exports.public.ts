@@ -1,9 +1,2 @@
 /** What other features may use of the exports: how a sheet of ours looks, and text that can never become a formula. */
-export {
-  columns as sheetColumns,
-  heading as sheetHeading,
-  MONEY,
-  printable,
-  putText,
-  type Column,
-} from './render/sheet';
+export { columns as sheetColumns, heading as sheetHeading, MONEY, putText, type Column } from './render/sheet';

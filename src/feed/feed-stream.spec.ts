@@ -2,7 +2,15 @@ import type { UserActor } from '../http/actor';
 import type { FeedPage, FeedReader } from './feed-reader';
 import { serverSent } from './feed-stream';
 
-const person: UserActor = { kind: 'user', id: 'u', name: 'U', email: 'u@x.in', role: 'user', verified: false };
+const person: UserActor = {
+  kind: 'user',
+  id: 'u',
+  name: 'U',
+  email: 'u@x.in',
+  role: 'user',
+  verified: false,
+  emailConfirmed: true,
+};
 
 /** A reader without events whose cursor moves on; each wait takes `waitMs` of the clock. */
 function quietReader(waitMs: number): { reader: FeedReader; pages: () => number } {

@@ -60,8 +60,8 @@ export class FeedController {
   @Limited(1_200, 60)
   @ApiOperation({
     operationId: 'readEvents',
-    summary:
-      'Every change of the BOQs you see, in the order of commits, after a cursor: a page, lines of JSON, or server-sent events',
+    description:
+      'Reads every change of the BOQs you may see, in the order of commits, after a cursor: as a page, as lines of JSON, or as server-sent events.',
   })
   @ApiHeader({
     name: 'Last-Event-ID',
@@ -110,7 +110,8 @@ export class FeedController {
   @Limited(120, 60)
   @ApiOperation({
     operationId: 'outlineEvents',
-    summary: 'How many events come after a cursor or a time, the first and the last, and the cursor of a time',
+    description:
+      'Counts the events after a cursor or a time, with the first and the last of them, and returns the cursor of a time.',
   })
   @ZodResponse({ status: 200, type: FeedOutlineDto, description: 'What a reader from there gets.' })
   @ApiResponse({ status: 404, description: 'No such BOQ, or not visible.' })
@@ -128,7 +129,7 @@ export class FeedController {
   @Policy('reference.read')
   @ApiOperation({
     operationId: 'listEventSchemas',
-    summary: 'The JSON Schema of every event type, as the feed and webhooks send it',
+    description: 'Returns the JSON Schema of every event type, as sent by the feed and by webhooks.',
   })
   @ZodResponse({ status: 200, type: SchemasDto, description: 'One a type.' })
   listSchemas(): z.output<(typeof SchemasDto)['schema']> {

@@ -1,11 +1,10 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { MOST_COUNTED, type FeedOutline } from './feed-reader';
-import { PUBLIC_EVENT_TYPES } from './shapes/boq-shapes';
-import { publicEventSchema, type PublicEvent } from './shapes/public-event';
+import { eventTypeSchema, publicEventSchema, type PublicEvent } from './shapes/public-event';
 
 export const MAX_PAGE = 1_000;
-export const MAX_WAIT_SECONDS = 25;
+const MAX_WAIT_SECONDS = 25;
 
 /** The largest position the log can count to. */
 const LAST_POSITION = 2n ** 63n - 1n;
@@ -32,14 +31,10 @@ export const hasOneStart = ({ after, since }: { after?: unknown; since?: unknown
 const typesField = z
   .union([z.string(), z.array(z.string()).max(100)])
   .transform((given) => [given].flat().flatMap((part) => part.split(',')))
-  .pipe(
-    z
-      .array(z.enum(PUBLIC_EVENT_TYPES, 'There is no such event type; see GET /events/schemas.'))
-      .max(100, 'These are more types than there are.'),
-  )
+  .pipe(z.array(eventTypeSchema).max(100, 'These are more types than there are.'))
   .meta({ description: 'Only these types: repeated, or with commas.', example: 'ItemAdded,ItemChanged' });
 
-export const feedQuerySchema = z.object({
+const feedQuerySchema = z.object({
   after: cursorField.optional().meta({
     type: 'string',
     description: 'The cursor of the last answer; the beginning when absent.',
@@ -83,7 +78,7 @@ export class FeedOutlineQueryDto extends createZodDto(
     .refine(hasOneStart, { path: ['since'], message: ONE_START }),
 ) {}
 
-export const EVENT_EXAMPLE = {
+const EVENT_EXAMPLE = {
   position: '1205',
   event_id: '0d1f7a52-7a6c-5c3e-8f0a-2b9b1c7a4e10',
   type: 'ItemChanged' as const,
@@ -113,7 +108,9 @@ export class FeedPageDto extends createZodDto(
     .meta({ example: { data: [EVENT_EXAMPLE], meta: { next: '1205', has_more: false } } }),
 ) {}
 
-const placeSchema = publicEventSchema.pick({ position: true, type: true, boq_id: true, revision: true, at: true });
+const placeSchema = publicEventSchema
+  .pick({ position: true, type: true, boq_id: true, revision: true, at: true })
+  .meta({ id: 'EventPlace' });
 export const OUTLINE_EXAMPLE = {
   after: '1204',
   events: 2,
@@ -143,6 +140,7 @@ export class SchemasDto extends createZodDto(
     data: z.array(
       z.object({
         type: z.string(),
+        group: z.string().meta({ description: 'Heading under which it is offered.' }),
         schema_version: z.int(),
         description: z.string(),
         schema: z.record(z.string(), z.unknown()).describe('JSON Schema, draft 2020-12.'),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createTestApi, type TestApi } from '../../test/support/application';
 import { newBoq, SMALL_FLAT } from '../../test/support/boqs';
 import { ADMIN_ENV, Caller } from '../../test/support/client';
+import { until } from '../../test/support/until';
 import { BoqProjectionsModule } from '../boq/boq.module';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store';
 import { ProjectorModule } from '../event-store/projections/projector.module';
@@ -36,7 +37,7 @@ beforeAll(async () => {
   designer = await Caller.signedUp(api.app, 'designer');
   other = await Caller.signedUp(api.app, 'designer');
   admin = await Caller.admin(api.app);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const newHome = (caller: Caller): Promise<string> => newBoq(caller, SMALL_FLAT);
@@ -162,13 +163,11 @@ describe('the feed of events', () => {
 
   it('waits for what is to come, and no longer than it is asked to', async () => {
     const from = await head();
-    const started = performance.now();
-    const waiting = page(designer, `after=${from}&wait=20`);
+    const waiting = page(designer, `after=${from}&wait=25`);
     await newHome(other);
     await new Promise((resolve) => setTimeout(resolve, 300));
     const boqId = await newHome(designer);
     expect(places((await waiting).body.data)).toEqual([[boqId, 1]]);
-    expect(performance.now() - started).toBeLessThan(8_000);
     const idle = await page(designer, `after=${await head()}&wait=0.5`);
     expect(idle.body.data).toEqual([]);
   });
@@ -216,10 +215,10 @@ describe('the feed of events', () => {
     const { status, headers } = await page(designer, `after=${from}`);
     expect([status, headers['retry-after']]).toEqual([429, '5']);
     stop.abort();
-    for (let tries = 0; (await page(designer, `after=${from}`)).status !== 200; tries += 1) {
-      if (tries > 40) throw new Error('the places were not given back');
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+    await until(
+      async () => (await page(designer, `after=${from}`)).status === 200,
+      () => 'the places were not given back',
+    );
   });
 
   it('misses nothing and tells nothing twice while many write', async () => {
@@ -248,7 +247,7 @@ describe('the feed of events', () => {
       const revisions = told.filter(({ boq_id: id }) => id === boqId).map(({ revision }) => revision);
       expect(revisions).toEqual(Array.from({ length: 12 }, (_, n) => n + 2));
     }
-  }, 60_000);
+  });
 
   it('serves the schema of every type', async () => {
     const { status, body } = await (

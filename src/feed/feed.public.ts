@@ -2,7 +2,6 @@
 export { FeedReader, type FeedPage, type FeedQuery, type FeedStart } from './feed-reader';
 export {
   cursorField,
-  EVENT_EXAMPLE,
   hasOneStart,
   momentField,
   ONE_START,
@@ -10,5 +9,5 @@ export {
   outlineSchema,
   outlineView,
 } from './feed.dto';
-export { PUBLIC_EVENT_TYPES, type PublicEventType } from './shapes/boq-shapes';
-export type { PublicEvent } from './shapes/public-event';
+export type { PublicEventType } from './shapes/boq-shapes';
+export { eventTypeSchema, type PublicEvent } from './shapes/public-event';

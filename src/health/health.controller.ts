@@ -33,7 +33,10 @@ export class HealthController {
   @Get('health')
   @Policy('health.read')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Live and ready: 200 when requests can be served' })
+  @ApiOperation({
+    operationId: 'getHealth',
+    description: 'Answers 200 when the server is live and ready for requests.',
+  })
   @ApiOkResponse({ description: 'Ready.', schema: { type: 'object', example: EXAMPLE } })
   ready(): Promise<HealthCheckResult> {
     const { store } = this;
@@ -46,7 +49,11 @@ export class HealthController {
   @Policy('metrics.read')
   @Header('content-type', registry.contentType)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Prometheus metrics, for admins and for programs on this machine' })
+  @ApiOperation({
+    operationId: 'getMetrics',
+    description:
+      'Returns the metrics of the server in the format of Prometheus, to admins and to programs on the same machine.',
+  })
   @ApiProduces('text/plain')
   @ApiOkResponse({ description: 'Metrics in the Prometheus text format.', schema: { type: 'string' } })
   metrics(): Promise<string> {

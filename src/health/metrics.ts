@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isEvents } from '../http/event-stream';
+import { matchedRoute } from '../http/matched-route';
 
 /** One registry a process; features add their own counters to it. */
 export const registry = new Registry();
@@ -23,7 +24,7 @@ export function measureRequests(fastify: FastifyInstance): void {
     // A stream lasts as long as its reader stays, which says nothing about answering.
     if (isEvents(reply)) return done();
     // The route's pattern, never the address asked for: ids would make a series each.
-    const route = request.routeOptions.url ?? 'unknown';
+    const route = matchedRoute(request) ?? 'unknown';
     durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     done();
   });

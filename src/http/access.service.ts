@@ -1,6 +1,6 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { decideAccess, type Decision } from './access';
-import type { Actor } from './actor';
+import type { Actor, Identity } from './actor';
 import { BOQ_RELATIONS, type BoqRelation, type BoqRelations } from './boq-relations';
 import { ruleOf, type PolicyName } from './policies';
 import { forbidden, notFound, unauthorized } from './problem';
@@ -8,6 +8,11 @@ import { currentContext } from './request-context';
 
 /** A BOQ id that cannot be one is a BOQ that does not exist; it never reaches the database. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether this can be the id of a BOQ. */
+export function isBoqId(text: string): boolean {
+  return UUID.test(text);
+}
 
 /** Throws the problem a refusal stands for; does nothing when allowed. */
 export function refuse(decision: Decision): void {
@@ -28,9 +33,9 @@ export class Access {
   }
 
   /** How `actor` stands to the BOQ; `absent` for anything that is not a UUID. */
-  async relation(boqId: string, actor: Actor): Promise<BoqRelation> {
+  async relation(boqId: string, actor: Identity): Promise<BoqRelation> {
     if (!this.relations) throw new Error('BOQ_RELATIONS is not provided');
-    return UUID.test(boqId) ? this.relations.relation(boqId, actor) : 'absent';
+    return isBoqId(boqId) ? this.relations.relation(boqId, actor) : 'absent';
   }
 
   /** Whether the current actor may also do `policy` with the BOQ of this request (as the guard found it). */

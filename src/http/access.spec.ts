@@ -12,6 +12,7 @@ const person = (role: Role, verified = false): Actor => ({
   email: 'u@x.in',
   role,
   verified,
+  emailConfirmed: true,
 });
 const actors = {
   guest,

@@ -10,6 +10,8 @@ export interface UserActor {
   readonly role: Role;
   /** An admin has confirmed that this is a design professional. */
   readonly verified: boolean;
+  /** The person has shown that the mailbox of the account is theirs. */
+  readonly emailConfirmed: boolean;
   /** Comes with a token that may read and nothing else. */
   readonly readOnly?: true;
 }
@@ -22,6 +24,9 @@ export interface GuestActor {
 
 /** Who is asking. */
 export type Actor = UserActor | GuestActor;
+
+/** Who somebody is, as far as a BOQ asks. */
+export type Identity = Pick<UserActor, 'kind' | 'id'> | GuestActor;
 
 /** The actor's role, `guest` without an account. */
 export function roleOf(actor: Actor): Role | 'guest' {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { validate } from './zod.pipe';
 import { Problem } from './problem';
 import { parseJsonBody } from './text-guard';
-import { boqIdOf } from './policy.guard';
 
 const rate = z.object({ rate: z.number(), old_rate: z.number().optional() });
 
@@ -71,22 +70,5 @@ describe('a JSON body', () => {
   it('may hold emoji, brackets in strings, and nothing at all', () => {
     expect(parseJsonBody('{"title":"😀 [[[[ {\\"","list":[[1]]}')).toEqual({ title: '😀 [[[[ {"', list: [[1]] });
     expect(parseJsonBody(' ')).toBeUndefined();
-  });
-});
-
-describe('the BOQ of a request', () => {
-  const find = (url: string, parts: { params?: object; query?: object; body?: object }): string | null =>
-    boqIdOf({ url, params: parts.params ?? {}, query: parts.query ?? {}, body: parts.body });
-
-  it('is found in the path, the query or the body', () => {
-    expect(find('/api/boqs/a/revert', { params: { id: 'a' } })).toBe('a');
-    expect(find('/api/carpentry/line?boq_id=a', { params: { id: 'line' }, query: { boq_id: 'a' } })).toBe('a');
-    expect(find('/api/catalog/furniture/estimate', { body: { boqId: 'a' } })).toBe('a');
-    expect(find('/api/catalog/furniture/estimate', {})).toBeNull();
-  });
-
-  it('is one: two ids, or a list of them, are refused', () => {
-    expect(problemOf(() => find('/api/boqs/a', { params: { id: 'a' }, query: { boq_id: 'b' } })).status).toBe(400);
-    expect(problemOf(() => find('/api/carpentry', { query: { boq_id: ['a', 'b'] } })).status).toBe(400);
   });
 });

@@ -21,7 +21,8 @@ interface Schema {
 /**
  * Renames camelCase keys (`oldRate`, `firstName`) to the snake_case names the schema knows, wherever the schema
  * expects an object. The schema leads, so keys of free maps (`material: {"Ply 18mm": …}`) stay as they are.
- * A name sent in both spellings keeps the snake_case one. Returns a new value; `value` is not touched.
+ * A name sent in both spellings keeps the snake_case one. `value` is not touched: what had to be renamed is a copy, the rest
+ * is given back as it is, because a hostile body is mostly names that no schema knows.
  */
 export function acceptAliases(schema: z.ZodType, value: unknown): unknown {
   return walk([schema as unknown as Schema], value);
@@ -32,25 +33,33 @@ function walk(schemas: readonly Schema[], value: unknown): unknown {
   const candidates = schemas.flatMap(unwrap);
   if (Array.isArray(value)) {
     const elements = candidates.flatMap(({ def }) => (def.type === 'array' && def.element ? [def.element] : []));
-    return elements.length === 0 ? value : value.map((item) => walk(elements, item));
+    if (elements.length === 0) return value;
+    const walked = value.map((item) => walk(elements, item));
+    return walked.some((item, index) => item !== value[index]) ? walked : value;
   }
   const shapes = candidates.flatMap(({ def }) => (def.type === 'object' && def.shape ? [def.shape] : []));
   const values = candidates.flatMap(({ def }) => (def.type === 'record' && def.valueType ? [def.valueType] : []));
   if (shapes.length === 0 && values.length === 0) return value;
   const source = value as Record<string, unknown>;
-  const renamed: [string, unknown][] = [];
-  for (const [key, item] of Object.entries(source)) {
+  const entries = Object.entries(source);
+  let renamed = false;
+  for (const entry of entries) {
+    const [key, item] = entry;
     const name = shapes.length > 0 ? nameIn(shapes, key, source) : key;
     const inner = shapes.flatMap((shape) => (Object.hasOwn(shape, name) ? [shape[name] as Schema] : []));
-    renamed.push([name, walk(inner.length > 0 ? inner : values, item)]);
+    const walked = inner.length + values.length > 0 ? walk(inner.length > 0 ? inner : values, item) : item;
+    if (name === key && walked === item) continue;
+    renamed = true;
+    entry[0] = name;
+    entry[1] = walked;
   }
-  return Object.fromEntries(renamed);
+  return renamed ? Object.fromEntries(entries) : value;
 }
 
 /** The schema's own spelling of a key; the key itself when the schema has none or the other spelling was sent too. */
 function nameIn(shapes: readonly Record<string, Schema>[], key: string, source: Record<string, unknown>): string {
   const knows = (name: string): boolean => shapes.some((shape) => Object.hasOwn(shape, name));
-  if (knows(key)) return key;
+  if (knows(key) || !/[A-Z]/.test(key)) return key;
   const snake = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return knows(snake) && !Object.hasOwn(source, snake) ? snake : key;
 }

@@ -7,15 +7,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { CONFIG, type Config, type TrustProxy } from '../config';
 import { BODY_LIMIT, installBodyLimits, receiveJson } from './body-limit';
-import { captchaSources } from './captcha-sources';
-import { signInSources } from './google-sign-in';
+import { guardConnections, PATIENCE, refuseUnread, serverPatience, type Patience } from './connections';
+import { installRequestLimits } from './limited';
 import { sendProblem, toProblem } from './problem.filter';
 import { installRequestHooks, requestIdOf } from './request-hooks';
+import { serveSecurityContact } from './security-contact';
+import { denyFeatures, letDocsStyle, securityHeaders } from './security-headers';
 import { loadWebClient, serveWebClient } from './web-client';
 
 const MEGABYTE = 1024 * 1024;
 /** The largest uploaded file. */
-export const FILE_LIMIT = 15 * MEGABYTE;
+const FILE_LIMIT = 15 * MEGABYTE;
 
 /** How long answers in progress have when the process is asked to end. */
 const CLOSING_GRACE_MS = 2_000;
@@ -27,6 +29,8 @@ export interface ApplicationOptions {
   readonly preview?: boolean;
   /** Which proxies' word counts for where a request comes from; none when absent. */
   readonly trustProxy?: TrustProxy;
+  /** How long slow senders are waited for; the product's own when absent. */
+  readonly patience?: Patience;
 }
 
 /** Makes the HTTP application of a module, with everything but listening. The caller closes it. */
@@ -34,6 +38,7 @@ export async function createApplication(
   module: Type | DynamicModule,
   options: ApplicationOptions = {},
 ): Promise<NestFastifyApplication> {
+  const { patience = PATIENCE } = options;
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy ?? false,
@@ -41,8 +46,10 @@ export async function createApplication(
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // A URL that cannot even be routed (broken percent-encoding) is answered like everything else.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      sendProblem(reply, toProblem(error), request.id);
+      sendProblem(reply.header('x-request-id', request.id), toProblem(error), request.id);
     },
+    clientErrorHandler: refuseUnread,
+    ...serverPatience(patience),
     // A keep-alive connection must not hold up the end of the process.
     forceCloseConnections: 'idle',
   });
@@ -66,46 +73,24 @@ export async function createApplication(
     setTimeout(() => fastify.server.closeAllConnections(), CLOSING_GRACE_MS).unref();
     done();
   });
-  app.useBodyParser('application/json', { bodyLimit: BODY_LIMIT }, (_request, body, done) => {
+  app.useBodyParser('application/json', { bodyLimit: BODY_LIMIT }, (request, body, done) => {
     try {
-      done(null, receiveJson(body));
+      done(null, receiveJson(request as unknown as FastifyRequest, body));
     } catch (error) {
       done(error as Error);
     }
   });
   const config = app.get<Config>(CONFIG);
-  const signIn = signInSources(config.googleClientId);
-  const captcha = captchaSources(config.captcha);
   const client = options.webRoot ? await loadWebClient(options.webRoot) : null;
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(client?.scriptHashes ?? []), ...signIn.script, ...captcha.script],
-        // The component library writes style elements at run time.
-        styleSrc: ["'self'", "'unsafe-inline'", ...signIn.style, ...captcha.style],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...signIn.connect, ...captcha.connect],
-        frameSrc: ["'self'", ...signIn.frame, ...captcha.frame],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // TLS ends in front of this process, if at all; who ends it sets this header.
-    strictTransportSecurity: false,
-    crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: signIn.openerPolicy },
-    referrerPolicy: {
-      policy: signIn.referrerPolicy === 'same-origin' ? captcha.referrerPolicy : signIn.referrerPolicy,
-    },
-  });
+  guardConnections(fastify, { limits: config.limits, patience, behindProxy: Boolean(options.trustProxy) });
+  denyFeatures(fastify);
+  letDocsStyle(fastify);
+  await app.register(helmet, securityHeaders(config, client));
+  await installRequestLimits(fastify, config.limits);
   await app.register(multipart, {
     limits: { fileSize: FILE_LIMIT, files: 20, fields: 20, parts: 40, fieldSize: 64 * 1024, headerPairs: 100 },
   });
+  if (config.contact.email) serveSecurityContact(fastify, config.contact.email);
   if (client) serveWebClient(fastify, client);
   return app;
 }

@@ -1,40 +1,47 @@
-import { RouteConfig } from '@nestjs/platform-fastify';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { invalid } from './problem';
-import { parseJsonBody } from './text-guard';
+import { routeTraits, traitsOf } from './route-config';
+import { MAX_VALUES, parseJsonBody } from './text-guard';
 
-const NAME = 'fitoutBodyLimit';
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The largest JSON body of a route that says nothing else, in bytes. */
-export const BODY_LIMIT = 1024 * 1024;
+export const BODY_LIMIT = 64 * KILOBYTE;
 
-/** The largest JSON body of one route, in bytes, where the general limit is too small for what it takes. */
-export function BodyLimit(bytes: number): MethodDecorator {
-  return RouteConfig({ [NAME]: bytes });
+/** The largest JSON body of one route in bytes, and the most values in it, where the general limits are too small for what it takes. */
+export function BodyLimit(bytes: number, values = MAX_VALUES): MethodDecorator {
+  return routeTraits({ body: { bytes, values } });
 }
+
+/** For routes whose body has a part for each of up to about a thousand lines. */
+export const ManyLines = (): MethodDecorator => BodyLimit(MEGABYTE, 60_000);
 
 /** Makes `@BodyLimit` count. To be called before the routes are made. */
 export function installBodyLimits(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route: RouteOptions) => {
-    const limit: unknown = (route.config as Record<string, unknown> | undefined)?.[NAME];
-    if (typeof limit === 'number') route.bodyLimit = limit;
+    const { body } = traitsOf(route.config);
+    if (body) route.bodyLimit = body.bytes;
   });
 }
 
 /** A body beyond the general limit: it is parsed once the guards have let its sender in, and for nobody else. */
 export class LateBody {
-  constructor(readonly bytes: Buffer) {}
+  constructor(
+    readonly bytes: Buffer,
+    private readonly values: number,
+  ) {}
 
-  /** The JSON in it. Throws a 400 Problem. */
+  /** The JSON in it. Throws a 400 or 413 Problem. */
   parse(): unknown {
-    return parseJsonBody(decode(this.bytes));
+    return parseJsonBody(decode(this.bytes), this.values);
   }
 }
 
-/** A JSON body as a request carries it on. Throws a 400 Problem. */
-export function receiveJson(bytes: Buffer): unknown {
-  const body = new LateBody(bytes);
+/** A JSON body as a request carries it on. Throws a 400 or 413 Problem. */
+export function receiveJson(request: Pick<FastifyRequest, 'routeOptions'>, bytes: Buffer): unknown {
+  const body = new LateBody(bytes, traitsOf(request.routeOptions.config).body?.values ?? MAX_VALUES);
   return bytes.length > BODY_LIMIT ? body : body.parse();
 }
 

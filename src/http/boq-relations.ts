@@ -1,4 +1,4 @@
-import type { Actor } from './actor';
+import type { Identity } from './actor';
 
 /**
  * How an actor stands to a BOQ: creator or owner, accepted invite, a published recommendation, none of these,
@@ -9,7 +9,7 @@ export type BoqRelation = 'own' | 'invited' | 'template' | 'other' | 'absent';
 /** What the policy guard asks the BOQ feature. `own` wins over `invited`, both win over `template`. */
 export interface BoqRelations {
   /** `boqId` is a well-formed UUID. Rejects when the database cannot be asked. */
-  relation(boqId: string, actor: Actor): Promise<BoqRelation>;
+  relation(boqId: string, actor: Identity): Promise<BoqRelation>;
 }
 
 /** Injection token of the BoqRelations in use. */

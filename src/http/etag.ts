@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { preconditionFailed } from './problem';
 
 /** An answer that is kept as bytes. */
 export interface ByteAnswer {
@@ -15,7 +14,7 @@ export interface ByteAnswer {
 }
 
 /** `"value"`, as it goes into an ETag header. */
-export function quoteEtag(value: string): string {
+function quoteEtag(value: string): string {
   return `"${value}"`;
 }
 
@@ -46,15 +45,4 @@ export function sendBytes(request: FastifyRequest, reply: FastifyReply, answer: 
     return;
   }
   void reply.send(answer.body);
-}
-
-/**
- * Checks `If-Match` against the resource's present validator (its revision, usually). Throws 412 with `current`
- * when it names another one; a request without the header passes.
- */
-export function requireMatch(request: Pick<FastifyRequest, 'headers'>, etag: string, current?: unknown): void {
-  const header = request.headers['if-match'];
-  if (!header || header.trim() === '*') return;
-  const names = header.split(',').map((item) => item.trim().replace(/^W\//, '').replace(/^"|"$/g, ''));
-  if (!names.includes(etag)) throw preconditionFailed(current);
 }

@@ -22,14 +22,14 @@ let failing: Error | null = null;
 @Controller()
 class ProbeController {
   @Get('boqs/:id')
-  @Policy('boq.read')
+  @Policy('boq.read', 'path')
   @ApiOperation({ summary: 'probe' })
   read(): object {
     return { relation: currentContext().relation };
   }
 
   @Patch('boqs/:id')
-  @Policy('boq.rename')
+  @Policy('boq.rename', 'path')
   async rename(@Body() body: RenameDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
     commands.push(currentContext().commandId);
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -39,7 +39,7 @@ class ProbeController {
 
   @Delete('boqs/:id')
   @HttpCode(204)
-  @Policy('boq.delete')
+  @Policy('boq.delete', 'path')
   remove(): void {
     commands.push(currentContext().commandId);
   }
@@ -93,7 +93,7 @@ beforeAll(async () => {
     payload: { email: 'a@example.in', password: 'long enough' },
   });
   token = answer.json<{ token: string }>().token;
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(() => commands.splice(0));
 
@@ -205,7 +205,7 @@ describe('policies on routes', () => {
     }
     @Module({ controllers: [OpenController] })
     class OpenModule {}
-    await expect(createTestApi([OpenModule])).rejects.toThrow('Routes without a policy: OpenController.read');
+    await expect(createTestApi([OpenModule])).rejects.toThrow('OpenController.read (GET open) has no policy');
   });
 });
 
@@ -297,6 +297,30 @@ describe('limits and headers', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('say once who may show a page, deny it the devices, and allow no style that is not known beforehand', async () => {
+    const { headers } = await inject({ url: '/api/health' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(policy).toMatch(/style-src 'self' 'sha256-[^;]*;style-src-attr 'none'/);
+    expect(policy).not.toContain('unsafe-inline');
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+      expect(headers['permissions-policy']).toContain(`${feature}=()`);
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('keep browsers to TLS where that is said, and let scripts of others write the styles they need', async () => {
+    const env = { HSTS_SECONDS: '31536000', GOOGLE_CLIENT_ID: 'an-id.apps.example' };
+    const other = await createTestApi([], { env });
+    try {
+      const { headers } = await other.app.inject('/api/health');
+      expect(headers['strict-transport-security']).toBe('max-age=31536000');
+      expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline' https://");
+    } finally {
+      await other.close();
+    }
   });
 
   it('keep a sane request id and replace any other', async () => {

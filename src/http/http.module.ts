@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
-import { ThrottlerModule } from '@nestjs/throttler';
 import { Access } from './access.service';
 import { BearerStrategy } from './bearer.strategy';
 import { IdempotencyInterceptor } from './idempotency.interceptor';
@@ -22,7 +21,7 @@ import { FitoutZodPipe } from './zod.pipe';
  */
 @Global()
 @Module({
-  imports: [DiscoveryModule, PassportModule, ThrottlerModule.forRoot([{ name: 'default', limit: 600, ttl: 60_000 }])],
+  imports: [DiscoveryModule, PassportModule],
   providers: [
     Secrets,
     SignedLinks,

@@ -19,7 +19,9 @@ export interface IncomingFile {
   readonly bytes: Buffer;
 }
 
-const file = z.union([z.string(), z.object({ name: z.string().max(300).default('image'), data: z.string() })]);
+const file = z
+  .union([z.string(), z.object({ name: z.string().max(300).default('image'), data: z.string() })])
+  .meta({ id: 'IncomingFile', description: 'Base64 or a data URL, alone or with the name of the file.' });
 /** Files at once where nothing else is said. */
 const MOST_FILES = 20;
 const MOST_FIELDS = 20;

@@ -9,8 +9,10 @@ import { TAGS } from './openapi.tags';
 interface Operation {
   operationId?: string;
   summary?: string;
+  description?: string;
+  security?: object[];
   tags?: string[];
-  responses: Record<string, unknown>;
+  responses: Record<string, { headers?: object }>;
   requestBody?: { content?: Record<string, { schema?: { $ref?: string }; example?: unknown }> };
 }
 
@@ -28,9 +30,9 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('names, sums up and groups every operation', () => {
+  it('names, sums up, describes and groups every operation', () => {
     const incomplete = operations.filter(
-      ([, { operationId, summary, tags }]) => !operationId || !summary || !tags?.length,
+      ([, { operationId, summary, description, tags }]) => !operationId || !summary || !description || !tags?.length,
     );
     expect(incomplete.map(([name]) => name)).toEqual([]);
   });
@@ -48,6 +50,39 @@ describe('the OpenAPI document', () => {
   it('documents the errors of every operation', () => {
     const without = operations.filter(([, { responses }]) => !responses['400'] || !responses['503']);
     expect(without.map(([name]) => name)).toEqual([]);
+  });
+
+  it('writes each error once: operations refer to it', () => {
+    const errors = operations.flatMap(([name, { responses }]) =>
+      Object.entries(responses).flatMap(([status, response]) =>
+        Number(status) < 400 ? [] : [[name, response] as const],
+      ),
+    );
+    expect(errors.filter(([, response]) => !('$ref' in response))).toEqual([]);
+    expect(errors.length).toBeGreaterThan(1000);
+  });
+
+  it.each<[string, readonly (string | undefined)[]]>([
+    ['GET /api/health', []],
+    ['POST /api/users/login', []],
+    ['GET /api/boqs/{id}', ['session', 'accessToken', 'visitor', undefined]],
+    ['GET /api/revisions', ['session', 'accessToken', 'visitor']],
+    ['POST /api/carpentry', ['session', 'visitor']],
+    ['POST /api/rooms', ['session']],
+    ['GET /api/metrics', ['session', 'accessToken', undefined]],
+  ])('says by its policy with which token %s may be called', (name, schemes) => {
+    const { security = [{ missing: [] }] } = operations.find(([each]) => each === name)?.[1] ?? {};
+    expect(security.map((one) => Object.keys(one)[0])).toEqual(schemes);
+  });
+
+  it.each([
+    ['GET /api/boqs/{id}', '304', ['ETag']],
+    ['PATCH /api/boqs/{id}', '200', ['ETag']],
+    ['POST /api/boqs', '201', ['ETag', 'Location']],
+    ['GET /api/summary/report', '200', ['Content-Disposition', 'ETag']],
+  ])('names the headers of %s %s', (name, status, headers) => {
+    const { responses } = operations.find(([each]) => each === name)?.[1] ?? { responses: {} };
+    expect(Object.keys(responses[status]?.headers ?? {})).toEqual(headers);
   });
 
   it('shows an example of every JSON body', () => {

@@ -1,32 +1,57 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { cleanupOpenApiDoc } from 'nestjs-zod';
-import { TAGS } from './openapi.tags';
+import type { Rule } from './access';
 import { ESTIMATE_HEADER, MAX_REASON, REASON_HEADER } from './change-headers';
-import { ruleOf, type PolicyName } from './policies';
+import { errorResponses, PROBLEM_SCHEMA, referToErrors } from './openapi.errors';
+import { HEADERS, headerRef } from './openapi.headers';
+import { LOCATION_EXTENSION } from './located';
+import { shareParameters, shareSchemas, tidy, withPlainNames } from './openapi.shared';
+import { TAGS } from './openapi.tags';
+import { ruleOf, WITHOUT_TOKEN, type PolicyName } from './policies';
 import { POLICY_EXTENSION } from './policy.decorator';
 
-type PathItem = OpenAPIObject['paths'][string];
-type Operation = NonNullable<PathItem['get']>;
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
+type SecuritySchemes = NonNullable<NonNullable<OpenAPIObject['components']>['securitySchemes']>;
+type Answer = Exclude<Operation['responses'][string], { $ref: string } | undefined>;
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
-const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  400: 'The input is not valid; `errors` names each field.',
-  401: 'A session is needed, or it has ended (message `logout`).',
-  403: 'Visible, but not allowed.',
-  404: 'Absent or not visible.',
-  409: 'The compared value has moved; `current` holds it.',
-  413: 'Larger than allowed.',
-  415: 'This kind of content is not accepted.',
-  507: 'There is no space left to store this.',
-  412: '`If-Match` named another revision; `current` holds the present one.',
-  422: 'The Idempotency-Key was used before for a different request.',
-  429: 'Too many tries; see `Retry-After`.',
-  500: 'Something went wrong!',
-  503: 'Try again in a moment; see `Retry-After`.',
+const ABOUT = `Bills of quantities for flat fit-outs in India. Every change is an event; totals and history follow from them.
+
+Log in for a session token, or make an access token for a program (\`POST /api/me/tokens\`): it reads what you may read and changes
+nothing. Either is sent as \`Authorization: Bearer <token>\`. Visitors send the identifier that \`GET /api\` issues as \`System-Identifier\`.
+
+Fields of a request may be written in camelCase too. Fields that an operation does not know are ignored, so that what was read can
+be sent back whole; a change that names nothing the operation knows is refused. A change that carries an \`Idempotency-Key\` happens
+once however often it is sent.`;
+
+const SECURITY: SecuritySchemes = {
+  session: { type: 'http', scheme: 'bearer', bearerFormat: 'opaque', description: 'Token of login or sign-up.' },
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'opaque',
+    description: 'Token of a person’s program (`POST /api/me/tokens`, begins with `fitout_`): reads alone.',
+  },
+  visitor: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'System-Identifier',
+    description: 'Issued by `GET /api` to visitors.',
+  },
 };
 
-/** What every change of a BOQ takes beside its body, deletions too. */
+/** What every change takes beside its body, deletions too. */
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header' as const,
+  required: false,
+  description: 'Copies with one key make one change and get one answer.',
+  schema: { type: 'string' as const, maxLength: 255 },
+  example: '9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10',
+};
+/** What every change of a BOQ takes as well. */
 const CHANGE_HEADERS = [
   {
     name: REASON_HEADER,
@@ -47,117 +72,86 @@ const CHANGE_HEADERS = [
   },
 ];
 
-const PROBLEM_SCHEMA = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'code', 'msg', 'message', 'request_id'],
-  properties: {
-    type: { type: 'string', format: 'uri-reference' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    code: { type: 'string', description: 'Stable word for programs.' },
-    msg: { type: 'string', description: 'The same sentence as `message`.' },
-    message: { type: 'string' },
-    errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field to sentence.' },
-    current: { description: 'The value as it stands now (409, 412).' },
-    request_id: { type: 'string' },
-  },
-} as const;
-
 /** The OpenAPI document of the application: what controllers say, and what follows from their policies. */
 export function buildOpenApi(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('Fitout')
-    .setDescription(
-      'Bills of quantities for flat fit-outs in India. Every change is an event; totals and history follow from them.',
-    )
+    .setDescription(ABOUT)
     .setVersion('1')
     .setOpenAPIVersion('3.1.0')
     .addServer('/', 'The server this document comes from.')
-    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'Opaque token of login or sign-up.' }, 'session')
-    .addApiKey(
-      { type: 'apiKey', in: 'header', name: 'System-Identifier', description: 'Issued by GET /api/ to visitors.' },
-      'visitor',
-    )
     .build();
-  const document = SwaggerModule.createDocument(app, config, { operationIdFactory: operationId });
-  const clean = withPlainNames(cleanupOpenApiDoc(document));
-  clean.components = {
-    ...clean.components,
-    schemas: { ...clean.components?.schemas, Problem: PROBLEM_SCHEMA as never },
-  };
-  for (const [path, item] of Object.entries(clean.paths)) {
-    for (const method of METHODS) {
-      const operation = item[method];
-      if (operation) complete(operation, method, path);
-    }
-  }
-  const used = new Set(
-    Object.values(clean.paths).flatMap((item) => METHODS.flatMap((method) => item[method]?.tags ?? [])),
+  const document = shareSchemas(tidy(withPlainNames(cleanupOpenApiDoc(SwaggerModule.createDocument(app, config)))));
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => (item[method] ? [{ path, method, operation: item[method] }] : [])),
   );
-  clean.tags = TAGS.filter(({ name }) => used.has(name));
-  return clean;
+  const schemas = document.components?.schemas ?? {};
+  for (const { path, method, operation } of operations) {
+    complete(operation, method, path);
+    declareHeaders(operation, schemas);
+  }
+  document.components = {
+    headers: HEADERS,
+    parameters: shareParameters(operations),
+    responses: errorResponses(),
+    schemas: { ...schemas, Problem: PROBLEM_SCHEMA },
+    securitySchemes: SECURITY,
+  };
+  const used = new Set(operations.flatMap(({ operation }) => operation.tags ?? []));
+  document.tags = TAGS.filter(({ name }) => used.has(name));
+  return tidy(document);
 }
 
-/** Drops the `_Output` that marks answer schemas, wherever no request schema has the plain name. */
-function withPlainNames(document: OpenAPIObject): OpenAPIObject {
-  const names = new Set(Object.keys(document.components?.schemas ?? {}));
-  const text = JSON.stringify(document);
-  return JSON.parse(
-    text.replace(/"((?:#\/components\/schemas\/)?)(\w+)_Output"/g, (whole, prefix: string, name: string) =>
-      names.has(`${name}_Output`) && !names.has(name) ? `"${prefix}${name}"` : whole,
-    ),
-  ) as OpenAPIObject;
-}
-
-/** `UsersController.signUp` → `usersSignUp`: names the client's generated types, so it never follows the path. */
-function operationId(controller: string, method: string): string {
-  const name = controller.replace(/Controller$/, '');
-  return `${name.charAt(0).toLowerCase()}${name.slice(1)}${method.charAt(0).toUpperCase()}${method.slice(1)}`;
-}
-
-/** Adds what every operation of its kind has: errors, security, the idempotency header. */
+/** Adds what every operation of its kind has: a summary, errors, security, the headers of requests and answers. */
 function complete(operation: Operation, method: string, path: string): void {
   const policy = (operation as Operation & { [POLICY_EXTENSION]: PolicyName })[POLICY_EXTENSION];
-  const { scope } = ruleOf(policy);
+  const rule = ruleOf(policy);
   const writes = method !== 'get';
+  operation.summary ||= summaryOf(operation.operationId ?? '');
   splitBody(operation);
-  const statuses = new Set(['400', '500', '503', ...errorsOf(operation)]);
-  // Also where no session is needed: one that has ended is told so wherever it is shown.
-  statuses.add('401');
-  if (scope !== 'public') statuses.add('403');
-  if (scope === 'boq' || path.includes('{')) statuses.add('404');
-  if (writes) ['409', '413', '415', '422', '429', '507'].forEach((status) => statuses.add(status));
-  if (writes && scope === 'boq') statuses.add('412');
-  for (const status of [...statuses].sort()) {
-    const said = operation.responses[status];
-    const description = said && 'description' in said ? said.description : DESCRIPTIONS[status];
-    // A controller says at most why; what an error looks like is the same everywhere.
-    operation.responses[status] = {
-      description: description ?? 'Error.',
-      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-    };
-  }
-  operation.security =
-    scope === 'public' || scope === 'boq' ? [{ session: [] }, { visitor: [] }, {}] : [{ session: [] }];
+  referToErrors(operation, { writes, scope: rule.scope, path });
+  operation.security = securityOf(policy, rule, writes);
   if (writes) {
-    operation.parameters = [
-      ...(operation.parameters ?? []),
-      ...(scope === 'boq' ? CHANGE_HEADERS : []),
-      {
-        name: 'Idempotency-Key',
-        in: 'header',
-        required: false,
-        description: 'Copies with one key make one change and get one answer.',
-        schema: { type: 'string', maxLength: 255 },
-        example: '9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10',
-      },
-    ];
+    const headers = rule.scope === 'boq' ? [...CHANGE_HEADERS, IDEMPOTENCY_KEY] : [IDEMPOTENCY_KEY];
+    operation.parameters = [...(operation.parameters ?? []), ...headers];
   }
 }
 
-/** Statuses of the errors a controller documents itself. */
-function errorsOf({ responses }: Operation): string[] {
-  return Object.keys(responses).filter((status) => Number(status) >= 400);
+/** `listBoqs` → `List BOQs`. */
+function summaryOf(id: string): string {
+  const words = id.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/\bboq/g, 'BOQ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Who may call it, in the document's words: any one of the listed suffices, and an empty one is nobody in particular. */
+function securityOf(policy: PolicyName, rule: Rule, writes: boolean): NonNullable<Operation['security']> {
+  if (WITHOUT_TOKEN.has(policy)) return [];
+  const visitors = rule.scope === 'public' || (rule.scope === 'boq' && (rule.guest.length > 0 || rule.boqOptional));
+  const anybody =
+    rule.scope === 'public' ||
+    (rule.scope === 'boq' && (rule.guest.includes('template') || rule.boqOptional)) ||
+    (rule.scope === 'admin' && rule.loopback);
+  const schemes = ['session', ...(writes ? [] : ['accessToken']), ...(visitors ? ['visitor'] : [])];
+  return [...schemes.map((scheme) => ({ [scheme]: [] })), ...(anybody ? [{}] : [])];
+}
+
+/** Names the headers of the answers that are no errors. */
+function declareHeaders(operation: Operation, schemas: Schemas): void {
+  const { [LOCATION_EXTENSION]: located, responses } = operation as Operation & { [LOCATION_EXTENSION]?: true };
+  delete (operation as { [LOCATION_EXTENSION]?: true })[LOCATION_EXTENSION];
+  for (const [status, response] of Object.entries(responses)) {
+    if (!response || '$ref' in response || Number(status) >= 400) continue;
+    const tagged = '304' in responses || hasRevision(response, schemas);
+    if (tagged) response.headers = { ...response.headers, ETag: headerRef('ETag') };
+    if (located) response.headers = { ...response.headers, Location: headerRef('Location') };
+  }
+}
+
+/** Whether an answer names the revision it is of, which is its validator then. */
+function hasRevision({ content }: Answer, schemas: Schemas): boolean {
+  const schema = content?.['application/json']?.schema;
+  const named = schema && '$ref' in schema ? schemas[schema.$ref.split('/').at(-1) ?? ''] : undefined;
+  return named !== undefined && 'properties' in named && 'revision' in (named.properties as object);
 }
 
 /** A body that comes as JSON or as a form is declared once for both: each kind gets the schema that is its own. */
@@ -173,15 +167,4 @@ function splitBody({ requestBody }: Operation): void {
 
 function isReference(schema: object): boolean {
   return '$ref' in schema;
-}
-
-/** Serves the document and Swagger UI under /api. */
-export function serveOpenApi(app: INestApplication, document: OpenAPIObject): void {
-  SwaggerModule.setup('docs', app, () => document, {
-    useGlobalPrefix: true,
-    jsonDocumentUrl: 'openapi.json',
-    raw: ['json'],
-    customSiteTitle: 'Fitout API',
-    swaggerOptions: { persistAuthorization: false, displayOperationId: true },
-  });
 }

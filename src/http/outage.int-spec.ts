@@ -6,8 +6,10 @@ import { loadConfig } from '../config';
 import { Housekeeping } from '../users/housekeeping';
 import { AccessTokens } from '../users/access-tokens';
 import { Attempts } from '../users/attempts';
+import { EmailConfirmations } from '../users/email-confirmations';
 import { PasswordResets } from '../users/password-resets';
 import { Sessions } from '../users/sessions';
+import { Users } from '../users/users.service';
 import { createApplication } from './application';
 import { IdempotencyStore } from './idempotency.store';
 
@@ -73,7 +75,7 @@ beforeAll(async () => {
   observeAnswers(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   wire.close();
@@ -125,6 +127,8 @@ describe('housekeeping', () => {
       app.get(IdempotencyStore),
       app.get(PasswordResets),
       app.get(AccessTokens),
+      app.get(EmailConfirmations),
+      app.get(Users),
     ).clean();
     const { rows } = await database.pool.query<{ sessions: number; attempts: string[]; answers: number }>(`
       select (select count(*) from sessions) as sessions, (select array_agg(key) from attempts where key in ('old', 'new')) as attempts,

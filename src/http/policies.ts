@@ -37,6 +37,8 @@ const admin: Rule = { scope: 'admin' };
 export const POLICIES = {
   'reference.read': open,
   'recommendations.read': open,
+  /** The questionnaire’s figures; nothing is stored and no BOQ is named. */
+  'estimates.quick': open,
   'directory.read': open,
   'vendors.search': open,
   'enquiry.send': open,
@@ -99,10 +101,10 @@ export const POLICIES = {
   /** Issues a revision for acceptance, hands out its link, withdraws it. */
   'boq.issue': pricing,
   'boq.read-issues': { scope: 'boq', guest: [], member: worker, designer: worker },
-  /** What an undo or a revert would change in rates needs `boq.edit-rates` as well. */
+  /** What an undo or a revert would change needs its own right as well: `src/boq/domain/rights.ts`. */
   'boq.undo': { scope: 'boq', guest: [], member: worker, designer: worker },
   'boq.revert': { scope: 'boq', guest: [], member: worker, designer: worker },
-  /** Takes what-if copies, brings back from them, discards them. What it moves in rates needs `boq.edit-rates` as well. */
+  /** Takes what-if copies, brings back from them, discards them. What it brings back needs its own right as well. */
   'boq.branch': editing,
 
   'events.read': { scope: 'session' },
@@ -120,6 +122,9 @@ export const POLICIES = {
 } as const satisfies Record<string, Rule>;
 
 export type PolicyName = keyof typeof POLICIES;
+
+/** Policies that ignore the token: a person whose session has ended must be able to log in, and a probe to check the server. */
+export const WITHOUT_TOKEN: ReadonlySet<PolicyName> = new Set(['session.open', 'health.read']);
 
 /** The rule behind a name. */
 export function ruleOf(name: PolicyName): Rule {

@@ -1,13 +1,40 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiExtension } from '@nestjs/swagger';
-import type { PolicyName } from './policies';
+import { ApiExtension, ApiParam, ApiQuery } from '@nestjs/swagger';
+import { POLICIES, ruleOf, type PolicyName } from './policies';
 
 /** Metadata key the guard, the boot check and the OpenAPI document read. */
 export const POLICY_METADATA = 'fitout:policy';
-/** The same fact in the OpenAPI document; error answers are derived from it. */
+/** Metadata key of the place where an operation's BOQ is named. */
+export const BOQ_PLACE_METADATA = 'fitout:boq-place';
+/** The policy in the OpenAPI document; error answers are derived from it. */
 export const POLICY_EXTENSION = 'x-policy';
 
-/** Names the line of POLICIES that decides who may call this route. Every route needs one, or the process does not start. */
-export function Policy(name: PolicyName): MethodDecorator & ClassDecorator {
-  return applyDecorators(SetMetadata(POLICY_METADATA, name), ApiExtension(POLICY_EXTENSION, name));
+/** Where an operation names its BOQ: `id` of a path under `boqs/`, or `boq_id` of the query. */
+export type BoqPlace = 'path' | 'query';
+
+/** Rules about one BOQ, and the one that gives a BOQ to whoever may have it. */
+export type BoqPolicyName =
+  | { [Name in PolicyName]: (typeof POLICIES)[Name] extends { readonly scope: 'boq' } ? Name : never }[PolicyName]
+  | 'boq.attach-user';
+
+const BOQ_ID = {
+  schema: { type: 'string', format: 'uuid' },
+  example: '3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11',
+  description: 'The BOQ.',
+} as const;
+
+/**
+ * Names the line of POLICIES that decides who may call this route, and for a rule about a BOQ where the route names it:
+ * handlers get the BOQ that was decided for by `@Boq()`. Every route needs one, or the process does not start.
+ */
+export function Policy(name: BoqPolicyName, boq: BoqPlace): MethodDecorator & ClassDecorator;
+export function Policy(name: Exclude<PolicyName, BoqPolicyName>): MethodDecorator & ClassDecorator;
+export function Policy(name: PolicyName, boq?: BoqPlace): MethodDecorator & ClassDecorator {
+  const common = [SetMetadata(POLICY_METADATA, name), ApiExtension(POLICY_EXTENSION, name)];
+  if (boq === undefined) return applyDecorators(...common);
+  const rule = ruleOf(name);
+  const required = !(rule.scope === 'boq' && rule.boqOptional);
+  const documented =
+    boq === 'path' ? ApiParam({ name: 'id', ...BOQ_ID }) : ApiQuery({ name: 'boq_id', required, ...BOQ_ID });
+  return applyDecorators(...common, SetMetadata(BOQ_PLACE_METADATA, boq), documented);
 }

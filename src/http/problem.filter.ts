@@ -2,6 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import { isNativeError } from 'node:util/types';
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isFull, isUnreachable } from '../database/pg-errors';
+import { StoreUnavailableError } from '../event-store/errors';
 import { invalid, notFound, Problem, tooLarge, tooMany, unauthorized, unavailable, forbidden } from './problem';
 
 export interface ProblemBody {
@@ -19,38 +21,26 @@ export interface ProblemBody {
 /** The default toast of the product, and all that a 5xx says. */
 const SOMETHING_WRONG = 'Something went wrong!';
 
-/** PostgreSQL and socket codes that mean "not now": shutting down, starting up, out of connections, unreachable. */
-const UNAVAILABLE = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
-const UNAVAILABLE_TEXT =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
-const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
-
 /** Turns whatever was thrown into the Problem it stands for; an unknown error becomes a 500 that says nothing of itself. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HttpException) return fromStatus(error.getStatus(), error.message);
   // Fastify's own errors are made without the Error constructor: they are instances of it, but no native errors.
   if (!isNativeError(error) && !(error instanceof Error)) return new Problem(500, 'internal', SOMETHING_WRONG);
-  const { code, statusCode, reason } = error as { code?: unknown; statusCode?: unknown; reason?: unknown };
-  const storeUnavailable = error.name === 'StoreUnavailableError';
-  if ((typeof code === 'string' && DISK_FULL.has(code)) || (storeUnavailable && reason === 'full')) {
+  const storeUnavailable = error instanceof StoreUnavailableError;
+  if (isFull(error) || (storeUnavailable && error.reason === 'full')) {
     return new Problem(507, 'storage_full', 'There is no space left to store this.');
   }
-  if (storeUnavailable || isDatabaseAway(error, code)) return unavailable();
+  if (storeUnavailable || isUnreachable(error)) return unavailable();
+  const { statusCode } = error as { statusCode?: unknown };
   // Fastify and its plugins say what is wrong with a request by a status code on the error.
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return fromStatus(statusCode, error.message);
   return new Problem(500, 'internal', SOMETHING_WRONG);
 }
 
-function isDatabaseAway(error: Error, code: unknown): boolean {
-  if (typeof code === 'string' && (UNAVAILABLE.has(code) || code.startsWith('08'))) return true;
-  if (error instanceof AggregateError)
-    return error.errors.some((inner) => isDatabaseAway(inner as Error, (inner as { code?: unknown }).code));
-  return UNAVAILABLE_TEXT.test(error.message);
-}
-
-function fromStatus(status: number, message: string): Problem {
+/** The Problem that a bare status stands for; `message` where no sentence of ours is better. */
+export function fromStatus(status: number, message = SOMETHING_WRONG): Problem {
   switch (status) {
     case 400:
       return invalid({}, message);
@@ -62,12 +52,20 @@ function fromStatus(status: number, message: string): Problem {
       return notFound();
     case 405:
       return notFound();
+    case 408:
+      return new Problem(408, 'request_timeout', 'The request took too long to arrive.');
     case 413:
       return tooLarge();
+    case 414:
+      return new Problem(414, 'uri_too_long', 'This address is too long.');
     case 415:
       return new Problem(415, 'unsupported_media_type', 'This kind of content is not accepted here.');
+    case 417:
+      return new Problem(417, 'expectation_failed', 'What the Expect header asks for is not offered here.');
     case 429:
       return tooMany(60);
+    case 431:
+      return new Problem(431, 'headers_too_large', 'The headers of the request are too large.');
     case 503:
       return unavailable();
     default:
@@ -101,7 +99,9 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const problem = toProblem(error);
-    if (problem.status >= 500) this.logger.error({ err: error, request_id: request.id }, `${request.method} failed`);
+    // One that was thrown on purpose says all there is to say, and anybody could fill the log with its stack.
+    if (problem.status >= 500 && !(error instanceof Problem))
+      this.logger.error({ err: error, request_id: request.id }, `${request.method} failed`);
     sendProblem(reply, problem, request.id);
   }
 }

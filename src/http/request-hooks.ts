@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Logger } from '@nestjs/common';
 import { estimateTokenOf, reasonOf } from './change-headers';
+import { loggedPath } from './matched-route';
 import { newContext, runInContext, type RequestContext } from './request-context';
 import { checkValue } from './text-guard';
 
@@ -13,16 +14,6 @@ const contexts = new WeakMap<FastifyRequest, RequestContext>();
 export function requestIdOf(headers: Readonly<Record<string, string | string[] | undefined>>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && CALLERS_ID.test(given) ? given : randomUUID();
-}
-
-/** The path as the log may hold it: without the query, and without the code of an issue's link, which opens it to whoever has it. */
-export function loggedPath(url: string): string {
-  return (url.split('?')[0] ?? '').replace(/(\/accept\/)[^/]+/, '$1[redacted]');
-}
-
-/** The request's context, for what runs outside of its async scope (hooks, metrics). */
-export function contextOf(request: FastifyRequest): RequestContext | undefined {
-  return contexts.get(request);
 }
 
 /** Opens a context for each request, names it in the answer, and logs changes, failures and slow answers. */
@@ -55,12 +46,12 @@ export function installRequestHooks(fastify: FastifyInstance): void {
     const line = {
       request_id: request.id,
       method: request.method,
-      // The query may hold a search for a name or a signed URL's signature.
-      path: loggedPath(request.url),
+      path: loggedPath(request),
       status,
       duration_ms: duration,
     };
-    if (status >= 500) logger.error(line, 'request');
+    // 501 is no failure: it tells what this server is not set up for.
+    if (status >= 500 && status !== 501) logger.error(line, 'request');
     else if (request.method !== 'GET' || status >= 400 || duration > SLOW_MS) logger.log(line, 'request');
     else logger.debug(line, 'request');
     done();

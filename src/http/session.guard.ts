@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { BearerRequest } from './bearer.strategy';
 import { commandIdOf, keyOwner } from './command-id';
 import type { UserActor } from './actor';
+import { WITHOUT_TOKEN, type PolicyName } from './policies';
 import { POLICY_METADATA } from './policy.decorator';
 import { forbidden, sessionEnded } from './problem';
 import { currentContext } from './request-context';
@@ -16,8 +17,6 @@ const TOKEN = /^(?:fitout_)?[A-Za-z0-9_-]{43}$/;
 /** What a token that only reads may ask for. */
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const READ_ONLY = 'This access token can only read.';
-/** A person whose session has ended must still be able to log in, and a probe to see whether the server lives. */
-const WITHOUT_SESSION = new Set(['session.open', 'health.read']);
 
 /**
  * Finds out who is asking. No Authorization header: a guest. A header that is not a living session: 401 `logout`,
@@ -38,11 +37,11 @@ export class SessionGuard extends AuthGuard('bearer') {
     const context = currentContext();
     context.identifier = await this.identifiers.read(request.headers['system-identifier']);
     context.actor = { kind: 'guest', identifier: context.identifier };
-    const policy = this.reflector.getAllAndOverride<string | undefined>(POLICY_METADATA, [
+    const policy = this.reflector.getAllAndOverride<PolicyName | undefined>(POLICY_METADATA, [
       execution.getHandler(),
       execution.getClass(),
     ]);
-    if (request.headers.authorization !== undefined && !WITHOUT_SESSION.has(policy ?? '')) {
+    if (request.headers.authorization !== undefined && !(policy && WITHOUT_TOKEN.has(policy))) {
       context.token = tokenOf(request.headers.authorization);
       await super.canActivate(execution);
       const { actor } = currentContext();

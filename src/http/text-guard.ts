@@ -1,23 +1,25 @@
-import { invalid } from './problem';
+import { invalid, tooLarge } from './problem';
 
 /** Deeper than any shape of the API; a deeper body is an attack on the parser behind it. */
-export const MAX_DEPTH = 32;
+const MAX_DEPTH = 32;
+/** How many values (elements and fields, at any depth) the JSON of a route may hold that says nothing else. */
+export const MAX_VALUES = 2_000;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 /** NUL cannot be stored by PostgreSQL, a lone surrogate cannot be encoded. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 /** Whether the text can be stored and sent again as it is. */
-export function isStorable(text: string): boolean {
+function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);
 }
 
 /**
- * Parses a JSON body. Throws a 400 Problem for broken JSON, more than MAX_DEPTH levels, names that reach a
- * prototype, and text with NUL or lone surrogates. An empty body is `undefined`.
+ * Parses a JSON body of at most `values` values. Throws a 413 Problem for more, a 400 Problem for broken JSON, more than
+ * MAX_DEPTH levels, names that reach a prototype, and text with NUL or lone surrogates. An empty body is `undefined`.
  */
-export function parseJsonBody(text: string): unknown {
+export function parseJsonBody(text: string, values = MAX_VALUES): unknown {
   if (text.trim() === '') return undefined;
-  if (nesting(text) > MAX_DEPTH) throw invalid({}, 'The JSON is nested too deeply.');
+  checkShape(text, values);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -42,10 +44,13 @@ export function checkValue(value: unknown, path: string): void {
   }
 }
 
-/** Deepest nesting of brackets outside of strings. Done on the text, so that no parser meets a depth of 10,000. */
-function nesting(text: string): number {
+/**
+ * Refuses too much depth and too many values: what stands after an opening bracket or a comma outside of strings. Done on the
+ * text, so that no parser meets a depth of 10,000 and nothing is built of 100,000 names.
+ */
+function checkShape(text: string, most: number): void {
   let depth = 0;
-  let deepest = 0;
+  let values = 0;
   let inString = false;
   for (let index = 0; index < text.length; index += 1) {
     const char = text.charCodeAt(index);
@@ -53,10 +58,12 @@ function nesting(text: string): number {
       if (char === 92) index += 1;
       else if (char === 34) inString = false;
     } else if (char === 34) inString = true;
+    else if (char === 44) values += 1;
     else if (char === 123 || char === 91) {
       depth += 1;
-      if (depth > deepest) deepest = depth;
+      values += 1;
+      if (depth > MAX_DEPTH) throw invalid({}, 'The JSON is nested too deeply.');
     } else if (char === 125 || char === 93) depth -= 1;
+    if (values > most) throw tooLarge('The body holds more values than are accepted here.');
   }
-  return deepest;
 }

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { formProblem } from './form-problem';
+import { formProblem, NO_FORM } from './form-problem';
+import { invalid } from './problem';
 
 /** What was read of each form so far, in the order of its parts. */
 const digests = new WeakMap<FastifyRequest, Hash>();
@@ -15,14 +16,20 @@ function note(request: FastifyRequest, parts: readonly (string | Buffer)[]): voi
   for (const part of parts) hash.update(`${part.length}:`).update(part);
 }
 
-/** Notes a text field that was read of a form. */
-export function noteField(request: FastifyRequest, name: string, value: string): void {
-  note(request, ['field', name, value]);
+/** Notes a text field that was read of a form. Throws 400 for one without a name. */
+export function noteField(request: FastifyRequest, name: string | undefined, value: string): void {
+  note(request, ['field', nameOf(name), value]);
 }
 
-/** Notes a file that was read of a form, by the SHA-256 of its bytes. */
-export function noteFile(request: FastifyRequest, name: string, fileName: string, sha256: Buffer): void {
-  note(request, ['file', name, fileName, sha256]);
+/** Notes a file that was read of a form, by the SHA-256 of its bytes. Throws 400 for one without a name. */
+export function noteFile(request: FastifyRequest, name: string | undefined, fileName: string, sha256: Buffer): void {
+  note(request, ['file', nameOf(name), fileName, sha256]);
+}
+
+/** The parser gives parts without a name too, whatever its types say. */
+function nameOf(name: string | undefined): string {
+  if (name === undefined) throw invalid({ body: NO_FORM });
+  return name;
 }
 
 /** SHA-256 of bytes that are at hand. */

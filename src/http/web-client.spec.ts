@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
-import { inlineScriptHashes, loadWebClient, serveWebClient } from './web-client';
+import { inlineHashes, loadWebClient, serveWebClient } from './web-client';
 
 const PAGE = '<!doctype html><script>theme()</script><script type="module" src="/assets/app-1.js"></script>';
 let root: string;
@@ -60,7 +60,9 @@ describe('the built client', () => {
 
   it('leaves /api to the API, and a missing asset is no page', async () => {
     expect((await server.inject({ url: '/api/health' })).body).toBe('up');
-    expect((await server.inject({ url: '/api/unknown' })).statusCode).toBe(404);
+    for (const url of ['/api/unknown', '/%61pi/unknown', '/API/unknown', '//api/unknown?x=1']) {
+      expect([url, (await server.inject({ url })).statusCode]).toEqual([url, 404]);
+    }
     expect((await server.inject({ url: '/assets/gone.js' })).statusCode).toBe(404);
   });
 
@@ -75,7 +77,7 @@ describe('the built client', () => {
   });
 
   it('lets the page run its own inline script by its hash', () => {
-    expect(inlineScriptHashes(PAGE)).toHaveLength(1);
-    expect(inlineScriptHashes(PAGE)[0]).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/);
+    expect(inlineHashes(PAGE, 'script')).toHaveLength(1);
+    expect(inlineHashes(PAGE, 'script')[0]).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/);
   });
 });

@@ -37,6 +37,8 @@ export interface WebClient {
   readonly index: ClientFile;
   /** CSP sources of the inline scripts in index.html (the colour scheme is set before the first paint). */
   readonly scriptHashes: readonly string[];
+  /** The same of its inline styles. */
+  readonly styleHashes: readonly string[];
 }
 
 /** Reads the built client into memory, a few megabytes: no path of a request ever reaches the disk. Null when it was not built. */
@@ -62,7 +64,9 @@ export async function loadWebClient(root: string): Promise<WebClient | null> {
     });
   }
   const index = files.get('/index.html');
-  return index ? { files, index, scriptHashes: inlineScriptHashes(index.body.toString('utf8')) } : null;
+  if (!index) return null;
+  const page = index.body.toString('utf8');
+  return { files, index, scriptHashes: inlineHashes(page, 'script'), styleHashes: inlineHashes(page, 'style') };
 }
 
 async function precompressed(
@@ -91,22 +95,18 @@ async function filesUnder(root: string): Promise<string[]> {
   }
 }
 
-/** `'sha256-…'` of every inline script of a page. */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gi)];
-  return scripts.map(
-    (match) =>
-      `'sha256-${createHash('sha256')
-        .update(match[1] ?? '')
-        .digest('base64')}'`,
-  );
+/** `'sha256-…'` of every inline script or style of a page. */
+export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  const found = html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'gi'));
+  return [...found].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
 /** Serves the client: its files by name, index.html for every other page. /api stays the API's, unknown calls there are 404. */
 export function serveWebClient(fastify: FastifyInstance, client: WebClient): void {
   const handler = (request: FastifyRequest, reply: FastifyReply): void => {
-    const path = request.url.split('?')[0] ?? '/';
-    if (/^\/api(\/|$)/.test(path)) return void reply.callNotFound();
+    // Decoded, as the router took it: an unknown call of the API is one however it is spelt.
+    const path = `/${(request.params as { '*'?: string })['*'] ?? ''}`;
+    if (/^\/+api(\/|$)/i.test(path)) return void reply.callNotFound();
     const file = client.files.get(path);
     // A missing asset is not a page: an HTML answer would be taken for a broken script.
     if (!file && IMMUTABLE.test(path)) return void reply.callNotFound();

@@ -6,7 +6,7 @@ import { fieldSentence } from './field-sentence';
 import { invalid } from './problem';
 
 /** Field path to the first sentence about it, from zod's issues. */
-export function fieldErrors(error: z.ZodError): Record<string, string> {
+function fieldErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {
     const path = issue.path.map(String).join('.') || 'body';

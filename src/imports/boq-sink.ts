@@ -7,6 +7,7 @@ import { WORKS } from '../catalogue/data';
 import { ImportFailure } from './import-failure';
 import { importCommandId, type ImportActor, type ImportedLines, type ImportSink } from './import-flow/import-sink';
 import type { MatchedItem } from './match';
+import { factFields } from './understand/facts';
 
 const SERVICE_OF = new Map(WORKS.map((work) => [work.id, work.service]));
 
@@ -91,6 +92,7 @@ function draftOf({ item, service, work, finish, room }: MatchedItem, id: string,
   const linked = work && SERVICE_OF.get(work.id) === service ? work.id : null;
   return {
     ...BLANK_LINE,
+    ...factFields(item.facts ?? {}),
     id,
     service,
     work: linked,

@@ -11,6 +11,7 @@ export function importView(row: ImportRow): ImportView {
     import_id: row.id,
     boq_id: row.boq_id,
     file_name: row.file_name,
+    has_file: row.file_dropped_at === null,
     status: row.status,
     stage: row.stage,
     progress: row.progress,

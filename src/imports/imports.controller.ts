@@ -1,8 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
+import { ManyLines } from '../http/body-limit';
 import { Access } from '../http/access.service';
+import { Boq } from '../http/boq.decorator';
 import { Policy } from '../http/policy.decorator';
 import { conflict, notFound } from '../http/problem';
 import { currentContext } from '../http/request-context';
@@ -19,7 +21,6 @@ import {
 import { ImportsRepository, type ImportRow, type ImportSummary } from './imports.repository';
 
 class ImportParamDto extends createZodDto(z.object({ id: z.uuid() })) {}
-class ImportQueryDto extends createZodDto(z.object({ boq_id: z.uuid() })) {}
 
 /** How the import of an uploaded file goes, what it found, and the columns where a person has to say. */
 @ApiTags('Imports')
@@ -32,11 +33,11 @@ export class ImportsController {
   ) {}
 
   @Get()
-  @Policy('boq.read')
-  @ApiOperation({ operationId: 'getImportOfBoq', summary: 'The last import of a BOQ' })
+  @Policy('boq.read', 'query')
+  @ApiOperation({ operationId: 'getImportOfBoq', description: 'Returns the last import of a BOQ.' })
   @ZodResponse({ status: 200, type: ImportResponseDto, description: 'The import.' })
-  async ofBoq(@Query() { boq_id }: ImportQueryDto): Promise<{ data: ImportView }> {
-    const row = await this.imports.findByBoq(boq_id);
+  async ofBoq(@Boq() boqId: string): Promise<{ data: ImportView }> {
+    const row = await this.imports.findByBoq(boqId);
     if (!row) throw notFound();
     return { data: importView(row) };
   }
@@ -45,7 +46,7 @@ export class ImportsController {
   @Policy('import.read')
   @ApiOperation({
     operationId: 'getImport',
-    summary: 'Stage, progress and result of an import, with every difference and every skipped row',
+    description: 'Returns the stage, progress and result of an import, with every difference and every skipped row.',
   })
   @ZodResponse({ status: 200, type: ImportResponseDto, description: 'The import.' })
   async get(@Param() { id }: ImportParamDto): Promise<{ data: ImportView }> {
@@ -56,7 +57,7 @@ export class ImportsController {
   @Policy('import.read')
   @ApiOperation({
     operationId: 'getImportPreview',
-    summary: 'The first rows of each sheet and the columns guessed, for an import in review',
+    description: 'Returns the first rows of each sheet and the guessed columns of an import in review.',
   })
   @ZodResponse({ status: 200, type: ImportPreviewDto, description: 'Sheets, rows and candidate columns.' })
   async preview(@Param() { id }: ImportParamDto): Promise<z.output<(typeof ImportPreviewDto)['schema']>> {
@@ -66,10 +67,12 @@ export class ImportsController {
 
   @Put(':id/mapping')
   @HttpCode(200)
+  @ManyLines()
   @Policy('import.map')
   @ApiOperation({
     operationId: 'mapImport',
-    summary: 'Say what the columns are; the import goes on, and the same headers are known next time',
+    description:
+      'Names the columns of a file in review, and the import continues. The same headers are recognised the next time.',
   })
   @ZodResponse({ status: 200, type: ImportResponseDto, description: 'The import, back in line.' })
   async map(@Param() { id }: ImportParamDto, @Body() body: ImportMappingDto): Promise<{ data: ImportView }> {
@@ -83,7 +86,7 @@ export class ImportsController {
       (row.result as ImportSummary | null)?.preview ?? [],
     );
     if (!chosen) throw conflict('not_in_review', 'This import does not wait for its columns any more.');
-    await this.queue.enqueue(id);
+    await this.queue.wake();
     return { data: importView(await this.visible(id)) };
   }
 

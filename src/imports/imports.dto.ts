@@ -10,6 +10,7 @@ export const importSchema = z
     import_id: z.string(),
     boq_id: z.string(),
     file_name: z.string(),
+    has_file: z.boolean().meta({ description: 'The uploaded file is still kept.' }),
     status: z.enum(['queued', 'parsing', 'review', 'done', 'failed']),
     stage: z.string().meta({ description: 'What is being done: checking, reading, understanding, matching, saving …' }),
     progress: z.number().int().meta({ description: 'Percent.' }),
@@ -57,6 +58,7 @@ export const importSchema = z
       import_id: '2ba5801c-18f0-53ed-8afa-097426a22094',
       boq_id: '184c8b94-8207-5146-b438-ceeb26397e2b',
       file_name: 'civil-works.xlsx',
+      has_file: true,
       status: 'done',
       stage: 'done',
       progress: 100,
@@ -95,7 +97,7 @@ export const importPreviewSchema = z.object({
     z.object({
       sheet: z.string(),
       labels: z.array(z.string()),
-      rows: z.array(z.object({ at: z.number().int(), cells: z.array(z.string()) })),
+      rows: z.array(z.object({ at: z.number().int(), cells: z.array(z.string()) }).meta({ id: 'SheetRow' })),
       candidate: z
         .object({
           header_row: z.number().int().nullable(),

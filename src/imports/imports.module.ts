@@ -18,6 +18,7 @@ import { ImportProcessor } from './import-flow/import-processor';
 import { ImportQueue, startImportWorker } from './import-flow/import-queue';
 import { ImportsController } from './imports.controller';
 import { ImportsRepository } from './imports.repository';
+import { OldFiles } from './old-files';
 import { UploadedFiles } from './uploaded-files';
 import { UploadedFilesController } from './uploaded-files.controller';
 import { BoqUploads } from './uploads';
@@ -39,7 +40,7 @@ const repository = {
       provide: ImportQueue,
       inject: [JOBS, PinoLogger],
       useFactory: (jobs: Jobs, log: PinoLogger): ImportQueue =>
-        new ImportQueue(jobs, (err) => log.warn({ err }, 'the import could not be queued; the reconciler will')),
+        new ImportQueue(jobs, (err) => log.warn({ err }, 'no worker could be woken for an import; one will find it')),
     },
     { provide: Uploads, useClass: BoqUploads },
     { provide: BoqFiles, useClass: UploadedFiles },
@@ -48,12 +49,13 @@ const repository = {
 })
 export class ImportsModule {}
 
-/** Works on imports for as long as the worker process lives. */
+/** Works on imports for as long as the worker process lives, and drops files that nobody needs any more. */
 @Module({
   imports: [JobsModule, StorageModule, BoqCommandsModule],
   providers: [
     repository,
     BoqSink,
+    OldFiles,
     {
       provide: ImportProcessor,
       inject: [ImportsRepository, FILE_STORE, BoqSink, RoomsDirectory, CatalogueDirectory],

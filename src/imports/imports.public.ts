@@ -2,7 +2,6 @@
 export { ImportFailure, type FailureCode } from './import-failure';
 export { ProgressReporter, type Progress } from './import-flow/progress-reporter';
 export { receiveFile, type ReceivedFile } from './receive-file';
-export { LIMITS } from './parse/limits';
 export type { Cells } from './parse/messages';
 export { readCells } from './parse/parse-file';
 export type { RawCell } from './parse/raw-file';

@@ -3,6 +3,7 @@ import type { Database } from '../database/tables';
 import type { ImportsTable } from '../database/tables/imports';
 import type { ImportActor } from './import-flow/import-sink';
 import type { Progress } from './import-flow/progress-reporter';
+import { nextInLine, type Turns } from './import-flow/turns';
 import type { FailureCode } from './import-failure';
 import {
   rememberedSchema,
@@ -31,7 +32,7 @@ export type ImportSummary = Omit<UnderstoodBoq, 'items'> & { readonly revision: 
 export class ImportsRepository {
   constructor(private readonly db: Kysely<Database>) {}
 
-  /** Queues an import. A repeated upload finds its row; one that had failed before its BOQ was made is taken up again. */
+  /** Notes an import; it is begun once it is `ready`. A repeated upload finds its row; one that had failed before its BOQ was made is taken up again. */
   async create(upload: NewImport): Promise<void> {
     await this.db
       .insertInto('imports')
@@ -48,6 +49,8 @@ export class ImportsRepository {
         code: null,
         result: null,
         mapping: null,
+        begun_at: null,
+        file_dropped_at: null,
       })
       .onConflict((conflict) =>
         conflict
@@ -55,7 +58,9 @@ export class ImportsRepository {
           .doUpdateSet({
             status: 'queued',
             stage: 'queued',
+            ready: false,
             file_key: upload.fileKey,
+            file_dropped_at: null,
             reason: null,
             code: null,
             updated_at: sql`now()`,
@@ -80,16 +85,49 @@ export class ImportsRepository {
     );
   }
 
-  /** Begins an attempt on an unfinished import; null when there is nothing left to do. */
-  async begin(id: string): Promise<ImportRow | null> {
-    const row = await this.db
-      .updateTable('imports')
-      .set({ status: 'parsing', stage: 'checking', attempts: sql`attempts + 1`, updated_at: sql`now()` })
-      .where('id', '=', id)
+  /** Puts an import in line: its BOQ is made. */
+  async ready(id: string): Promise<void> {
+    await this.db.updateTable('imports').set({ ready: true }).where('id', '=', id).execute();
+  }
+
+  /** How many files of an account are in line or being read. */
+  async openOf(owner: string): Promise<number> {
+    const { open } = await this.db
+      .selectFrom('imports')
+      .select((build) => build.fn.countAll<number>().as('open'))
+      .where('owner', '=', owner)
       .where('status', 'in', ['queued', 'parsing'])
-      .returningAll()
-      .executeTakeFirst();
-    return row ?? null;
+      .executeTakeFirstOrThrow();
+    return Number(open);
+  }
+
+  /** Begins an attempt on the import whose turn it is; null when none may be begun. */
+  async beginNext(turns: Turns): Promise<ImportRow | null> {
+    return this.db.transaction().execute(async (trx) => {
+      // One worker chooses after the other: two at once would both find the account's place free.
+      await sql`select pg_advisory_xact_lock(hashtextextended('import-turns', 0))`.execute(trx);
+      const [id] = await nextInLine(trx, turns, 1);
+      if (id === undefined) return null;
+      const row = await trx
+        .updateTable('imports')
+        .set({
+          status: 'parsing',
+          stage: 'checking',
+          attempts: sql`attempts + 1`,
+          begun_at: sql`clock_timestamp()`,
+          updated_at: sql`now()`,
+        })
+        .where('id', '=', id)
+        .where('status', 'in', ['queued', 'parsing'])
+        .returningAll()
+        .executeTakeFirst();
+      return row ?? null;
+    });
+  }
+
+  /** Up to `limit` imports that could be begun now. */
+  async inLine(turns: Turns, limit: number): Promise<string[]> {
+    return nextInLine(this.db, turns, limit);
   }
 
   /** Moves the progress forward; never back, and not after the end. */
@@ -178,19 +216,6 @@ export class ImportsRepository {
     return new Map(
       rows.map(({ fingerprint, mapping }) => [fingerprint, rememberedSchema.parse(mapping).sheets[0] ?? null]),
     );
-  }
-
-  /** Unfinished imports nobody has touched for `seconds`: their job may be lost. */
-  async lost(seconds: number): Promise<string[]> {
-    const rows = await this.db
-      .selectFrom('imports')
-      .select('id')
-      .where('status', 'in', ['queued', 'parsing'])
-      .where('updated_at', '<', sql<Date>`now() - make_interval(secs => ${seconds})`)
-      .orderBy('updated_at')
-      .limit(500)
-      .execute();
-    return rows.map((row) => row.id);
   }
 
   private async write(id: string, attempt: number, values: Record<string, unknown>): Promise<boolean> {

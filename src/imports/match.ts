@@ -1,4 +1,5 @@
 import type { Service } from '../kernel/terms';
+import { TRADES } from '../trades';
 import type { UnderstoodItem } from './understand/types';
 
 /** An entry that people name in their own words. */
@@ -40,49 +41,20 @@ export interface MatchedItem {
   readonly room: Match | null;
 }
 
-/** Words by which a trade is known, most telling first; the first list that has one of a text's words wins. */
-const TRADE_WORDS: readonly (readonly [Service, RegExp])[] = [
-  [
-    'soft-furnishing',
-    /\b(curtains?|blinds?|upholster\w*|carpets?|rugs?|cushions?|mattress\w*|sheers?|roman blind|bed ?spread|soft furnish\w*|loose furniture)\b/i,
-  ],
-  [
-    'false-ceiling',
-    /\b(false ceiling|gypsum (board )?(ceiling|false)|grid ceiling|pop (false )?ceiling|ceiling cove|cove (ceiling|light trough)|p\.?o\.?p\.? cornice|ceiling cornice)\b/i,
-  ],
-  [
-    'electrical',
-    /\b(wiring|rewiring|switch(es|board)?|sockets?|light points?|power points?|fan points?|points? wiring|conduits?|cables?|mcb|rccb|distribution board|db box|led|downlights?|chandeliers?|geyser point|a\.?c\.? point|earthing|data point|tv point|electrical|electrification|exhaust fan|ceiling fan)\b/i,
-  ],
-  [
-    'painting',
-    /\b(paint(ing|s)?|emulsion|putty|primer|priming|distemper\w*|enamel|royale|texture[d]? (paint|finish)|white ?wash\w*|colour ?wash\w*|polish(ing)? (of )?(wood|door)|wall ?papers?|duco|pu polish|melamine polish)\b/i,
-  ],
-  [
-    'carpentry',
-    /\b(wardrobes?|cabinets?|kitchen (cabinet|unit|shutter)s?|modular kitchen|drawers?|loft|beds?|headboard|tv unit|vanity|shoe rack|study table|dressers?|shutters?|ply(wood)?|laminates?|veneers?|mdf|hdhmr|panell?ing|paneling|crockery|bookshel\w*|shel(f|ves)|flush door|door frame|wooden|furniture|side table|console|partition in ply|pooja unit|mandir|wood work|chowkhat\w*|joinery)\b/i,
-  ],
-  [
-    'civil',
-    /\b(tiles?|tiling|plaster\w*|brick\w*|masonry|concrete|r\.?c\.?c|cement|demoli\w*|dismantl\w*|debris|water ?proof\w*|flooring|marble|granite|kota|stone|excavat\w*|plumb\w*|sanitary|pipes?|taps?|basin|w\.?c\.?|dado|screed|chipping|core cut\w*|civil)\b/i,
-  ],
-];
+/** Finds the trade whose words a text has. */
+function tradeIn(where: 'inItems' | 'inSections'): (text: string) => Service | null {
+  const known = TRADES.flatMap(({ service, filing }) => (service && filing ? [{ service, ...filing[where] }] : []));
+  known.sort((one, other) => one.rank - other.rank);
+  return (text) => known.find(({ words }) => words.test(text))?.service ?? null;
+}
 
-const SECTION_TRADES: readonly (readonly [Service, RegExp])[] = [
-  ['false-ceiling', /\b(false )?ceiling\b/i],
-  ['electrical', /\belectric\w*/i],
-  ['painting', /\bpaint\w*|\bpolish\w*/i],
-  ['carpentry', /\b(carpentry|wood ?work|furniture|joinery|modular|interior (work|furniture))\b/i],
-  ['soft-furnishing', /\bsoft furnish\w*|\bcurtain\w*|\bupholster\w*/i],
-  ['civil', /\b(civil|plumb\w*|sanitary|demolition|masonry|flooring|tiling)\b/i],
-];
+const byWords = tradeIn('inItems');
+const bySection = tradeIn('inSections');
 
 /** The trade of an item: its title's words, else its section's, else its description's, else civil. */
 export function serviceOf(item: UnderstoodItem): Service {
-  const byWords = (text: string): Service | null => TRADE_WORDS.find(([, words]) => words.test(text))?.[0] ?? null;
   const title = byWords(item.title.slice(0, 300));
-  const section =
-    item.section === null ? null : (SECTION_TRADES.find(([, words]) => words.test(item.section ?? ''))?.[0] ?? null);
+  const section = item.section === null ? null : bySection(item.section);
   // A section named after a trade holds that trade's items, whatever else their texts mention ("primer" under Carpentry).
   return section ?? title ?? byWords(item.description.join(' ').slice(0, 1_000)) ?? 'civil';
 }

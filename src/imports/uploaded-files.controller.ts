@@ -3,17 +3,16 @@ import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { NAMED_FILE } from '../http/openapi.headers';
 import { Policy } from '../http/policy.decorator';
 import { notFound } from '../http/problem';
 import { SignedLinks } from '../http/signed-links';
+import { SignedQueryDto } from '../http/signed-query.dto';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
 import { ImportsRepository } from './imports.repository';
 import { uploadedFilePath } from './uploaded-files';
 
 class FileParamDto extends createZodDto(z.object({ id: z.uuid() })) {}
-class FileQueryDto extends createZodDto(
-  z.object({ expires: z.coerce.number().int().min(0).catch(0), signature: z.string().max(200).catch('') }),
-) {}
 
 const BYTES = 'application/octet-stream';
 
@@ -29,14 +28,22 @@ export class UploadedFilesController {
 
   @Get(':id/file')
   @Policy('files.signed')
-  @ApiOperation({ operationId: 'getUploadedFile', summary: 'The file of an import, by its signed address alone' })
+  @ApiOperation({
+    operationId: 'getUploadedFile',
+    description: 'Returns the uploaded file of an import. Its signed address is the only permission it needs.',
+  })
   @ApiProduces(BYTES)
-  @ApiResponse({ status: 200, description: 'The file.', schema: { type: 'string', format: 'binary' } })
+  @ApiResponse({
+    status: 200,
+    description: 'The file.',
+    headers: NAMED_FILE,
+    schema: { type: 'string', format: 'binary' },
+  })
   @ApiResponse({ status: 403, description: 'The address has expired or was altered.' })
-  async file(@Param() { id }: FileParamDto, @Query() query: FileQueryDto, @Res() reply: FastifyReply): Promise<void> {
+  async file(@Param() { id }: FileParamDto, @Query() query: SignedQueryDto, @Res() reply: FastifyReply): Promise<void> {
     await this.links.verify(uploadedFilePath(id), query);
     const row = await this.imports.find(id);
-    const found = row && (await this.files.stat(row.file_key));
+    const found = row?.file_dropped_at === null && (await this.files.stat(row.file_key));
     const content = found && (await this.files.get(row.file_key));
     if (!content) throw notFound();
     // A stranger's file: a download and nothing else, whatever it says it is.

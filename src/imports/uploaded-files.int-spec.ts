@@ -12,7 +12,7 @@ let designer: Caller;
 beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
   designer = await Caller.signedUp(api.app, 'designer');
-}, 60_000);
+});
 afterAll(() => api?.close());
 
 const bill = (door: string): Buffer =>
@@ -121,4 +121,25 @@ describe('the file a BOQ was uploaded as', () => {
     expect((await api.app.inject({ method: 'GET', url: altered })).statusCode).toBe(403);
     expect((await api.app.inject({ method: 'GET', url: url.split('?')[0] })).statusCode).toBe(403);
   });
+});
+
+it('an account has twenty files open at most; the next is refused before it is read, until one of them is done', async () => {
+  await api.database.pool.query(`update imports set status = 'failed', stage = 'failed'`);
+  await api.database.pool.query(
+    `insert into imports (id, boq_id, owner, actor, file_name, mime, size, file_key)
+     select gen_random_uuid(), gen_random_uuid(), owner, '{}', 'bill.xlsx', '', 1, 'none'
+     from (select id as owner from users) as designer, generate_series(1, 20)`,
+  );
+  const refused = await upload(randomUUID(), [file(Buffer.from('no bill at all'))]);
+  expect(refused).toMatchObject({
+    status: 429,
+    body: {
+      code: 'too_many_requests',
+      message: '20 of your files are still being read. Please wait until some of them are done.',
+    },
+  });
+  await api.database.pool.query(
+    `update imports set status = 'done' where id = (select id from imports where file_key = 'none' limit 1)`,
+  );
+  expect((await upload(randomUUID(), [file(bill('Door Z'))])).status).toBe(202);
 });

@@ -15,10 +15,11 @@ export class UploadedFiles extends BoqFiles {
     super();
   }
 
-  /** Valid for one to two hours and the same within the hour. */
+  /** Valid for one to two hours and the same within the hour; null once the file has gone, after its time. */
   async address(boqId: string): Promise<string | null> {
     const row = await this.imports.findByBoq(boqId);
-    return row && this.links.sign(uploadedFilePath(row.id), { seconds: HOUR, stableFor: HOUR });
+    if (!row || row.file_dropped_at !== null) return null;
+    return this.links.sign(uploadedFilePath(row.id), { seconds: HOUR, stableFor: HOUR });
   }
 }
 

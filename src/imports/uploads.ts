@@ -5,7 +5,7 @@ import { v5 as uuidv5 } from 'uuid';
 import { boqIdFor, ExecuteBoq, ownership } from '../boq/boq.public';
 import { Uploads, type ReceivedUpload } from '../boq/create/uploads.port';
 import { EMPTY_HEAD } from '../boq/domain/boq.state';
-import { unauthorized } from '../http/problem';
+import { tooMany, unauthorized } from '../http/problem';
 import { currentContext } from '../http/request-context';
 import { currentRateBook } from '../pricing';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
@@ -15,6 +15,11 @@ import { ImportsRepository } from './imports.repository';
 import { receiveFile } from './receive-file';
 
 const NO_FILE = 'Please select a valid PDF or excel file to get a BOQ quote.';
+
+/** Files of one account that may wait for their turn or be read at once. */
+const MOST_OPEN = 20;
+const TOO_MANY = `${MOST_OPEN} of your files are still being read. Please wait until some of them are done.`;
+const A_FILE_SECONDS = 20;
 
 /** Takes in BOQ files: refuses at once what can be told from the first look, stores the rest and queues its import. */
 @Injectable()
@@ -31,6 +36,7 @@ export class BoqUploads extends Uploads {
   async receive(request: FastifyRequest): Promise<ReceivedUpload> {
     const { actor, commandId } = currentContext();
     if (actor.kind !== 'user') throw unauthorized();
+    if ((await this.imports.openOf(actor.id)) >= MOST_OPEN) throw tooMany(A_FILE_SECONDS, TOO_MANY);
     const { key, fileName, mime, size } = await receiveFile(request, this.files, NO_FILE);
     const boqId = boqIdFor(commandId);
     const importId = uuidv5('import', commandId);
@@ -46,7 +52,8 @@ export class BoqUploads extends Uploads {
     const { revision } = await this.commands.execute(
       new ExecuteBoq(boqId, { type: 'CreateBoq', ...ownership('upload'), head, lines: [] }),
     );
-    await this.queue.enqueue(importId);
+    await this.imports.ready(importId);
+    await this.queue.wake();
     return { boqId, importId, revision };
   }
 }

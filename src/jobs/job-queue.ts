@@ -74,7 +74,7 @@ function toFailed({ id, failedReason, attemptsMade, finishedOn, timestamp }: Kep
   return { id: id ?? '', reason: failedReason, attempts: attemptsMade, failedAt: new Date(finishedOn ?? timestamp) };
 }
 
-/** A queue that is away must not hold up the request that asks it: the reconciler adds a job later. */
+/** A queue that is away must not hold up the request that asks it: a worker finds the work by itself later. */
 async function within<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

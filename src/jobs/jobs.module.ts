@@ -1,14 +1,16 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { CONFIG, type Config } from '../config';
+import { Chores } from './chores';
 import { createJobs, JOBS, type Jobs } from './jobs';
 import { WorkLedgers } from './work-ledgers';
 
-/** Gives JOBS and WorkLedgers everywhere and closes its queues and workers at shutdown. */
+/** Gives JOBS, WorkLedgers and Chores everywhere and closes its queues and workers at shutdown. */
 @Global()
 @Module({
   providers: [
     WorkLedgers,
+    Chores,
     {
       provide: JOBS,
       inject: [CONFIG, PinoLogger],
@@ -22,7 +24,7 @@ import { WorkLedgers } from './work-ledgers';
       },
     },
   ],
-  exports: [JOBS, WorkLedgers],
+  exports: [JOBS, WorkLedgers, Chores],
 })
 export class JobsModule implements OnApplicationShutdown {
   constructor(@Inject(JOBS) private readonly jobs: Jobs) {}

@@ -3,7 +3,7 @@ declare const inchesBrand: unique symbol;
 export type Inches = number & { readonly [inchesBrand]: true };
 
 /** 1,000 feet: no flat has a longer side. */
-export const MAX_INCHES = 12_000;
+const MAX_INCHES = 12_000;
 
 export interface FeetInches {
   readonly feet: number;

@@ -10,6 +10,9 @@ import { MailRepository } from './mail.repository';
 /** A mail server of a few lines: takes what it is given, or refuses as long as `refuse` is set. */
 class MailServer {
   refuse = false;
+  /** Whether it greets nobody, until it is told to speak. */
+  silent = false;
+  private readonly greetings: (() => void)[] = [];
   readonly taken: { recipients: string[]; text: string }[] = [];
   private readonly sockets = new Set<Socket>();
   private readonly server: Server = createServer((socket) => this.talk(socket));
@@ -22,6 +25,12 @@ class MailServer {
   async stop(): Promise<void> {
     for (const socket of this.sockets) socket.destroy();
     await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  /** Greets who waits, and everybody who comes from now on. */
+  speak(): void {
+    this.silent = false;
+    for (const greet of this.greetings.splice(0)) greet();
   }
 
   private talk(socket: Socket): void {
@@ -50,7 +59,9 @@ class MailServer {
       }
       say('250 ok');
     };
-    say('220 test');
+    const greet = (): void => say('220 test');
+    if (this.silent) this.greetings.push(greet);
+    else greet();
     socket.on('data', (chunk) => {
       buffer += chunk.toString('utf8');
       const lines = buffer.split('\r\n');
@@ -64,7 +75,7 @@ describe('mails without a mail server', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await createTestApi([MailWorkerModule]);
-  }, 60_000);
+  });
   afterAll(() => api.close());
 
   it('become files of the outbox that only their owner can read, and their text leaves the database', async () => {
@@ -112,12 +123,13 @@ describe('mails without a mail server', () => {
 describe('mails with a mail server', () => {
   it('wait while it refuses, and arrive once when it takes them again', async () => {
     const server = new MailServer();
+    server.silent = true;
     server.refuse = true;
     const api = await createTestApi([MailWorkerModule], { env: { SMTP_URL: await server.start() } });
     try {
-      const began = Date.now();
+      // Nobody who sends a mail waits for the server, which says nothing yet.
       await api.app.get(Mail).send({ to: 'asha@example.in', subject: 'Kept', text: 'patience', kind: 'test' });
-      expect(Date.now() - began).toBeLessThan(2_000);
+      server.speak();
       const { error } = await until(async () => {
         const { rows } = await api.database.pool.query<{ error: string | null; tries: number }>(
           'select error, tries from mails where tries > 0 and error is not null',
@@ -126,7 +138,7 @@ describe('mails with a mail server', () => {
       });
       expect(error).toContain('451');
       server.refuse = false;
-      await until(() => Promise.resolve(server.taken.length > 0), 25_000);
+      await until(() => server.taken.length > 0);
       expect(server.taken).toHaveLength(1);
       expect(server.taken[0]?.recipients).toEqual(['asha@example.in']);
       expect(server.taken[0]?.text).toContain('patience');
@@ -134,5 +146,5 @@ describe('mails with a mail server', () => {
       await api.close();
       await server.stop();
     }
-  }, 60_000);
+  });
 });

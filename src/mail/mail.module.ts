@@ -23,7 +23,7 @@ const CLEAN_EVERY_MS = 60_000;
 
 /** Takes mails in as rows and wakes a worker. */
 @Injectable()
-export class QueuedMail extends Mail {
+class QueuedMail extends Mail {
   private readonly queue: RowQueue;
 
   constructor(

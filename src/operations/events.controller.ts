@@ -27,7 +27,10 @@ export class EventsController {
 
   @Get()
   @Policy('admin.read')
-  @ApiOperation({ operationId: 'searchEvents', summary: 'Events by BOQ, type, actor and time' })
+  @ApiOperation({
+    operationId: 'searchEvents',
+    description: 'Finds events of the log by BOQ or stream, type, actor and time.',
+  })
   @ZodResponse({ status: 200, type: EventListDto, description: 'One page.' })
   async search(@Query() { boq_id, stream, from, to, ...query }: EventsQueryDto): Promise<EventList> {
     const page = await searchEvents(
@@ -45,7 +48,7 @@ export class EventsController {
 
   @Get(':position')
   @Policy('admin.read')
-  @ApiOperation({ operationId: 'getEvent', summary: 'One event with all it says' })
+  @ApiOperation({ operationId: 'getEvent', description: 'Returns one event with its full data and metadata.' })
   @ZodResponse({ status: 200, type: EventDto, description: 'The event.' })
   async get(@Param() { position }: EventParamDto): Promise<{ data: EventView }> {
     const [event] = position > 0 ? await this.store.readAll(BigInt(position - 1), null, 1) : [];

@@ -9,7 +9,7 @@ const position = (schema: z.ZodCoercedNumber) =>
     .max(Number.MAX_SAFE_INTEGER, 'There is no such position.');
 const moment = z.iso.datetime({ offset: true, error: 'A time is written like 2026-11-20T08:00:00Z.' });
 
-export const ORDERS = ['newest', 'oldest'] as const;
+const ORDERS = ['newest', 'oldest'] as const;
 
 export class EventsQueryDto extends createZodDto(
   z.object({
@@ -31,7 +31,6 @@ export class EventsQueryDto extends createZodDto(
       .default(50),
   }),
 ) {}
-export type EventsQueryInput = z.output<(typeof EventsQueryDto)['schema']>;
 
 export class EventParamDto extends createZodDto(
   z.object({ position: position(z.coerce.number('A position is a whole number.')) }),

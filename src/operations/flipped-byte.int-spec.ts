@@ -27,7 +27,7 @@ beforeAll(async () => {
   owner = createPool(database.ownerUrl, { max: 1 });
   await owner.query('alter table events disable trigger user');
   await owner.query('create table kept as select * from events');
-}, 60_000);
+});
 afterAll(async () => {
   await owner.end();
   await store.close();
@@ -114,7 +114,7 @@ it('finds a flipped byte anywhere in the log and names its event', async () => {
     { numRuns: 400, examples: [['position', EVENTS - 2, 0, 15]] },
   );
   expect(found).toBeGreaterThan(150);
-}, 120_000);
+});
 
 it.each(Object.keys(PLACES))('finds a flipped byte of %s', async (place) => {
   const found: (boolean | null)[] = [];

@@ -2,6 +2,7 @@ import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
+import { Located } from '../http/located';
 import { Policy } from '../http/policy.decorator';
 import { RunDto, runSchema, runView, type RunView } from './run.dto';
 import { Runs } from './runs';
@@ -27,7 +28,10 @@ export class IntegrityController {
 
   @Get()
   @Policy('admin.read')
-  @ApiOperation({ operationId: 'getIntegrity', summary: 'The last check of everything, and the one under way' })
+  @ApiOperation({
+    operationId: 'getIntegrity',
+    description: 'Returns the last integrity check and the one in progress.',
+  })
   @ZodResponse({ status: 200, type: IntegrityDto, description: 'Findings are under GET /admin/runs/{id}/findings.' })
   async get(): Promise<{ data: { last: RunView | null; current: RunView | null } }> {
     const [last, [current]] = await Promise.all([
@@ -40,9 +44,11 @@ export class IntegrityController {
   @Post()
   @HttpCode(202)
   @Policy('admin.write')
+  @Located<{ data: RunView }>(({ data }) => `admin/runs/${data.id}`)
   @ApiOperation({
     operationId: 'checkIntegrity',
-    summary: 'Check the hash chain of every stream, every price, and every read model against a fresh rebuild',
+    description:
+      'Starts a check of the hash chain of every stream, of every price, and of every read model against a fresh rebuild.',
   })
   @ZodResponse({ status: 202, type: RunDto, description: 'In line; follow it with GET /admin/runs/{id}.' })
   async check(): Promise<{ data: RunView }> {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ api, owner, admin, designer, boqId } = await startOperated());
   // Answers once the read models have it.
   await designer.get(`/boqs?boq_id=${await smallBoq(designer)}`);
-}, 60_000);
+});
 afterAll(async () => {
   await owner.end();
   await api.close();

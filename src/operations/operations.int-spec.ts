@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { TestApi } from '../../test/support/application';
 import { Caller } from '../../test/support/client';
 import { runEnded, smallBoq, startOperated } from '../../test/support/operated';
+import { until } from '../../test/support/until';
 import { PROJECTIONS, type Projection } from '../event-store/projections/projection';
 import { JOBS, type Jobs } from '../jobs/jobs';
 import type { ParkedView, ProjectionView } from './projections.dto';
@@ -20,7 +21,7 @@ let boqId: string;
 
 beforeAll(async () => {
   ({ api, owner, admin, designer, boqId } = await startOperated());
-}, 60_000);
+});
 afterAll(async () => {
   await owner.end();
   await api.close();
@@ -71,6 +72,7 @@ describe('the read models', () => {
   it('are rebuilt once at a time, and the rebuild can be ended without a trace', async () => {
     // Holds the rebuild where it begins.
     const gate = await owner.connect();
+    const beats = jest.spyOn(RunsRepository.prototype, 'beat');
     await gate.query(`begin; select pg_advisory_xact_lock(hashtext('fitout-rebuild-boq-items'))`);
     const { body } = await admin.post<One>('/admin/projections/boq-items/rebuild');
     const second = await admin.post<{ code: string; current: RunView }>('/admin/projections/boq-items/rebuild');
@@ -84,7 +86,10 @@ describe('the read models', () => {
       body: { data: { cancel_requested: true } },
     });
     // A beat of the worker sees it; then the rebuild may begin, and ends.
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    await until(async () =>
+      (await Promise.all(beats.mock.results.map(({ value }) => value as unknown))).includes('cancel'),
+    );
+    beats.mockRestore();
     await gate.query('rollback');
     gate.release();
     expect(await runEnded(admin, body.data.id)).toMatchObject({ status: 'cancelled', result: null });
@@ -107,9 +112,7 @@ describe('the read models', () => {
       const path = '/admin/projections/boqs/parked';
       return (await admin.get<{ data: ParkedView[]; meta: { total: number } }>(path)).body;
     };
-    for (let tries = 0; tries < 200 && (await parked()).meta.total === 0; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await until(async () => (await parked()).meta.total > 0);
     expect(await parked()).toMatchObject({
       data: [{ stream_id: `boq-${other}`, boq_id: other, position: 4, error: 'this event is poison', waiting: 1 }],
       meta: { total: 1 },
@@ -214,9 +217,7 @@ describe('the queues', () => {
     await queue.add('two', { id: 'two' });
     const failed = async () =>
       (await admin.get<{ data: FailedView[]; meta: { total: number } }>('/admin/queues/probe/failed')).body;
-    for (let tries = 0; tries < 200 && (await failed()).meta.total < 2; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await until(async () => (await failed()).meta.total === 2);
     const { data, meta } = await failed();
     expect(meta.total).toBe(2);
     expect(data.map(({ id }) => id).sort()).toEqual(['one', 'two']);
@@ -225,15 +226,13 @@ describe('the queues', () => {
     fails = false;
     expect(await admin.post('/admin/queues/probe/failed/one/retry')).toMatchObject({ status: 200 });
     expect(await admin.delete('/admin/queues/probe/failed/two')).toMatchObject({ status: 200 });
-    for (let tries = 0; tries < 100 && done.length === 0; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await until(() => done.length > 0);
     expect(done).toEqual(['one']);
     expect((await failed()).meta.total).toBe(0);
     expect(await admin.post('/admin/queues/probe/failed/two/retry')).toMatchObject({ status: 404 });
     expect(await admin.get('/admin/queues/unknown/failed')).toMatchObject({ status: 404 });
     await worker.close(true);
-  }, 30_000);
+  });
 
   it('show mails that nobody takes, never what they say', async () => {
     const id = randomUUID();

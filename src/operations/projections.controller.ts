@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
+import { Located } from '../http/located';
 import { Policy } from '../http/policy.decorator';
 import {
   ParkedListDto,
@@ -26,7 +27,7 @@ export class ProjectionsController {
   @Policy('admin.read')
   @ApiOperation({
     operationId: 'listProjections',
-    summary: 'Where each read model stands: position, lag, state, error, parked streams',
+    description: 'Lists the read models with their position, lag, state, error and parked streams.',
   })
   @ZodResponse({ status: 200, type: ProjectionListDto, description: 'Every read model, and the end of the log.' })
   list(): Promise<ProjectionList> {
@@ -36,9 +37,11 @@ export class ProjectionsController {
   @Post(':name/rebuild')
   @HttpCode(202)
   @Policy('admin.write')
+  @Located<{ data: RunView }>(({ data }) => `admin/runs/${data.id}`)
   @ApiOperation({
     operationId: 'rebuildProjection',
-    summary: 'Make a read model anew beside the live one and swap it in; readers notice nothing',
+    description:
+      'Rebuilds a read model beside the live one and swaps it in when it has caught up. Readers notice nothing.',
   })
   @ZodResponse({ status: 202, type: RunDto, description: 'In line; follow it with GET /admin/runs/{id}.' })
   async rebuild(@Param() { name }: ProjectionParamDto): Promise<{ data: RunView }> {
@@ -47,7 +50,10 @@ export class ProjectionsController {
 
   @Get(':name/parked')
   @Policy('admin.read')
-  @ApiOperation({ operationId: 'listParkedStreams', summary: 'Streams that a read model cannot follow, and why' })
+  @ApiOperation({
+    operationId: 'listParkedStreams',
+    description: 'Lists the streams that a read model cannot process, with the reason.',
+  })
   @ZodResponse({ status: 200, type: ParkedListDto, description: 'One page.' })
   parked(@Param() { name }: ProjectionParamDto, @Query() { page, limit }: ParkedQueryDto): Promise<ParkedList> {
     return this.projections.parked(name, page, limit);
@@ -58,7 +64,7 @@ export class ProjectionsController {
   @Policy('admin.write')
   @ApiOperation({
     operationId: 'replayParkedStream',
-    summary: 'Apply the events that a parked stream waits with',
+    description: 'Applies the events that a parked stream is waiting with.',
   })
   @ZodResponse({ status: 200, type: ReplayedDto, description: 'Whether it follows again.' })
   replay(@Param() { name, stream }: ParkedParamDto): Promise<Replayed> {

@@ -3,17 +3,19 @@ import { z } from 'zod';
 import { pageMetaSchema, pageQuery } from '../http/paging';
 import { runSchema } from './run.dto';
 
-const parkedSchema = z.object({
-  stream_id: z.string(),
-  boq_id: z.string().nullable(),
-  position: z.int().describe('The first event that was not applied.'),
-  error: z.string(),
-  waiting: z.int().describe('Events of the stream that wait, the failed one included.'),
-  parked_at: z.string(),
-});
+const parkedSchema = z
+  .object({
+    stream_id: z.string(),
+    boq_id: z.string().nullable(),
+    position: z.int().describe('The first event that was not applied.'),
+    error: z.string(),
+    waiting: z.int().describe('Events of the stream that wait, the failed one included.'),
+    parked_at: z.string(),
+  })
+  .meta({ id: 'ParkedStream' });
 export type ParkedView = z.output<typeof parkedSchema>;
 
-export const PROJECTION_STATES = ['current', 'behind', 'parked', 'rebuilding', 'failing', 'outdated'] as const;
+const PROJECTION_STATES = ['current', 'behind', 'parked', 'rebuilding', 'failing', 'outdated'] as const;
 
 const projectionSchema = z
   .object({

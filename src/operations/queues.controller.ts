@@ -23,7 +23,7 @@ export class QueuesController {
 
   @Get()
   @Policy('admin.read')
-  @ApiOperation({ operationId: 'listQueues', summary: 'Every queue with its jobs by state' })
+  @ApiOperation({ operationId: 'listQueues', description: 'Lists every queue with its number of jobs by state.' })
   @ZodResponse({ status: 200, type: QueueListDto, description: 'The queues by name.' })
   list(): Promise<QueueList> {
     return this.queues.list();
@@ -31,7 +31,10 @@ export class QueuesController {
 
   @Get(':name/failed')
   @Policy('admin.read')
-  @ApiOperation({ operationId: 'listFailedJobs', summary: 'What failed in a queue and why, the newest first' })
+  @ApiOperation({
+    operationId: 'listFailedJobs',
+    description: 'Lists the failed jobs of a queue with the reason, newest first.',
+  })
   @ZodResponse({ status: 200, type: FailedListDto, description: 'One page.' })
   failed(@Param() { name }: QueueParamDto, @Query() { page, limit }: FailedQueryDto): Promise<FailedList> {
     return this.queues.failed(name, page, limit);
@@ -40,7 +43,7 @@ export class QueuesController {
   @Post(':name/failed/:id/retry')
   @HttpCode(200)
   @Policy('admin.write')
-  @ApiOperation({ operationId: 'retryFailedJob', summary: 'Try it again now' })
+  @ApiOperation({ operationId: 'retryFailedJob', description: 'Puts a failed job back in its queue at once.' })
   @ZodResponse({ status: 200, type: QueueDoneDto, description: 'In line again.' })
   async retry(@Param() { name, id }: FailedParamDto): Promise<QueueDone> {
     await this.queues.retry(name, id);
@@ -49,7 +52,7 @@ export class QueuesController {
 
   @Delete(':name/failed/:id')
   @Policy('admin.write')
-  @ApiOperation({ operationId: 'removeFailedJob', summary: 'Give it up for good' })
+  @ApiOperation({ operationId: 'removeFailedJob', description: 'Gives up a failed job for good.' })
   @ZodResponse({ status: 200, type: QueueDoneDto, description: 'Gone.' })
   async remove(@Param() { name, id }: FailedParamDto): Promise<QueueDone> {
     await this.queues.remove(name, id);

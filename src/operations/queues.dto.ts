@@ -41,7 +41,7 @@ const name = z.string().min(1).max(100);
 export class QueueParamDto extends createZodDto(z.object({ name })) {}
 export class FailedParamDto extends createZodDto(z.object({ name, id: z.string().min(1).max(200) })) {}
 /** The two places that failures are in are put together in memory, so there is an end to how far one may turn. */
-export const LAST_PAGE = 50;
+const LAST_PAGE = 50;
 export class FailedQueryDto extends createZodDto(
   pageQuery(20).extend({
     page: z.coerce

@@ -29,7 +29,10 @@ export class RunsController {
 
   @Get()
   @Policy('admin.read')
-  @ApiOperation({ operationId: 'listRuns', summary: 'Rebuilds and checks that admins asked for, the newest first' })
+  @ApiOperation({
+    operationId: 'listRuns',
+    description: 'Lists the rebuilds and checks that admins have started, newest first.',
+  })
   @ZodResponse({ status: 200, type: RunListDto, description: 'One page.' })
   async list(@Query() { kind, page, limit }: RunQueryDto) {
     const { runs, total } = await this.repository.list(kind, limit, (page - 1) * limit);
@@ -38,7 +41,7 @@ export class RunsController {
 
   @Get(':id')
   @Policy('admin.read')
-  @ApiOperation({ operationId: 'getRun', summary: 'One run with its progress' })
+  @ApiOperation({ operationId: 'getRun', description: 'Returns one rebuild or check with its progress.' })
   @ZodResponse({ status: 200, type: RunDto, description: 'The run.' })
   async get(@Param() { id }: RunParamDto): Promise<{ data: RunView }> {
     return { data: await this.runs.one(id) };
@@ -46,7 +49,10 @@ export class RunsController {
 
   @Get(':id/findings')
   @Policy('admin.read')
-  @ApiOperation({ operationId: 'listRunFindings', summary: 'What a check found wrong, in the order it was found' })
+  @ApiOperation({
+    operationId: 'listRunFindings',
+    description: 'Lists what a check found wrong, in the order in which it was found.',
+  })
   @ZodResponse({ status: 200, type: FindingListDto, description: 'One page.' })
   async findings(@Param() { id }: RunParamDto, @Query() { page, limit }: PageQueryDto) {
     await this.runs.one(id);
@@ -60,7 +66,8 @@ export class RunsController {
   @Policy('admin.write')
   @ApiOperation({
     operationId: 'cancelRun',
-    summary: 'End a run: nothing of a rebuild stays, the live tables go on as they are',
+    description:
+      'Stops a rebuild or check. Nothing of an unfinished rebuild is kept; the live tables stay as they are.',
   })
   @ZodResponse({ status: 200, type: RunDto, description: 'The run; it ends within a moment.' })
   async cancel(@Param() { id }: RunParamDto): Promise<{ data: RunView }> {

@@ -1,6 +1,9 @@
 import { paise, type Paise } from '../kernel/money';
 import { quantity, type Quantity } from '../kernel/quantity';
+import type { CostKind } from '../kernel/rate-key';
 import { SERVICES, type Service } from '../kernel/terms';
+import { TRADES } from '../trades/definitions';
+import type { AnalysisGroup } from '../trades/trade';
 import type { PricedBoq, PricingLine } from './types';
 import type { PricingLines } from './price-boq';
 
@@ -23,20 +26,28 @@ export interface AnalysisRow {
   readonly lineIds: readonly string[];
 }
 
-const OF_CARPENTRY: ReadonlySet<Service> = new Set(['carpentry']);
-/** The site trades share one analysis. */
-const OF_SITE: ReadonlySet<Service> = new Set(SERVICES.filter((service) => service !== 'carpentry'));
+const GROUPS = new Map<Service, AnalysisGroup>();
+for (const { service, filing } of TRADES) if (service && filing) GROUPS.set(service, filing.analysis);
+
+/** The analysis that a service's labour or material rates are in. */
+export function analysisOf(service: Service, side: CostKind): AnalysisType {
+  return `${GROUPS.get(service) ?? 'civil'}-${side}`;
+}
+
+/** Whether a service's rates are in an analysis or in its counterpart of the other side. */
+export function isOfAnalysis(service: Service, type: AnalysisType): boolean {
+  return type.startsWith(`${GROUPS.get(service)}-`);
+}
 
 /**
  * Rates of one kind across the BOQ, by service and falling cost. Lines with a rate or an amount of their own are priced by no
  * label and are not in it.
  */
 export function analyse(lines: PricingLines, priced: PricedBoq, type: AnalysisType): AnalysisRow[] {
-  const services = type.startsWith('carpentry') ? OF_CARPENTRY : OF_SITE;
   const side = type.endsWith('labour') ? 'labour' : 'material';
   const rows = new Map<string, MutableRow>();
   for (const line of lines.values()) {
-    if (!services.has(line.service) || line.manual || line.rate !== null) continue;
+    if (!isOfAnalysis(line.service, type) || line.manual || line.rate !== null) continue;
     for (const component of priced.lines.get(line.id)?.components ?? []) {
       if (component.side !== side || component.rateKey === null) continue;
       const row = rows.get(component.rateKey) ?? startRow(component.rateKey, line, component);

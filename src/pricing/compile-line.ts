@@ -13,8 +13,6 @@ export interface CompiledPart {
   readonly rate: Rate;
   /** Under this key the BOQ may hold a rate of its own. */
   readonly rateKey: string;
-  /** Place of the key in the book's `Slots`. */
-  readonly slot: number;
   readonly formula: string;
   readonly wastageBp: number;
   readonly quantity: Quantity;
@@ -35,34 +33,6 @@ export interface CompiledLine {
   readonly materialParts: number;
   readonly consumablesBp: number;
   readonly overheadBp: number;
-}
-
-/**
- * Every rate key that a line of a book has used so far, numbered: it grows, and a number never changes. There are at most as many
- * as labels times services.
- */
-export interface Slots {
-  readonly byKey: Map<string, number>;
-  readonly rates: Rate[];
-}
-
-const slots = new WeakMap<RateBook, Slots>();
-
-/** The rate keys of a book. */
-export function slotsOf(book: RateBook): Slots {
-  let known = slots.get(book);
-  if (!known) slots.set(book, (known = { byKey: new Map(), rates: [] }));
-  return known;
-}
-
-function slotOf(book: RateBook, key: string, rate: Rate): number {
-  const { byKey, rates } = slotsOf(book);
-  let slot = byKey.get(key);
-  if (slot === undefined) {
-    byKey.set(key, (slot = rates.length));
-    rates.push(rate);
-  }
-  return slot;
 }
 
 const compiled = new WeakMap<RateBook, WeakMap<PricingLine, CompiledLine>>();
@@ -144,14 +114,11 @@ function compilePart(
   const side = component.kind === 'labour' ? 'labour' : 'material';
   const wastageBp = component.wastageBp ?? 0;
   const bought = component.boughtAs;
-  const rate = rateOf(book, label);
-  const key = rateKey(line.service, side, label);
   return {
     kind: component.kind,
     side,
-    rate,
-    rateKey: key,
-    slot: slotOf(book, key, rate),
+    rate: rateOf(book, label),
+    rateKey: rateKey(line.service, side, label),
     formula: component.formula,
     wastageBp,
     quantity: evaluateQuantity(compileFormula(component.formula), wastageBp, measures, line),

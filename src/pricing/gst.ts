@@ -1,5 +1,4 @@
 import { divideHalfUp, paise, percentOf, ZERO, type Paise } from '../kernel/money';
-import type { Service } from '../kernel/terms';
 import type { BoqTotals, PricingContext } from './types';
 
 /** The GST contained in an amount that includes it: amount × bp / (10,000 + bp), half-up. */
@@ -38,16 +37,6 @@ export function totalsOf(
     totalWithGst: paise(total + gst),
   };
 }
-
-/** SAC or HSN heading a service is invoiced under: works contracts are 9954, furniture 9403. */
-export const TAX_CODES: Readonly<Record<Service, string>> = {
-  carpentry: '9403',
-  civil: '9954',
-  electrical: '9954',
-  painting: '9954',
-  'false-ceiling': '9954',
-  'soft-furnishing': '9954',
-};
 
 const PERCENT_SCALE = 10_000;
 

@@ -13,22 +13,20 @@ export type RateContext = Pick<PricingContext, 'book' | 'city' | 'rateChanges'>;
  * the pinned book × the city's factor. Throws PricingError when an input is missing or makes no sense.
  */
 export function priceLine(line: PricingLine, context: RateContext): PricedLine {
-  return renderLine(compileLine(context.book, line), context);
+  return priceCompiled(compileLine(context.book, line), context);
 }
 
 /** Prices a compiled line; see priceLine. */
-export function renderLine(compiled: CompiledLine, context: RateContext): PricedLine {
+export function priceCompiled(compiled: CompiledLine, context: RateContext): PricedLine {
   const { line } = compiled;
-  if (line.manual) return total(compiled, [manualComponent(line.manual)]);
-  if (line.rate !== null) return total(compiled, ownRateComponents(compiled, line.rate, context));
-  return total(compiled, recipeComponents(compiled, context));
-}
-
-/** Material and labour of one piece for lines no rate change can touch (manual, own rate); null for the others. */
-export function fixedCost(compiled: CompiledLine, context: RateContext): { material: Paise; labour: Paise } | null {
-  if (!compiled.line.manual && compiled.line.rate === null) return null;
-  const { components } = renderLine(compiled, context);
-  return { material: sumSide(components, 'material'), labour: sumSide(components, 'labour') };
+  try {
+    if (line.manual) return total(compiled, [manualComponent(line.manual)]);
+    if (line.rate !== null) return total(compiled, ownRateComponents(compiled, line.rate, context));
+    return total(compiled, recipeComponents(compiled, context));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new PricingError('dimension', 'The amount of this item is too large.', line.id);
+  }
 }
 
 function recipeComponents(compiled: CompiledLine, context: RateContext): PricedComponent[] {
@@ -64,7 +62,7 @@ function pricePart(part: CompiledPart, context: RateContext): PricedComponent {
     unit: part.rate.unit,
     wastageBp: part.wastageBp,
     rate,
-    amount: amountOf(part.quantity, rate),
+    amount: times(part.quantity, rate),
     provenance: changed === undefined ? part.rate.provenance : 'typed',
     bookRate,
     rateKey: part.rateKey,
@@ -90,7 +88,7 @@ function share(
     unit: 'share',
     wastageBp: 0,
     rate: base,
-    amount: amountOf(part, base),
+    amount: times(part, base),
     provenance: 'provisional',
     bookRate: base,
     rateKey: null,
@@ -139,7 +137,7 @@ function ownRateComponents(compiled: CompiledLine, rate: Paise, context: RateCon
       unit: compiled.unit,
       wastageBp: 0,
       rate: own,
-      amount: amountOf(compiled.quantity, own),
+      amount: times(compiled.quantity, own),
       provenance: 'typed' as const,
       bookRate: perUnit(booked, compiled.quantity),
       rateKey: null,
@@ -150,37 +148,23 @@ function perUnit(amount: Paise, units: Quantity): Paise {
   return units === 0 ? ZERO : paise(Number(divideHalfUp(BigInt(amount) * BigInt(QUANTITY_SCALE), BigInt(units))));
 }
 
-function amountOf(units: Quantity, rate: Paise): Paise {
-  try {
-    return times(units, rate);
-  } catch {
-    throw tooLarge();
-  }
-}
-
-/** The error of an amount beyond what money can hold here. */
-export function tooLarge(lineId: string | null = null): PricingError {
-  return new PricingError('dimension', 'The amount of this item is too large.', lineId);
-}
-
+/** Throws RangeError beyond what money can hold. */
 function sumSide(components: readonly PricedComponent[], side: CostKind): Paise {
   let sum = 0;
   for (const component of components) if (component.side === side) sum += component.amount;
-  if (!Number.isSafeInteger(sum)) throw tooLarge();
-  return sum as Paise;
+  return paise(sum);
 }
 
 function total(compiled: CompiledLine, components: readonly PricedComponent[]): PricedLine {
   const { line } = compiled;
-  const material = sumSide(components, 'material') * line.count;
-  const labour = sumSide(components, 'labour') * line.count;
-  if (!Number.isSafeInteger(material + labour)) throw tooLarge(line.id);
+  const material = paise(sumSide(components, 'material') * line.count);
+  const labour = paise(sumSide(components, 'labour') * line.count);
   return {
     components,
     unit: compiled.unit,
     quantity: compiled.quantity,
-    material: paise(material),
-    labour: paise(labour),
+    material,
+    labour,
     cost: paise(material + labour),
     taxInclusive: compiled.taxInclusive,
   };

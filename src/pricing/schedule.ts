@@ -1,16 +1,8 @@
 import { SERVICES, type City, type Service } from '../kernel/terms';
+import { TRADES } from '../trades/definitions';
 import type { PricedBoq, PricingLine, RateBook } from './types';
 
-export const PHASES = [
-  'civil',
-  'electrical',
-  'false-ceiling',
-  'carpentry',
-  'painting',
-  'soft-furnishing',
-  'handover',
-] as const;
-export type Phase = (typeof PHASES)[number];
+export type Phase = Service | 'handover';
 
 /** One bar of the Gantt chart, in working days (Monday to Saturday) from the first day on site. */
 export interface PhaseBar {
@@ -36,15 +28,10 @@ const WORKER_DAY = 110_000;
 const DAYS_A_WEEK = 6;
 const HANDOVER_DAYS = 3;
 
-/** Crew and overlap of each phase: it begins when `after` of the phase before it is done. No two neighbours exceed ten workers. */
-const PLAN: readonly { phase: Exclude<Phase, 'handover'>; label: string; crew: number; after: number }[] = [
-  { phase: 'civil', label: 'Civil', crew: 6, after: 0 },
-  { phase: 'electrical', label: 'Electrical first fix', crew: 4, after: 0.6 },
-  { phase: 'false-ceiling', label: 'False ceiling', crew: 4, after: 0.7 },
-  { phase: 'carpentry', label: 'Carpentry', crew: 6, after: 0.5 },
-  { phase: 'painting', label: 'Painting', crew: 4, after: 0.7 },
-  { phase: 'soft-furnishing', label: 'Soft furnishing', crew: 3, after: 0.8 },
-];
+/** Crew and overlap of each trade's phase. No two neighbours exceed ten workers. */
+const PLAN = TRADES.flatMap(({ service, filing }) => (service && filing ? [{ service, ...filing.phase }] : [])).sort(
+  (one, other) => one.place - other.place,
+);
 
 /**
  * The works programme: days of a phase = its labour cost ÷ (a worker-day × the phase's crew), with the usual overlaps, then
@@ -54,7 +41,7 @@ export function scheduleOf(lines: LinesWithService, priced: PricedBoq, book: Rat
   const labour = labourByService(lines, priced);
   const bars: PhaseBar[] = [];
   let end = 0;
-  for (const { phase, label, crew, after } of PLAN) {
+  for (const { service: phase, label, crew, after } of PLAN) {
     const cost = labour.get(phase) ?? 0;
     if (cost <= 0) continue;
     const days = Math.max(1, Math.ceil(cost / ((WORKER_DAY * book.cityFactors[city].labour) / 10_000) / crew));

@@ -1,30 +1,13 @@
+import { BLANK_LINE, type Line } from '../boq/domain/line-fields';
 import { WORKS } from '../catalogue/data';
 import { inches, type Inches } from '../kernel/length';
-import { quantity, toNumber, type Quantity } from '../kernel/quantity';
-import type { Service } from '../kernel/terms';
+import { quantity, toNumber } from '../kernel/quantity';
 import { planRooms, type PlannedRoom } from './plan';
 import type { Questionnaire } from './questionnaire';
 import { BEDROOM_EXTRAS, TEMPLATE, type Extent, type TemplateItem } from './template';
 
 /** A line of a BOQ that is not in one yet: every field of a line but its id and place. */
-export interface LineDraft {
-  readonly service: Service;
-  readonly work: string;
-  readonly title: string;
-  readonly description: readonly string[];
-  readonly room: string | null;
-  readonly dimension: { readonly L?: Inches; readonly W?: Inches; readonly H?: Inches } | null;
-  readonly count: number;
-  readonly finish: string | null;
-  readonly carpetArea: Quantity | null;
-  readonly trips: number | null;
-  readonly area: null;
-  readonly rate: null;
-  readonly manual: null;
-  readonly componentOf: null;
-  readonly looseFurniture: boolean;
-  readonly source: null;
-}
+export type LineDraft = Omit<Line, 'id' | 'seq'> & { readonly work: string };
 
 const works = new Map(WORKS.map((work) => [work.id, work]));
 
@@ -68,6 +51,7 @@ function draftOf(
   const work = works.get(item.work);
   if (!work) throw new RangeError(`the template names the unknown work ${item.work}`);
   return {
+    ...BLANK_LINE,
     service: work.service,
     work: work.id,
     title: work.label,
@@ -78,12 +62,7 @@ function draftOf(
     finish,
     carpetArea: item.byCarpet ? quantity(questionnaire.carpetArea) : null,
     trips: item.carpetPerTrip === undefined ? null : Math.ceil(toNumber(questionnaire.carpetArea) / item.carpetPerTrip),
-    area: null,
-    rate: null,
-    manual: null,
-    componentOf: null,
     looseFurniture: work.service === 'carpentry' && (item.looseFurniture ?? work.looseFurniture),
-    source: null,
   };
 }
 

@@ -16,7 +16,7 @@ export interface Questionnaire {
 /** Bedrooms in the order a layout gets them when the visitor names none. */
 const USUAL = ['master', 'kids', 'guest', 'parents'] as const;
 
-export const BEDROOMS_OF: Readonly<Record<Layout, number>> = { '1bhk': 1, '2bhk': 2, '3bhk': 3, '4bhk': 4 };
+const BEDROOMS_OF: Readonly<Record<Layout, number>> = { '1bhk': 1, '2bhk': 2, '3bhk': 3, '4bhk': 4 };
 
 /** As many bedrooms as the layout has: those named, then the usual ones not named yet. */
 export function bedroomsOf(questionnaire: Pick<Questionnaire, 'layout' | 'bedrooms'>): string[] {

@@ -52,7 +52,7 @@ export function isBuiltIn(version: number): boolean {
 }
 
 /** The contents of a book that pricing knows, as a draft takes them over. */
-export function contentsOf(book: RateBook): BookContents {
+function contentsOf(book: RateBook): BookContents {
   const { basis, rates, cityFactors, overheadBp, gstBp, designFeeBp, miscellaneousBp } = book;
   return { basis, rates: [...rates.values()], cityFactors, overheadBp, gstBp, designFeeBp, miscellaneousBp };
 }

@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
+import { ManyLines } from '../http/body-limit';
+import { Located } from '../http/located';
 import { Policy } from '../http/policy.decorator';
 import type { City } from '../kernel/terms';
 import type { CityFactor } from './domain/rate-book.state';
@@ -29,7 +31,7 @@ export class RateBooksController {
 
   @Get()
   @Policy('rate-books.read')
-  @ApiOperation({ operationId: 'listRateBooks', summary: 'Every version of the rate book, the newest first' })
+  @ApiOperation({ operationId: 'listRateBooks', description: 'Lists every version of the rate book, newest first.' })
   @ZodResponse({ status: 200, type: RateBookListDto, description: 'The versions, with how many BOQs each prices.' })
   async list(): Promise<{ data: RateBookHeadView[] }> {
     return { data: await this.query.list() };
@@ -37,9 +39,11 @@ export class RateBooksController {
 
   @Post()
   @Policy('rate-books.write')
+  @Located<{ data: RateBookView }>(({ data }) => `rate-books/${data.version}`)
   @ApiOperation({
     operationId: 'draftRateBook',
-    summary: 'Draft the next version from a published one, by default the newest; one draft at a time',
+    description:
+      'Drafts the next version from a published one, by default the newest. There can be one draft at a time.',
   })
   @ZodResponse({ status: 201, type: RateBookDto, description: 'The draft.' })
   async draft(@Body() { based_on, note }: DraftRateBookDto): Promise<{ data: RateBookView }> {
@@ -51,7 +55,7 @@ export class RateBooksController {
   @Policy('rate-books.read')
   @ApiOperation({
     operationId: 'getRateBook',
-    summary: 'One version with every rate, compared with the published version before it',
+    description: 'Returns one version with every rate, compared with the published version before it.',
   })
   @ZodResponse({ status: 200, type: RateBookDto, description: 'The version.' })
   async get(@Param() { version }: VersionDto): Promise<{ data: RateBookView }> {
@@ -59,10 +63,11 @@ export class RateBooksController {
   }
 
   @Patch(':version')
+  @ManyLines()
   @Policy('rate-books.write')
   @ApiOperation({
     operationId: 'changeRateBook',
-    summary: 'Change rates, the overhead, city factors or the basis of a draft',
+    description: 'Changes rates, the overhead, city factors or the basis of a draft.',
   })
   @ZodResponse({ status: 200, type: RateBookDto, description: 'The draft.' })
   async change(
@@ -89,7 +94,10 @@ export class RateBooksController {
 
   @Delete(':version')
   @Policy('rate-books.write')
-  @ApiOperation({ operationId: 'discardRateBook', summary: 'Discard a draft; its history stays in the log' })
+  @ApiOperation({
+    operationId: 'discardRateBook',
+    description: 'Discards a draft. Its history stays in the event log.',
+  })
   @ZodResponse({ status: 200, type: RateBookDiscardedDto, description: 'It is gone.' })
   async discard(@Param() { version }: VersionDto): Promise<{ message: string }> {
     await this.admin.run(version, { type: 'DiscardRateBook', note: '' });
@@ -101,8 +109,8 @@ export class RateBooksController {
   @Policy('rate-books.write')
   @ApiOperation({
     operationId: 'publishRateBook',
-    summary:
-      'Publish a draft for ever: new BOQs are priced by it, others stay on theirs until somebody prices them again',
+    description:
+      'Publishes a draft for good. New BOQs are priced by it; others keep their version until they are priced again.',
   })
   @ZodResponse({ status: 200, type: RateBookDto, description: 'The published version.' })
   async publish(

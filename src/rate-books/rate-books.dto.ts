@@ -1,10 +1,11 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { NOTHING_TO_CHANGE } from '../http/some-field';
 import { parseRupees } from '../kernel/money';
 import { CITIES, SERVICES } from '../kernel/terms';
 
 const money = z.number();
-const stamp = z.object({ by: z.string(), at: z.string() });
+const stamp = z.object({ by: z.string(), at: z.string() }).meta({ id: 'Stamp' });
 
 const EXAMPLE_HEAD = {
   version: 2,
@@ -36,23 +37,25 @@ export const rateBookHeadSchema = z
   .meta({ id: 'RateBookHead', example: EXAMPLE_HEAD });
 export type RateBookHeadView = z.output<typeof rateBookHeadSchema>;
 
-const rateSchema = z.object({
-  label: z.string(),
-  kind: z.enum(['material', 'labour']),
-  unit: z.string(),
-  services: z.array(z.enum(SERVICES)).describe('Trades whose recipes use it.'),
-  rate: money.describe('Rupees a unit, in Mumbai.'),
-  before: money.nullable().describe('The rate in the version compared with; null when it had none.'),
-  delta: money,
-  percentage: z.number().nullable().describe('The change in percent of the rate before; null where that was 0.'),
-  provenance: z.enum(['spec', 'published', 'provisional', 'typed']),
-  tax_basis: z.enum(['exclusive', 'inclusive']),
-  note: z.string().nullable(),
-  typed: stamp.nullable().describe('Who typed it, and when.'),
-});
+const rateSchema = z
+  .object({
+    label: z.string(),
+    kind: z.enum(['material', 'labour']),
+    unit: z.string(),
+    services: z.array(z.enum(SERVICES)).describe('Trades whose recipes use it.'),
+    rate: money.describe('Rupees a unit, in Mumbai.'),
+    before: money.nullable().describe('The rate in the version compared with; null when it had none.'),
+    delta: money,
+    percentage: z.number().nullable().describe('The change in percent of the rate before; null where that was 0.'),
+    provenance: z.enum(['spec', 'published', 'provisional', 'typed']),
+    tax_basis: z.enum(['exclusive', 'inclusive']),
+    note: z.string().nullable(),
+    typed: stamp.nullable().describe('Who typed it, and when.'),
+  })
+  .meta({ id: 'BookRate' });
 export type BookRateView = z.output<typeof rateSchema>;
 
-const percentMove = z.object({ value: z.number(), before: z.number() });
+const percentMove = z.object({ value: z.number(), before: z.number() }).meta({ id: 'PercentMove' });
 const citySchema = z.object({
   city: z.enum(CITIES),
   labour: percentMove.describe('Percent of Mumbai.'),
@@ -182,6 +185,10 @@ export class ChangeRateBookDto extends createZodDto(
         .optional(),
       reason: noteField.optional(),
     })
+    .refine(
+      ({ rates, overhead, cities, basis }) => rates.length + cities.length > 0 || (overhead ?? basis) !== undefined,
+      NOTHING_TO_CHANGE,
+    )
     .meta({
       example: {
         rates: [{ label: 'Veneer', rate: 165, old_rate: 150, note: 'Dealer list, November' }],

@@ -20,7 +20,7 @@ export function cityComparison(book: RateBook): CityRow[] {
   });
 }
 
-export function labelOf(city: City): string {
+function labelOf(city: City): string {
   return city.charAt(0).toUpperCase() + city.slice(1);
 }
 

@@ -1,7 +1,15 @@
 import type { Actor, Role } from '../http/actor';
 import { menusFor } from './menus';
 
-const person = (role: Role): Actor => ({ kind: 'user', id: 'u', name: 'U', email: 'u@x.in', role, verified: false });
+const person = (role: Role): Actor => ({
+  kind: 'user',
+  id: 'u',
+  name: 'U',
+  email: 'u@x.in',
+  role,
+  verified: false,
+  emailConfirmed: true,
+});
 const names = (actor: Actor): string[] =>
   menusFor(actor).flatMap(({ name, subMenus }) => [name, ...subMenus.map((sub) => sub.name)]);
 

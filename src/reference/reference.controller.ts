@@ -7,14 +7,15 @@ import { CAPTCHA_KINDS } from '../config.captcha';
 import { Policy } from '../http/policy.decorator';
 import { currentContext } from '../http/request-context';
 import { VisitorIdentifiers } from '../http/visitor-identifier';
-import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS } from '../kernel/terms';
+import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS, SERVICES } from '../kernel/terms';
 import { currentRateBook } from '../pricing';
 import { menusFor, type MenuItem } from './menus';
+import { SERVICES_SERVED } from './services';
 
 const option = <Values extends readonly [string, ...string[]]>(values: Values) =>
   z.object({ value: z.enum(values), label: z.string() });
 
-export const BEDROOM_TYPES = ['master', 'kids', 'guest', 'parents'] as const;
+const BEDROOM_TYPES = ['master', 'kids', 'guest', 'parents'] as const;
 
 interface Menu {
   name: string;
@@ -41,6 +42,18 @@ const startSchema = z
     budget: z.array(option(BUDGET_TYPES)).describe('Budget types with the names of their packages.'),
     bedroom_types: z.array(option(BEDROOM_TYPES)),
     cities: z.array(option(CITIES)),
+    services: z
+      .array(
+        z.object({
+          id: z.enum(SERVICES),
+          label: z.string(),
+          rated: z.boolean().describe('Its items may have an all-in rate of their own.'),
+          estimate_path: z.string().describe('What an item would cost is asked here.'),
+          analysis: z.enum(['carpentry', 'civil']).describe('Which analyses of labour and material its rates are in.'),
+          tax_code: z.string().describe('SAC or HSN heading that it is invoiced under.'),
+        }),
+      )
+      .describe('The trades of a BOQ, in the order of every list.'),
     menus: z.array(menu),
     social_login: z
       .object({ google_client_id: z.string().nullable().describe('Null: logging in with Google is not offered.') })
@@ -65,6 +78,16 @@ const startSchema = z
       budget: [{ value: 'medium', label: 'Comfort' }],
       bedroom_types: [{ value: 'master', label: 'Master' }],
       cities: [{ value: 'mumbai', label: 'Mumbai' }],
+      services: [
+        {
+          id: 'painting',
+          label: 'Painting',
+          rated: true,
+          estimate_path: '/painting/estimate',
+          analysis: 'civil',
+          tax_code: '9954',
+        },
+      ],
       menus: [
         { name: 'Estimate', href: '/', align: 'left', isExternalLink: false, subMenus: [] },
         {
@@ -96,7 +119,11 @@ export class ReferenceController {
   @Get()
   @Policy('reference.read')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: "Layouts, budgets, cities, the person's menus, and an identifier for a new visitor" })
+  @ApiOperation({
+    operationId: 'getStart',
+    description:
+      'Returns what every screen starts with: layouts, budgets, cities and the menus of the person. A visitor without an identifier is given one.',
+  })
   @ZodResponse({ status: 200, type: StartDto, description: 'Where to start.' })
   async start(): Promise<z.output<typeof startSchema>> {
     const { actor, identifier } = currentContext();
@@ -107,6 +134,7 @@ export class ReferenceController {
       budget: BUDGET_TYPES.map((value) => ({ value, label: PACKAGE_LABELS[value] })),
       bedroom_types: BEDROOM_TYPES.map((value) => ({ value, label: capitalised(value) })),
       cities: CITIES.map((value) => ({ value, label: capitalised(value) })),
+      services: SERVICES_SERVED,
       menus: menusFor(actor).map(menuView),
       social_login: { google_client_id: this.config.googleClientId ?? null },
       captcha: this.config.captcha.kind,

@@ -26,7 +26,7 @@ let guest: Caller;
 beforeAll(async () => {
   api = await createTestApi();
   guest = new Caller(api.app);
-}, 60_000);
+});
 afterAll(() => api?.close());
 
 describe('GET /', () => {

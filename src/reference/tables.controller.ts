@@ -31,7 +31,10 @@ const KEPT = 'public, max-age=300';
 export class TablesController {
   @Get('materials')
   @Header('cache-control', KEPT)
-  @ApiOperation({ operationId: 'listMaterialNames', summary: 'Names of the materials that estimates price' })
+  @ApiOperation({
+    operationId: 'listMaterialNames',
+    description: 'Lists the names of the materials that estimates price.',
+  })
   @ZodResponse({ status: 200, type: MaterialNamesDto, description: 'In the order of the alphabet.' })
   names(@Query() { q }: MaterialNamesQueryDto): { data: MaterialName[] } {
     return { data: materialNames(currentRateBook(), q) };
@@ -41,7 +44,8 @@ export class TablesController {
   @Header('cache-control', KEPT)
   @ApiOperation({
     operationId: 'listMaterialTables',
-    summary: 'Wood, finish, sheet, floor, stone, tile, fabric and hardware tables with assumed rates, and their terms',
+    description:
+      'Lists the wood, finish, sheet, floor, stone, tile, fabric and hardware tables with their assumed rates and terms.',
   })
   @ZodResponse({ status: 200, type: MaterialTablesDto, description: 'The tables.' })
   materials(): { data: MaterialTables } {
@@ -50,7 +54,7 @@ export class TablesController {
 
   @Get('reference/rates')
   @Header('cache-control', KEPT)
-  @ApiOperation({ operationId: 'listAssumedRates', summary: 'Every assumed rate, a table for each trade' })
+  @ApiOperation({ operationId: 'listAssumedRates', description: 'Lists every assumed rate, in one table per trade.' })
   @ZodResponse({ status: 200, type: AssumedRatesDto, description: 'Rates and percentages.' })
   rates(): { data: AssumedRates } {
     return { data: assumedRates(currentRateBook()) };
@@ -58,7 +62,10 @@ export class TablesController {
 
   @Get('reference/packages')
   @Header('cache-control', KEPT)
-  @ApiOperation({ operationId: 'comparePackages', summary: 'What Classic, Comfort, Premium and Luxury have in them' })
+  @ApiOperation({
+    operationId: 'comparePackages',
+    description: 'Compares what Classic, Comfort, Premium and Luxury contain.',
+  })
   @ZodResponse({ status: 200, type: PackageComparisonDto, description: 'Packages beside each other.' })
   packages(): { data: PackageComparison } {
     return { data: packageComparison(currentRateBook()) };
@@ -68,7 +75,7 @@ export class TablesController {
   @Header('cache-control', KEPT)
   @ApiOperation({
     operationId: 'compareCities',
-    summary: 'Labour, material and overall rates of cities against Mumbai',
+    description: 'Compares the labour, material and overall rates of the cities with those of Mumbai.',
   })
   @ZodResponse({ status: 200, type: CitiesDto, description: 'Mumbai first.' })
   cities(): { data: CityRow[] } {

@@ -4,6 +4,8 @@ import { ZodResponse } from 'nestjs-zod';
 import { BoqCatalogue, BoqDocuments } from '../boq/boq.public';
 import { Access } from '../http/access.service';
 import { pageMeta } from '../http/paging';
+import { Boq } from '../http/boq.decorator';
+import { Located } from '../http/located';
 import { Policy } from '../http/policy.decorator';
 import { invalid } from '../http/problem';
 import { RoomDto, RoomFieldsDto, RoomIdDto, RoomListDto, RoomQueryDto, RoomRemovedDto } from './rooms.dto';
@@ -30,25 +32,29 @@ export class RoomsController {
   ) {}
 
   @Get()
-  @Policy('boq.rooms')
+  @Policy('boq.rooms', 'query')
   @ApiOperation({
     operationId: 'listRooms',
-    summary:
-      'Rooms of the master list, with work those it may stand in; with boq_id those that the BOQ uses come first',
+    description:
+      'Lists the rooms of the master list. With `work` only those the work may be in; with `boq_id` those used in the BOQ come first.',
   })
   @ZodResponse({ status: 200, type: RoomListDto, description: 'A page of rooms.' })
   async list(
-    @Query() { page, limit, boq_id: boqId, work }: RoomQueryDto,
+    @Boq('optional') boqId: string | null,
+    @Query() { page, limit, work }: RoomQueryDto,
   ): Promise<{ data: RoomView[]; meta: ReturnType<typeof pageMeta>; can: string[] }> {
     // Waits for every change of the BOQ that was acknowledged before.
-    if (boqId !== undefined) await this.boqs.revision(boqId);
-    const { data, total } = await this.rooms.list(page, limit, { boqId, kinds: this.kindsFor(work) });
+    if (boqId !== null) await this.boqs.revision(boqId);
+    const { data, total } = await this.rooms.list(page, limit, {
+      boqId: boqId ?? undefined,
+      kinds: this.kindsFor(work),
+    });
     return { data, meta: pageMeta(page, limit, total), can: this.can() };
   }
 
   @Get(':id')
   @Policy('directory.read')
-  @ApiOperation({ operationId: 'getRoom', summary: 'One room' })
+  @ApiOperation({ operationId: 'getRoom', description: 'Returns one room.' })
   @ApiParam(ID_PARAM)
   @ZodResponse({ status: 200, type: RoomDto, description: 'The room.' })
   async get(@Param() { id }: RoomIdDto): Promise<One> {
@@ -57,7 +63,8 @@ export class RoomsController {
 
   @Post()
   @Policy('rooms.write')
-  @ApiOperation({ operationId: 'addRoom', summary: 'Add a room to the master list' })
+  @Located<One>(({ data }) => `rooms/${encodeURIComponent(data.id)}`)
+  @ApiOperation({ operationId: 'addRoom', description: 'Adds a room to the master list.' })
   @ZodResponse({ status: 201, type: RoomDto, description: 'The room.' })
   async add(@Body() body: RoomFieldsDto): Promise<One> {
     return { data: await this.changes.add(body), can: this.can() };
@@ -65,7 +72,7 @@ export class RoomsController {
 
   @Put(':id')
   @Policy('rooms.write')
-  @ApiOperation({ operationId: 'changeRoom', summary: 'Change the name and the aliases of a room' })
+  @ApiOperation({ operationId: 'changeRoom', description: 'Changes the name and the aliases of a room.' })
   @ApiParam(ID_PARAM)
   @ZodResponse({ status: 200, type: RoomDto, description: 'The room.' })
   async change(@Param() { id }: RoomIdDto, @Body() body: RoomFieldsDto): Promise<One> {
@@ -74,7 +81,7 @@ export class RoomsController {
 
   @Delete(':id')
   @Policy('rooms.write')
-  @ApiOperation({ operationId: 'removeRoom', summary: 'Put a room away; items that stand in it keep it' })
+  @ApiOperation({ operationId: 'removeRoom', description: 'Removes a room from the master list. Items in it keep it.' })
   @ApiParam(ID_PARAM)
   @ZodResponse({ status: 200, type: RoomRemovedDto, description: 'It is offered no more.' })
   async remove(@Param() { id }: RoomIdDto): Promise<{ message: string }> {

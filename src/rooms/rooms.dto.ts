@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pageMetaSchema, pageQuery } from '../http/paging';
 import { ROOM_KINDS } from '../kernel/terms';
 
-export const roomSchema = z
+const roomSchema = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -19,7 +19,6 @@ export class RoomListDto extends createZodDto(z.object({ data: z.array(roomSchem
 export class RoomDto extends createZodDto(z.object({ data: roomSchema, can })) {}
 export class RoomQueryDto extends createZodDto(
   pageQuery(100).extend({
-    boq_id: z.uuid().optional(),
     work: z
       .string()
       .max(100)
@@ -38,7 +37,7 @@ const NEED_ALIAS = 'Please enter at least one alias.';
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const split = (value: unknown): unknown => (typeof value === 'string' ? value.split(',') : value);
 
-export const roomFieldsSchema = z
+const roomFieldsSchema = z
   .object({
     name: z
       .string(NEED_NAME)

@@ -31,7 +31,7 @@ beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
   designer = await Caller.signedUp(api.app, 'designer');
   await api.database.pool.query(`update users set verified = true where role = 'designer'`);
-}, 60_000);
+});
 afterAll(() => api?.close());
 
 describe('rooms', () => {

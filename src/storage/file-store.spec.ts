@@ -18,7 +18,7 @@ describe('file stores', () => {
     Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'not a secret' });
     folder = await mkdtemp(join(tmpdir(), 'fitout-store-'));
     server = await startS3Server('fitout', 'files/');
-    s3 = openFileStore(server.url);
+    s3 = await openFileStore(server.url);
   });
   afterAll(async () => {
     process.env = environment;
@@ -49,7 +49,7 @@ describe('file stores', () => {
   });
 
   it('tells a missing bucket from a missing file', async () => {
-    const elsewhere = openFileStore(server.url.replace('s3://fitout/', 's3://nowhere/'));
+    const elsewhere = await openFileStore(server.url.replace('s3://fitout/', 's3://nowhere/'));
     await expect(elsewhere.get('3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11')).rejects.toThrow('NoSuchBucket');
     elsewhere.close?.();
   });

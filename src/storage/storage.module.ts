@@ -2,13 +2,16 @@ import { Global, Inject, Injectable, Module, type OnApplicationShutdown } from '
 import { CONFIG, type Config } from '../config';
 import { FILE_STORE, type FileStore } from './file-store';
 import { fileSystemStore } from './file-system';
-import { parseS3Url, s3Store } from './s3';
 
 type ClosableStore = FileStore & { close?(): void };
 
-/** The adapter that STORAGE_URL names. Throws for an address that it cannot be. */
-export function openFileStore(storageUrl: string): ClosableStore {
-  if (storageUrl.startsWith('s3:')) return s3Store(parseS3Url(storageUrl));
+/** The adapter that STORAGE_URL names. Rejects for an address that it cannot be. */
+export async function openFileStore(storageUrl: string): Promise<ClosableStore> {
+  if (storageUrl.startsWith('s3:')) {
+    // Only who stores there loads the client, which is large.
+    const { parseS3Url, s3Store } = await import('./s3');
+    return s3Store(parseS3Url(storageUrl));
+  }
   return fileSystemStore(storageUrl.slice('file:'.length).replace(/^\/\//, ''));
 }
 
@@ -28,7 +31,7 @@ class StorageLife implements OnApplicationShutdown {
     {
       provide: FILE_STORE,
       inject: [CONFIG],
-      useFactory: (config: Config): FileStore => openFileStore(config.storageUrl),
+      useFactory: (config: Config): Promise<FileStore> => openFileStore(config.storageUrl),
     },
     StorageLife,
   ],

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import cluster from 'node:cluster';
 import { readMessage, type ChildMessage } from './messages';
 
 const FIRST_RETRY_MS = 250;
@@ -14,6 +15,10 @@ export interface ChildSpec {
   /** Compiled entry file. */
   readonly module: string;
   readonly env: NodeJS.ProcessEnv;
+  /** How large its JavaScript heap may grow, in MB. A process beyond it ends and is started again. */
+  readonly heapMb: number;
+  /** Several of its kind listen at one address; connections are handed to them in turn. */
+  readonly shared: boolean;
 }
 
 export interface ChildEvents {
@@ -22,6 +27,13 @@ export interface ChildEvents {
   readonly crashed: (name: string, reason: string, retryMs: number) => void;
   /** It never came up, several times in a row. */
   readonly gaveUp: (name: string) => void;
+}
+
+function launch({ module, env, heapMb, shared }: ChildSpec): ChildProcess {
+  const execArgv = ['--enable-source-maps', `--max-old-space-size=${heapMb}`];
+  if (!shared) return fork(module, [], { env, execArgv });
+  cluster.setupPrimary({ exec: module, args: [], execArgv });
+  return cluster.fork(env).process;
 }
 
 /** One role's process: started, restarted after a crash with growing patience, stopped gently and then firmly. */
@@ -45,7 +57,7 @@ export class ManagedChild {
   start(): void {
     if (this.stopping) return;
     this.readyAt = undefined;
-    const child = fork(this.spec.module, [], { env: this.spec.env, execArgv: ['--enable-source-maps'] });
+    const child = launch(this.spec);
     this.child = child;
     child.on('message', (raw) => {
       const message = readMessage(raw);

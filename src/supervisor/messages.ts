@@ -28,8 +28,3 @@ export function announceReady(url?: string): void {
 export function announce(text: string): void {
   process.send?.({ print: text });
 }
-
-/** In a child: ends this process when the supervisor is gone, however it went. Does nothing when started alone. */
-export function followSupervisor(): void {
-  if (process.send) process.once('disconnect', () => process.exit(0));
-}

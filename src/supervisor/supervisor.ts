@@ -36,9 +36,16 @@ export class Supervisor {
     const databaseUrl = config.databaseUrl
       ? await this.outsideDatabase(config.databaseUrl)
       : await this.embeddedDatabase();
-    const roles = config.role === 'all' ? (['api', 'worker'] as const) : [config.role];
+    const apis = config.role === 'worker' ? 0 : config.apiProcesses;
+    const processes = [
+      ...Array.from({ length: apis }, (_, index) => ({
+        role: 'api' as const,
+        name: index ? `api ${index + 1}` : 'api',
+      })),
+      ...(config.role === 'api' ? [] : [{ role: 'worker' as const, name: 'worker' }]),
+    ];
     if (this.stopping) return;
-    for (const role of roles) {
+    for (const { role, name } of processes) {
       const env = childEnvironment({
         DATABASE_URL: databaseUrl,
         DATA_DIR: config.dataDir,
@@ -46,12 +53,12 @@ export class Supervisor {
         ROLE: role,
       });
       const child = new ManagedChild(
-        { name: role, module: entries[role], env },
+        { name, module: entries[role], env, heapMb: config.heapMb[role], shared: role === 'api' && apis > 1 },
         {
-          message: (name, message) => this.heard(name, message),
-          crashed: (name, reason, retryMs) =>
+          message: (_name, message) => this.heard(role, message),
+          crashed: (_name, reason, retryMs) =>
             this.options.print(`The ${name} process ended (${reason}); it is started again in ${retryMs} ms.`),
-          gaveUp: (name) => void this.fail(`The ${name} process does not come up. Its last lines above say why.`),
+          gaveUp: () => void this.fail(`The ${name} process does not come up. Its last lines above say why.`),
         },
       );
       this.children.push(child);
@@ -105,13 +112,13 @@ export class Supervisor {
     if (migrations.length > 0) this.options.print(`Migrated the database: ${migrations.join(', ')}`);
   }
 
-  private heard(name: string, message: ChildMessage): void {
+  private heard(role: 'api' | 'worker', message: ChildMessage): void {
     if (message.kind === 'print') {
       this.options.print(message.text);
-    } else if (name === 'api' && !this.announced) {
+    } else if (role === 'api' && !this.announced) {
       this.announced = true;
       this.options.print(`Fitout is ready at ${message.url ?? this.address()}`);
-    } else if (name === 'worker' && this.options.config.role === 'worker') {
+    } else if (role === 'worker' && this.options.config.role === 'worker') {
       this.options.print('The Fitout worker is ready.');
     }
   }

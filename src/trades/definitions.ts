@@ -1,4 +1,4 @@
-import type { TradeDefinition } from './trade';
+import { EVERY_TRADE, type TradeDefinition } from './trade';
 
 /** The trades in the order every screen, export and report lists them. */
 export const TRADES: readonly TradeDefinition[] = [
@@ -9,23 +9,22 @@ export const TRADES: readonly TradeDefinition[] = [
     itemLabel: 'Furniture',
     path: 'carpentry',
     estimatePath: 'catalog/furniture/estimate',
-    catalogPath: 'furniture',
-    finishPath: 'furniture',
+    catalogueType: 'furniture',
     workField: 'furniture',
     verbs: ['list', 'get', 'create', 'replace', 'remove', 'estimate'],
     extraVerbs: ['change'],
-    fields: [
-      'work',
-      'title',
-      'description',
-      'room',
-      'dimension',
-      'count',
-      'finish',
-      'area',
-      'componentOf',
-      'looseFurniture',
-    ],
+    fields: [...EVERY_TRADE, 'work', 'dimension', 'count', 'finish', 'area', 'componentOf', 'looseFurniture'],
+    filing: {
+      taxCode: '9403',
+      analysis: 'carpentry',
+      phase: { place: 4, label: 'Carpentry', crew: 6, after: 0.5 },
+      inItems: {
+        rank: 5,
+        words:
+          /\b(wardrobes?|cabinets?|kitchen (cabinet|unit|shutter)s?|modular kitchen|drawers?|loft|beds?|headboard|tv unit|vanity|shoe rack|study table|dressers?|shutters?|ply(wood)?|laminates?|veneers?|mdf|hdhmr|panell?ing|paneling|crockery|bookshel\w*|shel(f|ves)|flush door|door frame|wooden|furniture|side table|console|partition in ply|pooja unit|mandir|wood work|chowkhat\w*|joinery)\b/i,
+      },
+      inSections: { rank: 4, words: /\b(carpentry|wood ?work|furniture|joinery|modular|interior (work|furniture))\b/i },
+    },
   },
   {
     id: 'civil',
@@ -34,12 +33,22 @@ export const TRADES: readonly TradeDefinition[] = [
     itemLabel: 'Civil work',
     path: 'civil',
     estimatePath: 'catalog/civil/estimate',
-    catalogPath: 'civil',
-    finishPath: 'civil',
+    catalogueType: 'civil',
     workField: 'work',
     verbs: ['list', 'get', 'create', 'replace', 'remove', 'estimate'],
     extraVerbs: ['change'],
-    fields: ['work', 'title', 'description', 'room', 'dimension', 'count', 'finish', 'carpetArea', 'trips', 'area'],
+    fields: [...EVERY_TRADE, 'work', 'dimension', 'count', 'finish', 'carpetArea', 'trips', 'area'],
+    filing: {
+      taxCode: '9954',
+      analysis: 'civil',
+      phase: { place: 1, label: 'Civil', crew: 6, after: 0 },
+      inItems: {
+        rank: 6,
+        words:
+          /\b(tiles?|tiling|plaster\w*|brick\w*|masonry|concrete|r\.?c\.?c|cement|demoli\w*|dismantl\w*|debris|water ?proof\w*|flooring|marble|granite|kota|stone|excavat\w*|plumb\w*|sanitary|pipes?|taps?|basin|w\.?c\.?|dado|screed|chipping|core cut\w*|civil)\b/i,
+      },
+      inSections: { rank: 6, words: /\b(civil|plumb\w*|sanitary|demolition|masonry|flooring|tiling)\b/i },
+    },
   },
   {
     id: 'electrical',
@@ -48,12 +57,22 @@ export const TRADES: readonly TradeDefinition[] = [
     itemLabel: 'Electrical work',
     path: 'electrical',
     estimatePath: 'electrical/estimate',
-    catalogPath: 'electrical',
-    finishPath: null,
+    catalogueType: 'electrical',
     workField: 'work',
     verbs: ['list', 'get', 'change', 'estimate'],
     extraVerbs: ['create', 'remove'],
-    fields: ['work', 'title', 'description', 'room', 'dimension', 'count', 'finish', 'carpetArea', 'area', 'rate'],
+    fields: [...EVERY_TRADE, 'work', 'dimension', 'count', 'finish', 'carpetArea', 'area', 'rate'],
+    filing: {
+      taxCode: '9954',
+      analysis: 'civil',
+      phase: { place: 2, label: 'Electrical first fix', crew: 4, after: 0.6 },
+      inItems: {
+        rank: 3,
+        words:
+          /\b(wiring|rewiring|switch(es|board)?|sockets?|light points?|power points?|fan points?|points? wiring|conduits?|cables?|mcb|rccb|distribution board|db box|led|downlights?|chandeliers?|geyser point|a\.?c\.? point|earthing|data point|tv point|electrical|electrification|exhaust fan|ceiling fan)\b/i,
+      },
+      inSections: { rank: 2, words: /\belectric\w*/i },
+    },
   },
   {
     id: 'painting',
@@ -62,12 +81,22 @@ export const TRADES: readonly TradeDefinition[] = [
     itemLabel: 'Painting',
     path: 'painting',
     estimatePath: 'painting/estimate',
-    catalogPath: 'painting',
-    finishPath: null,
+    catalogueType: 'painting',
     workField: 'work',
     verbs: ['list', 'get', 'change', 'remove', 'estimate'],
     extraVerbs: ['create'],
-    fields: ['work', 'title', 'description', 'room', 'dimension', 'count', 'carpetArea', 'area', 'rate'],
+    fields: [...EVERY_TRADE, 'work', 'dimension', 'count', 'carpetArea', 'area', 'rate'],
+    filing: {
+      taxCode: '9954',
+      analysis: 'civil',
+      phase: { place: 5, label: 'Painting', crew: 4, after: 0.7 },
+      inItems: {
+        rank: 4,
+        words:
+          /\b(paint(ing|s)?|emulsion|putty|primer|priming|distemper\w*|enamel|royale|texture[d]? (paint|finish)|white ?wash\w*|colour ?wash\w*|polish(ing)? (of )?(wood|door)|wall ?papers?|duco|pu polish|melamine polish)\b/i,
+      },
+      inSections: { rank: 3, words: /\bpaint\w*|\bpolish\w*/i },
+    },
   },
   {
     id: 'false-ceiling',
@@ -76,12 +105,22 @@ export const TRADES: readonly TradeDefinition[] = [
     itemLabel: 'False ceiling',
     path: 'false-ceiling',
     estimatePath: 'false-ceiling/estimate',
-    catalogPath: 'false-ceiling',
-    finishPath: 'false-ceiling',
+    catalogueType: 'false-ceiling',
     workField: 'work',
     verbs: ['list', 'get', 'change', 'estimate'],
     extraVerbs: ['create', 'remove'],
-    fields: ['work', 'title', 'description', 'room', 'dimension', 'count', 'finish', 'carpetArea', 'area', 'rate'],
+    fields: [...EVERY_TRADE, 'work', 'dimension', 'count', 'finish', 'carpetArea', 'area', 'rate'],
+    filing: {
+      taxCode: '9954',
+      analysis: 'civil',
+      phase: { place: 3, label: 'False ceiling', crew: 4, after: 0.7 },
+      inItems: {
+        rank: 2,
+        words:
+          /\b(false ceiling|gypsum (board )?(ceiling|false)|grid ceiling|pop (false )?ceiling|ceiling cove|cove (ceiling|light trough)|p\.?o\.?p\.? cornice|ceiling cornice)\b/i,
+      },
+      inSections: { rank: 1, words: /\b(false )?ceiling\b/i },
+    },
   },
   {
     id: 'soft-furnishing',
@@ -90,12 +129,22 @@ export const TRADES: readonly TradeDefinition[] = [
     itemLabel: 'Soft furnishing',
     path: 'soft-furnishing',
     estimatePath: 'soft-furnishing/estimate',
-    catalogPath: null,
-    finishPath: null,
+    catalogueType: 'soft-furnishing',
     workField: 'work',
     verbs: ['list', 'get', 'change', 'estimate'],
     extraVerbs: ['create', 'remove'],
-    fields: ['work', 'title', 'description', 'room', 'dimension', 'count', 'finish', 'area', 'rate'],
+    fields: [...EVERY_TRADE, 'work', 'dimension', 'count', 'finish', 'area', 'rate'],
+    filing: {
+      taxCode: '9954',
+      analysis: 'civil',
+      phase: { place: 6, label: 'Soft furnishing', crew: 3, after: 0.8 },
+      inItems: {
+        rank: 1,
+        words:
+          /\b(curtains?|blinds?|upholster\w*|carpets?|rugs?|cushions?|mattress\w*|sheers?|roman blind|bed ?spread|soft furnish\w*|loose furniture)\b/i,
+      },
+      inSections: { rank: 5, words: /\bsoft furnish\w*|\bcurtain\w*|\bupholster\w*/i },
+    },
   },
   {
     id: 'manual',
@@ -104,11 +153,11 @@ export const TRADES: readonly TradeDefinition[] = [
     itemLabel: 'Item',
     path: 'manual',
     estimatePath: null,
-    catalogPath: null,
-    finishPath: null,
+    catalogueType: 'manual',
     workField: null,
     verbs: [],
     extraVerbs: ['list', 'get', 'create', 'replace', 'change', 'remove'],
-    fields: ['service', 'title', 'description', 'room', 'manual', 'componentOf'],
+    fields: [...EVERY_TRADE, 'service', 'manual', 'componentOf'],
+    filing: null,
   },
 ];

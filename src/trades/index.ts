@@ -2,8 +2,9 @@ import { TRADES } from './definitions';
 import type { TradeDefinition, TradeId } from './trade';
 
 export { TRADES } from './definitions';
-export { roomAllowed, workInputs } from './trade';
-export type { InputUse, TradeDefinition, TradeField, TradeId, TradeVerb, WorkInputs } from './trade';
+export { takes } from './trade';
+export type { AnalysisGroup, TradeDefinition, TradeField, TradeId, TradeVerb } from './trade';
+export { roomAllowed, workInputs } from './work-inputs';
 
 const byId: ReadonlyMap<string, TradeDefinition> = new Map(TRADES.map((trade) => [trade.id, trade]));
 

@@ -1,5 +1,4 @@
-import type { RoomKind, Service } from '../kernel/terms';
-import { inputsOf, type LineInput, type Recipe } from '../pricing';
+import type { Service } from '../kernel/terms';
 
 /** The six services, and the typed and imported lines that are filed under any of them. */
 export type TradeId = Service | 'manual';
@@ -7,13 +6,13 @@ export type TradeId = Service | 'manual';
 /** What the API lets one do to the items of a trade. `replace` is PUT, `change` is PATCH. */
 export type TradeVerb = 'list' | 'get' | 'create' | 'replace' | 'change' | 'remove' | 'estimate';
 
-/** Fields of a line that a request of the trade may carry, by their name in the domain. */
+/** Fields of a line, by their name in the domain, that a request may carry whatever its trade is. */
+export const EVERY_TRADE = ['title', 'description', 'room', 'warrantyYears'] as const;
+
 export type TradeField =
+  | (typeof EVERY_TRADE)[number]
   | 'work'
-  | 'title'
-  | 'description'
   | 'service'
-  | 'room'
   | 'dimension'
   | 'count'
   | 'finish'
@@ -24,6 +23,21 @@ export type TradeField =
   | 'manual'
   | 'componentOf'
   | 'looseFurniture';
+
+/** How the site works in a trade: a phase of the schedule, which has at most one trade. */
+interface TradePhase {
+  /** From 1; a phase begins when `after` of the one before it is done. */
+  readonly place: number;
+  readonly label: string;
+  readonly crew: number;
+  readonly after: number;
+}
+
+/** Words by which an imported item is known for the trade; of several trades, the one of the lowest rank has it. */
+interface TradeWords {
+  readonly rank: number;
+  readonly words: RegExp;
+}
 
 /** Everything that sets one trade apart from another. Adding a trade is adding one of these. */
 export interface TradeDefinition {
@@ -37,9 +51,8 @@ export interface TradeDefinition {
   readonly path: string;
   /** Path of the estimate that needs no BOQ; null where there is none. */
   readonly estimatePath: string | null;
-  /** Path segment of the catalogue and of the finishes; null where the API has none. */
-  readonly catalogPath: string | null;
-  readonly finishPath: string | null;
+  /** What the paths of the catalogue and of the finishes call its works. */
+  readonly catalogueType: string;
   /** The name under which requests and answers carry the work. */
   readonly workField: 'furniture' | 'work' | null;
   /** Verbs the specification shows. */
@@ -47,49 +60,21 @@ export interface TradeDefinition {
   /** Verbs of our own, so that every item can be added and removed. */
   readonly extraVerbs: readonly TradeVerb[];
   readonly fields: readonly TradeField[];
+  /** What belongs to the service that its items are filed under; null for `manual`. */
+  readonly filing: {
+    /** SAC or HSN heading it is invoiced under: works contracts are 9954, furniture 9403. */
+    readonly taxCode: string;
+    /** Which analyses of labour and material its rates are in: carpentry has its own, the other trades share one. */
+    readonly analysis: AnalysisGroup;
+    readonly phase: TradePhase;
+    /** In an item's own words, and in the heading of its section. */
+    readonly inItems: TradeWords;
+    readonly inSections: TradeWords;
+  } | null;
 }
+export type AnalysisGroup = 'carpentry' | 'civil';
 
-/** What one work takes: derived from its recipe and its trade, never declared twice. */
-export interface WorkInputs {
-  readonly unit: string;
-  /** Axes of the dimension: those without which it has no price, and those it can use. */
-  readonly axes: { readonly required: readonly ('L' | 'W' | 'H')[]; readonly optional: readonly ('L' | 'W' | 'H')[] };
-  /** Other inputs by their field; `alternative` ones stand in where no dimension is given. */
-  readonly carpetArea: InputUse;
-  readonly trips: InputUse;
-  readonly area: InputUse;
-  readonly finishes: readonly string[];
-  readonly defaultFinish: string | null;
-  readonly rateAllowed: boolean;
-}
-
-export type InputUse = 'required' | 'alternative' | 'none';
-
-const AXES = ['L', 'W', 'H'] as const;
-
-/** The inputs of a work in its trade. */
-export function workInputs(trade: TradeDefinition, recipe: Recipe): WorkInputs {
-  const inputs = inputsOf(recipe);
-  const use = (name: LineInput): InputUse => {
-    if (inputs.required.includes(name)) return 'required';
-    return inputs.optional.includes(name) ? 'alternative' : 'none';
-  };
-  return {
-    unit: recipe.unit,
-    axes: {
-      required: AXES.filter((axis) => inputs.required.includes(axis)),
-      optional: AXES.filter((axis) => inputs.optional.includes(axis)),
-    },
-    carpetArea: use('carpet_area'),
-    trips: use('total_trips'),
-    area: use('area'),
-    finishes: Object.keys(recipe.finishes),
-    defaultFinish: recipe.defaultFinish,
-    rateAllowed: trade.fields.includes('rate'),
-  };
-}
-
-/** Whether a work may stand in a room of a kind: an empty restriction allows all. A line without a room is always allowed. */
-export function roomAllowed(work: { readonly roomKinds: readonly RoomKind[] }, room: RoomKind | null): boolean {
-  return room === null || work.roomKinds.length === 0 || work.roomKinds.includes(room);
+/** Whether the items of a trade have a field. */
+export function takes(trade: TradeDefinition, field: string): boolean {
+  return trade.fields.some((own) => own === field);
 }

@@ -4,6 +4,7 @@ import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import { AnswerNotRemembered } from '../http/idempotency.interceptor';
 import { Limited } from '../http/limited';
+import { Located } from '../http/located';
 import { Policy } from '../http/policy.decorator';
 import { notFound } from '../http/problem';
 import { oneLine } from '../mail/template';
@@ -57,7 +58,7 @@ export class AccessTokensController {
   @Get()
   @Policy('profile.read')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listAccessTokens', summary: 'The access tokens of this person’s programs' })
+  @ApiOperation({ operationId: 'listAccessTokens', description: 'Lists the access tokens of your programs.' })
   @ZodResponse({ status: 200, type: TokensDto, description: 'The living ones, the newest first.' })
   async list(): Promise<z.output<(typeof TokensDto)['schema']>> {
     return { data: (await this.tokens.list(self().id)).map(view) };
@@ -68,9 +69,11 @@ export class AccessTokensController {
   @Limited(100, 600)
   @AnswerNotRemembered()
   @Header('cache-control', 'no-store')
+  @Located<{ data: { id: string } }>(({ data }) => `me/tokens/${data.id}`)
   @ApiOperation({
     operationId: 'addAccessToken',
-    summary: 'A token for a program, which reads what this person may read and changes nothing; shown this once',
+    description:
+      'Creates a token for a program, which reads what you may read and changes nothing. It is shown only once.',
   })
   @ZodResponse({ status: 201, type: NewTokenAnswerDto, description: 'The token.' })
   async add(@Body() body: NewTokenDto): Promise<z.output<(typeof NewTokenAnswerDto)['schema']>> {
@@ -80,7 +83,7 @@ export class AccessTokensController {
 
   @Delete(':id')
   @Policy('profile.change')
-  @ApiOperation({ operationId: 'revokeAccessToken', summary: 'End an access token' })
+  @ApiOperation({ operationId: 'revokeAccessToken', description: 'Revokes an access token.' })
   @ZodResponse({ status: 200, type: MessageDto, description: 'It opens nothing any more.' })
   async revoke(@Param() { id }: TokenParamsDto): Promise<{ message: string }> {
     if (!(await this.tokens.revoke(self().id, id))) throw notFound();

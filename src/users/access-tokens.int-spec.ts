@@ -6,7 +6,7 @@ let person: Caller;
 beforeAll(async () => {
   api = await createTestApi();
   person = await Caller.signedUp(api.app, 'designer');
-}, 60_000);
+});
 afterAll(() => api.close());
 
 interface Token {

@@ -19,6 +19,7 @@ interface Holder {
   readonly email: string;
   readonly role: Role;
   readonly verified: boolean;
+  readonly confirmed: boolean;
   readonly stale: boolean;
 }
 
@@ -84,7 +85,7 @@ export class AccessTokens {
     const hash = hashOf(token);
     const { rows } = await this.pool.query<Holder>({
       name: 'access-token-find',
-      text: `select u.id, u.user_name, u.email, u.role, u.verified,
+      text: `select u.id, u.user_name, u.email, u.role, u.verified, u.email_confirmed_at is not null as confirmed,
                coalesce(t.last_used_at < now() - interval '1 minute', true) as stale
              from access_tokens t join users u on u.id = t.user_id
              where t.token_hash = $1 and t.revoked_at is null and u.disabled_at is null
@@ -95,8 +96,9 @@ export class AccessTokens {
     if (!row) return null;
     // Written at most once a minute a token: reading must not cost a write each time.
     if (row.stale) await this.pool.query('update access_tokens set last_used_at = now() where token_hash = $1', [hash]);
-    const { id, email, role, verified } = row;
-    return { kind: 'user', id, name: row.user_name ?? nameFromEmail(email), email, role, verified, readOnly: true };
+    const { id, email, role, verified, confirmed: emailConfirmed } = row;
+    const name = row.user_name ?? nameFromEmail(email);
+    return { kind: 'user', id, name, email, role, verified, emailConfirmed, readOnly: true };
   }
 
   /** Drops tokens nobody can use any more, a while after their end; returns how many. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Mail } from '../mail/mail';
 import { renderMail } from '../mail/template';
+import { CONFIRMATION_DAYS, type PreparedConfirmation } from './email-confirmations';
 import type { PreparedReset } from './password-resets';
 
 /** The mails about an account. */
@@ -21,6 +22,36 @@ export class AccountMails {
       subject: 'Set a new password',
       kind: 'password-reset',
       validMinutes: 30,
+      ...content,
+    });
+  }
+
+  /** Asks whoever has the mailbox whether the account is theirs; where one has confirmed it, tells that it is there. */
+  async signedUp({ email, name, url }: PreparedConfirmation): Promise<void> {
+    const content = renderMail(
+      url
+        ? {
+            name,
+            paragraphs: [
+              'Somebody, probably you, has made a Fitout account with this email. Please confirm that it is yours.',
+            ],
+            button: { label: 'Confirm your email', url },
+            note: `The link works once and for ${CONFIRMATION_DAYS} days. If you did not sign up, you can ignore this mail.`,
+          }
+        : {
+            name,
+            paragraphs: [
+              'Somebody, probably you, has signed up at Fitout with this email. You already have an account: please log in to it. If you do not know its password any more, choose “Forgot password?” on the login page.',
+              'What has been made since signing up again is in an account of its own, which this email cannot confirm.',
+            ],
+            note: 'If you did not sign up, you can ignore this mail: your account stays as it is.',
+          },
+    );
+    await this.mail.send({
+      to: email,
+      subject: url ? 'Confirm your email' : 'You already have an account',
+      kind: 'confirm-email',
+      validMinutes: CONFIRMATION_DAYS * 24 * 60,
       ...content,
     });
   }

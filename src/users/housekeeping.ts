@@ -1,13 +1,15 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { AccessTokens } from './access-tokens';
 import { Attempts } from './attempts';
+import { EmailConfirmations } from './email-confirmations';
 import { PasswordResets } from './password-resets';
 import { Sessions } from './sessions';
+import { Users } from './users.service';
 import { IdempotencyStore } from '../http/idempotency.store';
 
 const HOUR = 3_600_000;
 
-/** Drops ended sessions, closed windows of tries and forgotten answers, once an hour, in the worker. */
+/** Drops ended sessions, closed windows of tries, forgotten answers and abandoned accounts, once an hour, in the worker. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Housekeeping');
@@ -19,6 +21,8 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly answers: IdempotencyStore,
     private readonly resets: PasswordResets,
     private readonly tokens: AccessTokens,
+    private readonly confirmations: EmailConfirmations,
+    private readonly users: Users,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -33,14 +37,16 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
   /** One round; a failure is logged and the next round tries again. */
   async clean(): Promise<void> {
     try {
-      const [sessions, attempts, answers, resets, tokens] = [
+      const [sessions, attempts, answers, resets, tokens, confirmations, accounts] = [
         await this.sessions.purge(),
         await this.attempts.purge(),
         await this.answers.purge(),
         await this.resets.purge(),
         await this.tokens.purge(),
+        await this.confirmations.purge(),
+        await this.users.dropAbandoned(),
       ];
-      this.logger.log({ sessions, attempts, answers, resets, tokens }, 'old rows dropped');
+      this.logger.log({ sessions, attempts, answers, resets, tokens, confirmations, accounts }, 'old rows dropped');
     } catch (err) {
       this.logger.error({ err }, 'old rows could not be dropped');
     }

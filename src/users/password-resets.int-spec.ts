@@ -1,8 +1,9 @@
 import { createTestApi, type TestApi } from '../../test/support/application';
 import { Caller } from '../../test/support/client';
 import { mailFor, mailsIn } from '../../test/support/outbox';
+import { until } from '../../test/support/until';
 import { MailWorkerModule } from '../mail/mail.module';
-import { PasswordResetWorkerModule } from './reset-worker.module';
+import { AccountMailsWorkerModule } from './account-mails-worker.module';
 
 interface Said {
   message: string;
@@ -19,11 +20,11 @@ let guest: Caller;
 let people = 0;
 
 beforeAll(async () => {
-  api = await createTestApi([MailWorkerModule, PasswordResetWorkerModule], {
+  api = await createTestApi([MailWorkerModule, AccountMailsWorkerModule], {
     env: { PUBLIC_URL: 'https://fitout.example/' },
   });
   guest = new Caller(api.app);
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(() => api.database.pool.query('delete from attempts'));
 
@@ -101,16 +102,9 @@ describe('a forgotten password', () => {
     const { email } = await account();
     for (let time = 0; time < 7; time += 1) await forgot(email);
     await codeFor(email, 5);
-    await new Promise<void>((resolve, reject) => {
-      const look = async (): Promise<void> => {
-        const { rows } = await api.database.pool.query(
-          'select 1 from password_resets where email = $1 and handled_at is null',
-          [email],
-        );
-        if (rows.length === 0) resolve();
-        else setTimeout(() => look().catch(reject), 50);
-      };
-      look().catch(reject);
+    await until(async () => {
+      const open = 'select 1 from password_resets where email = $1 and handled_at is null';
+      return (await api.database.pool.query(open, [email])).rows.length === 0;
     });
     expect(await mailsIn(api.dataDir, 'password-reset', email)).toHaveLength(5);
   });

@@ -1,14 +1,14 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
 import { Problem } from '../http/problem';
+import { CONFIRMED, isEmailTaken, accountOfEmail } from './confirmed';
+import { MailedCodes } from './mailed-codes';
 import { hashPassword } from './passwords';
 
 const VALID_MINUTES = 30;
-/** More mails than these an hour to one address are an annoyance that somebody else causes. */
-const PER_HOUR = 5;
 
 /** Who gets the mail for a request, and the code that is in it alone. */
 export interface PreparedReset {
@@ -26,10 +26,14 @@ function notValid(): Problem {
   );
 }
 
-/** Requests for a new password: codes of 256 bits, only their SHA-256 stored, good once and for 30 minutes of the database's clock. */
+/** Requests for a new password, whose mailed codes are good for 30 minutes. */
 @Injectable()
 export class PasswordResets {
-  constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
+  private readonly codes: MailedCodes;
+
+  constructor(@Inject(DB) private readonly db: Kysely<Database>) {
+    this.codes = new MailedCodes(db, 'password_resets', VALID_MINUTES);
+  }
 
   /**
    * Notes a request and gives its id. Nothing here depends on whether the email has an account, so neither the answer
@@ -37,135 +41,87 @@ export class PasswordResets {
    */
   async request(email: string, link: string): Promise<string> {
     const id = randomUUID();
-    await this.db
-      .insertInto('password_resets')
-      .values({ id, email, link, expires_at: inMinutes(VALID_MINUTES) })
-      .execute();
+    await this.codes.request(id, { email, link, user_id: null });
     return id;
   }
 
   /** Requests that no worker has handled yet. */
-  async due(): Promise<string[]> {
-    const rows = await this.db
-      .selectFrom('password_resets')
-      .select('id')
-      .where('handled_at', 'is', null)
-      .where('expires_at', '>', now())
-      .orderBy('requested_at')
-      .limit(200)
-      .execute();
-    return rows.map((row) => row.id);
+  due(): Promise<string[]> {
+    return this.codes.due();
   }
 
   /**
    * Makes the code of a request and hands its mail to `send`; both count or neither. Earlier codes of the person end.
-   * Nothing happens for an email without an account, past five an hour, or when another worker has the request.
+   * It is for the account that confirmed the email, else for the newest that says it. Nothing happens for an email
+   * without an account, past five an hour, or when another worker has the request.
    */
   async handle(id: string, send: (prepared: PreparedReset) => Promise<void>): Promise<void> {
     await this.db.transaction().execute(async (tx) => {
-      const request = await tx
-        .selectFrom('password_resets')
-        .select(['email', 'link'])
-        .where('id', '=', id)
-        .where('handled_at', 'is', null)
-        .where('expires_at', '>', now())
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
+      const request = await this.codes.claim(tx, id);
       if (!request) return;
-      const user = await tx
-        .selectFrom('users')
-        .select(['id', 'email', 'user_name'])
-        .where('email', '=', request.email)
-        .where('disabled_at', 'is', null)
+      const user = await accountOfEmail(tx, request.email)
         // Two requests of one person at once: one code after the other, so that the last one lives.
         .forUpdate()
         .executeTakeFirst();
-      if (!user || (await this.tooMany(tx, request.email))) {
-        await tx.deleteFrom('password_resets').where('id', '=', id).execute();
+      if (!user || user.disabled_at || (await this.codes.tooMany(tx, request.email))) {
+        await this.codes.drop(tx, id);
         return;
       }
-      await endCodes(tx, user.id);
-      const code = randomBytes(32).toString('base64url');
-      await tx
-        .updateTable('password_resets')
-        .set({ user_id: user.id, code_hash: hashCode(code), handled_at: now(), expires_at: inMinutes(VALID_MINUTES) })
-        .where('id', '=', id)
-        .execute();
+      const code = await this.codes.issue(tx, id, user.id);
       await send({ email: user.email, name: user.user_name, url: `${request.link}?code=${code}` });
     });
   }
 
   /**
-   * Sets the password that a code is good for, and ends every session of the account. Answers whose it was.
-   * Throws the same 400 for every code that is no good.
+   * Sets the password that a code is good for, confirms the email it came to, and ends every session of the account.
+   * Answers whose it was. Throws the same 400 for every code that is no good.
    */
   async reset(code: string, password: string): Promise<{ email: string; name: string | null }> {
     // Before the code is looked at: a good one must not take longer than a guess.
     const passwordHash = await hashPassword(password);
-    return this.db.transaction().execute(async (tx) => {
-      const used = await tx
-        .updateTable('password_resets')
-        .set({ used_at: now() })
-        .where('code_hash', '=', hashCode(code))
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', now())
-        .returning('user_id')
-        .executeTakeFirst();
-      if (!used?.user_id) throw notValid();
-      const user = await tx
-        .updateTable('users')
-        .set({ password_hash: passwordHash, email_proved_at: now(), updated_at: now() })
-        .where('id', '=', used.user_id)
-        .where('disabled_at', 'is', null)
-        .returning(['email', 'user_name'])
-        .executeTakeFirst();
-      if (!user) throw notValid();
-      await endCodes(tx, used.user_id);
-      for (const table of ['sessions', 'access_tokens'] as const) {
-        await tx
-          .updateTable(table)
-          .set({ revoked_at: now() })
-          .where('user_id', '=', used.user_id)
-          .where('revoked_at', 'is', null)
-          .execute();
-      }
-      return { email: user.email, name: user.user_name };
-    });
+    try {
+      return await this.db.transaction().execute((tx) => this.use(tx, code, passwordHash));
+    } catch (error) {
+      // Another account has confirmed the email since the mail was sent.
+      if (isEmailTaken(error)) throw notValid();
+      throw error;
+    }
   }
 
   /** Ends the codes a person may still have in their mails: the password was changed in another way. */
-  async endFor(userId: string): Promise<void> {
-    await endCodes(this.db, userId);
+  endFor(userId: string): Promise<void> {
+    return this.codes.endFor(userId);
   }
 
   /** Drops requests of an earlier day; returns how many. */
-  async purge(): Promise<number> {
-    const { numDeletedRows } = await this.db
-      .deleteFrom('password_resets')
-      .where('requested_at', '<', sql<Date>`now() - interval '1 day'`)
+  purge(): Promise<number> {
+    return this.codes.purge();
+  }
+
+  private async use(
+    tx: Kysely<Database>,
+    code: string,
+    passwordHash: string,
+  ): Promise<{ email: string; name: string | null }> {
+    const userId = await this.codes.use(tx, code);
+    if (!userId) throw notValid();
+    const user = await tx
+      .updateTable('users')
+      .set({ password_hash: passwordHash, ...CONFIRMED, updated_at: sql<Date>`now()` })
+      .where('id', '=', userId)
+      .where('disabled_at', 'is', null)
+      .returning(['email', 'user_name'])
       .executeTakeFirst();
-    return Number(numDeletedRows);
+    if (!user) throw notValid();
+    await this.codes.endFor(userId, tx);
+    for (const table of ['sessions', 'access_tokens'] as const) {
+      await tx
+        .updateTable(table)
+        .set({ revoked_at: sql<Date>`now()` })
+        .where('user_id', '=', userId)
+        .where('revoked_at', 'is', null)
+        .execute();
+    }
+    return { email: user.email, name: user.user_name };
   }
-
-  private async tooMany(tx: Kysely<Database>, email: string): Promise<boolean> {
-    const { count } = await tx
-      .selectFrom('password_resets')
-      .select((eb) => eb.fn.countAll<string>().as('count'))
-      .where('email', '=', email)
-      .where('handled_at', '>', sql<Date>`now() - interval '1 hour'`)
-      .executeTakeFirstOrThrow();
-    return Number(count) >= PER_HOUR;
-  }
 }
-
-function endCodes(tx: Kysely<Database>, userId: string): Promise<unknown> {
-  return tx.updateTable('password_resets').set({ code_hash: null }).where('user_id', '=', userId).execute();
-}
-
-function hashCode(code: string): Buffer {
-  return createHash('sha256').update(code).digest();
-}
-
-const now = () => sql<Date>`now()`;
-const inMinutes = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`;

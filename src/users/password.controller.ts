@@ -7,9 +7,9 @@ import { Policy } from '../http/policy.decorator';
 import { PublicAddress } from '../http/public-address';
 import { currentContext } from '../http/request-context';
 import { AccountMails } from './account-mails';
+import { AccountQueues } from './account-queues';
 import { Attempts } from './attempts';
 import { PasswordResets } from './password-resets';
-import { ResetQueue } from './reset-queue';
 import { self } from './self';
 import { Sessions } from './sessions';
 import { ChangePasswordDto, ForgotPasswordDto, ResetPasswordDto } from './users.dto';
@@ -29,7 +29,7 @@ export class PasswordController {
     private readonly sessions: Sessions,
     private readonly attempts: Attempts,
     private readonly resets: PasswordResets,
-    private readonly queue: ResetQueue,
+    private readonly queues: AccountQueues,
     private readonly mails: AccountMails,
     private readonly address: PublicAddress,
   ) {}
@@ -38,12 +38,16 @@ export class PasswordController {
   @HttpCode(200)
   @Policy('session.open')
   @AnswerNotRemembered()
-  @ApiOperation({ summary: 'Ask for a link to set a new password' })
+  @ApiOperation({
+    operationId: 'requestPasswordReset',
+    description:
+      'Mails a link for setting a new password. The answer is the same whether there is such an account or not.',
+  })
   @ZodResponse({ status: 200, type: MessageDto, description: 'The same for every email.' })
   async forgotPassword(@Body() body: ForgotPasswordDto, @Req() request: FastifyRequest): Promise<{ message: string }> {
     const email = normaliseEmail(body.email);
     await this.attempts.take('forgot', email, request.ip);
-    this.queue.wake(await this.resets.request(email, this.address.url('/reset-password')));
+    this.queues.wake('reset', await this.resets.request(email, this.address.url('/reset-password')));
     return { message: ON_ITS_WAY };
   }
 
@@ -51,12 +55,16 @@ export class PasswordController {
   @HttpCode(200)
   @Policy('session.open')
   @AnswerNotRemembered()
-  @ApiOperation({ summary: 'Set a new password with the code of a mail; every session ends' })
+  @ApiOperation({
+    operationId: 'resetPassword',
+    description: 'Sets a new password with the code from the mail. Every session of the account ends.',
+  })
   @ZodResponse({ status: 200, type: MessageDto, description: 'The password is changed.' })
   async resetPassword(@Body() body: ResetPasswordDto, @Req() request: FastifyRequest): Promise<{ message: string }> {
-    await this.attempts.take('reset', 'any', request.ip);
+    await this.attempts.take('reset', null, request.ip);
     const { email, name } = await this.resets.reset(body.code, body.password);
-    await this.attempts.succeeded('reset', 'any', request.ip);
+    await this.attempts.succeeded('reset', null, request.ip);
+    await this.attempts.trust('login', email, request.ip);
     await this.mails.passwordChanged(email, name);
     return { message: 'Your password has been changed. Please log in with the new one.' };
   }
@@ -65,7 +73,7 @@ export class PasswordController {
   @HttpCode(200)
   @Policy('profile.change')
   @AnswerNotRemembered()
-  @ApiOperation({ summary: 'Change the password; the other sessions end' })
+  @ApiOperation({ operationId: 'changePassword', description: 'Changes your password. Your other sessions end.' })
   @ZodResponse({ status: 200, type: MessageDto, description: 'The password is changed.' })
   async changePassword(@Body() body: ChangePasswordDto, @Req() request: FastifyRequest): Promise<{ message: string }> {
     const { id } = self();

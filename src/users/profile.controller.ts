@@ -34,7 +34,7 @@ class SessionParams extends createZodDto(sessionParams) {}
 
 /** A role has a rule of its own, decided like every policy before the body is validated. */
 @Injectable()
-export class RoleChoiceGuard implements CanActivate {
+class RoleChoiceGuard implements CanActivate {
   constructor(private readonly access: Access) {}
 
   canActivate(execution: ExecutionContext): boolean {
@@ -57,7 +57,10 @@ export class ProfileController {
 
   @Get()
   @Policy('profile.read')
-  @ApiOperation({ summary: 'The person who is logged in, with preferences and permissions' })
+  @ApiOperation({
+    operationId: 'getProfile',
+    description: 'Returns the logged-in person with preferences and permissions.',
+  })
   @ZodResponse({ status: 200, type: ProfileDto, description: 'The profile.' })
   async me(): Promise<ReturnType<typeof profileView>> {
     return profileView(await this.users.get(self().id));
@@ -67,7 +70,10 @@ export class ProfileController {
   @Policy('profile.change')
   @UseGuards(RoleChoiceGuard)
   @AnswerNotRemembered()
-  @ApiOperation({ summary: 'Change name or phone; choose home-owner or designer, once' })
+  @ApiOperation({
+    operationId: 'changeProfile',
+    description: 'Changes your name or phone number, or chooses home-owner or designer, once.',
+  })
   @ZodResponse({ status: 200, type: RoleChosenDto, description: 'The account as it is now.' })
   async change(@Body() body: ChangeProfileDto): Promise<{ user: ReturnType<typeof userView>; token: string }> {
     const { id } = self();
@@ -81,7 +87,7 @@ export class ProfileController {
   @Get('sessions')
   @Policy('profile.read')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Where this person is logged in' })
+  @ApiOperation({ operationId: 'listSessions', description: 'Lists the devices on which you are logged in.' })
   @ZodResponse({ status: 200, type: SessionsDto, description: 'The living sessions, this one first.' })
   async listSessions(): Promise<z.output<typeof sessionsSchema>> {
     const open = await this.sessions.list(self().id, currentContext().token);
@@ -98,7 +104,7 @@ export class ProfileController {
 
   @Delete('sessions')
   @Policy('profile.change')
-  @ApiOperation({ summary: 'Log out everywhere, here too' })
+  @ApiOperation({ operationId: 'endAllSessions', description: 'Logs you out everywhere, here too.' })
   @ZodResponse({ status: 200, type: MessageDto, description: 'Every session has ended.' })
   async endAllSessions(): Promise<{ message: string }> {
     await this.sessions.revokeAll(self().id);
@@ -107,7 +113,7 @@ export class ProfileController {
 
   @Delete('sessions/:id')
   @Policy('profile.change')
-  @ApiOperation({ summary: 'End one of the own sessions' })
+  @ApiOperation({ operationId: 'endSession', description: 'Ends one of your sessions.' })
   @ZodResponse({ status: 200, type: MessageDto, description: 'The session has ended.' })
   async endSession(@Param() { id }: SessionParams): Promise<{ message: string }> {
     if (!UUID.test(id) || !(await this.sessions.revokeById(self().id, id))) throw notFound();

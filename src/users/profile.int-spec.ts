@@ -18,7 +18,7 @@ const CHROME =
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi();
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(() => api.database.pool.query('delete from attempts'));
 

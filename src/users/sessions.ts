@@ -19,6 +19,7 @@ interface SessionRow {
   email: string;
   role: Role;
   verified: boolean;
+  confirmed: boolean;
   stale: boolean;
 }
 
@@ -63,13 +64,14 @@ export class Sessions implements SessionReader {
       email: row.email,
       role: row.role,
       verified: row.verified,
+      emailConfirmed: row.confirmed,
     };
   }
 
   private async select(hashes: readonly Buffer[]): Promise<(SessionRow | undefined)[]> {
     const { rows } = await this.pool.query<SessionRow>({
       name: 'session-find',
-      text: `select k.n::int, u.id, u.user_name, u.email, u.role, u.verified,
+      text: `select k.n::int, u.id, u.user_name, u.email, u.role, u.verified, u.email_confirmed_at is not null as confirmed,
                s.last_seen_at < now() - interval '1 minute' as stale
              from unnest($1::bytea[]) with ordinality k(token_hash, n)
              join sessions s using (token_hash) join users u on u.id = s.user_id

@@ -5,6 +5,7 @@ import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
 import { conflict, unauthorized, type Problem } from '../http/problem';
 import { oneLine } from '../mail/template';
+import { CONFIRMED, isEmailTaken, accountOfEmail } from './confirmed';
 import { GoogleIdentity, type GooglePerson } from './google-identity';
 import { normaliseEmail, type User } from './users.service';
 
@@ -33,19 +34,38 @@ export class SocialLogin {
   async authenticate(credential: string, claims: SocialClaims): Promise<User> {
     const person = await this.google.verify(credential);
     if (!person || !agrees(person, claims)) throw unauthorized('The sign-in with Google could not be confirmed.');
-    const user = await this.db.transaction().execute(async (tx) => {
-      const known = await tx.selectFrom('users').selectAll().where('google_id', '=', person.subject).executeTakeFirst();
-      return known ?? (await this.link(tx, person)) ?? this.create(tx, person, claims);
-    });
+    const user = await this.accountOf(person, claims);
     if (user.disabled_at) throw unauthorized('The sign-in with Google could not be confirmed.');
     return user;
   }
 
-  /** Joins Google's account to the one that has its email, if there is one. */
+  private async accountOf(person: GooglePerson, claims: SocialClaims): Promise<User> {
+    try {
+      return await this.db.transaction().execute(async (tx) => {
+        const known = await tx
+          .selectFrom('users')
+          .selectAll()
+          .where('google_id', '=', person.subject)
+          .executeTakeFirst();
+        return known ?? (await this.link(tx, person)) ?? (await this.create(tx, person, claims));
+      });
+    } catch (error) {
+      // Another account has confirmed the email at the same moment.
+      throw isEmailTaken(error) ? emailTaken() : error;
+    }
+  }
+
+  /**
+   * Joins Google's account to the one that has confirmed its email; where none has and Google runs the mailbox, to the
+   * newest that says it. Undefined when there is none.
+   */
   private async link(tx: Kysely<Database>, person: GooglePerson): Promise<User | undefined> {
-    const email = normaliseEmail(person.email);
-    const found = await tx.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
+    const found = await accountOfEmail(tx, normaliseEmail(person.email)).forUpdate().executeTakeFirst();
     if (!found) return undefined;
+    // The same first login twice at once: the other one has made it meanwhile.
+    if (found.google_id === person.subject) return found;
+    // One that anybody may have made neither keeps the person out nor is theirs.
+    if (!found.email_confirmed_at && (!person.ownsMailbox || found.disabled_at)) return undefined;
     if (found.google_id || !person.ownsMailbox) {
       throw emailTaken();
     }
@@ -63,7 +83,7 @@ export class SocialLogin {
       .updateTable('users')
       .set({
         google_id: person.subject,
-        email_proved_at: sql<Date>`now()`,
+        ...CONFIRMED,
         updated_at: sql<Date>`now()`,
         gravatar_url: found.gravatar_url ?? webAddress(person.picture),
         ...(proved ? {} : { password_hash: null }),
@@ -84,6 +104,7 @@ export class SocialLogin {
         role: 'user',
         google_id: person.subject,
         email_proved_at: sql<Date>`now()`,
+        email_confirmed_at: sql<Date>`now()`,
       })
       .onConflict((target) => target.doNothing())
       .returningAll()

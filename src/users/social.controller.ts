@@ -14,7 +14,7 @@ import { userView } from './users.view';
 
 /** A server without a client id says so before it looks at what was sent. */
 @Injectable()
-export class GoogleConfiguredGuard implements CanActivate {
+class GoogleConfiguredGuard implements CanActivate {
   constructor(private readonly google: GoogleIdentity) {}
 
   canActivate(): boolean {
@@ -38,7 +38,7 @@ export class SocialController {
   @Policy('session.open')
   @UseGuards(GoogleConfiguredGuard)
   @AnswerNotRemembered()
-  @ApiOperation({ summary: 'Log in with a verified ID token of Google' })
+  @ApiOperation({ operationId: 'logInWithGoogle', description: 'Opens a session with a verified ID token of Google.' })
   @ApiResponse({
     status: 501,
     description: 'No Google client id is configured.',
@@ -49,9 +49,9 @@ export class SocialController {
     @Body() body: SocialLoginDto,
     @Req() request: FastifyRequest,
   ): Promise<z.output<typeof sessionSchema>> {
-    await this.attempts.take('social', 'any', request.ip);
+    await this.attempts.take('social', null, request.ip);
     const user = await this.social.authenticate(body.credential, body);
-    await this.attempts.succeeded('social', 'any', request.ip);
+    await this.attempts.succeeded('social', null, request.ip);
     const token = await this.sessions.open(user.id, request.headers['user-agent']);
     return { token, user: userView(user), role: user.role };
   }

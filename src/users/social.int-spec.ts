@@ -1,4 +1,5 @@
 import { createSign, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
+import { Logger } from '@nestjs/common';
 import { createTestApi, type TestApi } from '../../test/support/application';
 import { Caller } from '../../test/support/client';
 import { GoogleIdentity } from './google-identity';
@@ -42,7 +43,7 @@ beforeAll(async () => {
   const certs = { k1: key.publicKey.export({ type: 'spki', format: 'pem' }) as string };
   // The one thing that is not real here: where Google's public keys come from.
   Object.assign(api.app.get(GoogleIdentity), { keys: () => Promise.resolve(certs) });
-}, 60_000);
+});
 afterAll(() => api.close());
 beforeEach(() => api.database.pool.query('delete from attempts'));
 
@@ -127,12 +128,26 @@ describe('logging in with Google', () => {
 
   it('does not take Google’s word for a mailbox that Google does not run', async () => {
     const email = `p${randomUUID()}@example.in`;
-    await guest.post('/users/signup', { email, password: 'correct horse' });
+    const owner = new Caller(api.app);
+    owner.token = (await guest.post<Opened>('/users/signup', { email, password: 'correct horse' })).body.token;
+    await owner.confirmEmail();
     expect(await enter(idToken({ sub: randomUUID(), email }))).toMatchObject({
       status: 409,
       body: { code: 'email_taken' },
     });
     expect((await enter(idToken({ sub: randomUUID(), email, hd: 'example.in' }))).status).toBe(200);
+  });
+
+  it('lets nobody be kept out by an account that was made with their email and never confirmed', async () => {
+    const email = `p${randomUUID()}@example.in`;
+    const squatter = new Caller(api.app);
+    squatter.token = (await guest.post<Opened>('/users/signup', { email, password: 'correct horse' })).body.token;
+    const entered = await enter(idToken({ sub: randomUUID(), email }));
+    expect(entered.status).toBe(200);
+    expect(entered.body.user._id).not.toBe((await squatter.get<Opened>('/me')).body.user._id);
+    const caller = new Caller(api.app);
+    caller.token = entered.body.token;
+    expect((await caller.get<{ email_confirmed: boolean }>('/me')).body.email_confirmed).toBe(true);
   });
 
   it('makes one account of a first login sent nine times at once', async () => {
@@ -164,17 +179,20 @@ describe('without a client id', () => {
     const plain = await createTestApi();
     try {
       const caller = new Caller(plain.app);
+      const errors = jest.spyOn(Logger.prototype, 'error');
       for (const body of [{}, { credential: 'x', email: 'a@b.in' }]) {
         expect(await caller.post<Opened>('/users/social-login', body)).toMatchObject({
           status: 501,
           body: { msg: 'Sign in with Google is not set up on this server.', code: 'google_not_configured' },
         });
       }
+      expect(errors.mock.calls).toEqual([]);
+      errors.mockRestore();
       const start = await caller.get<{ social_login: { google_client_id: null } }>('/');
       expect(start.body.social_login.google_client_id).toBeNull();
       expect(start.headers['content-security-policy']).not.toContain('google');
     } finally {
       await plain.close();
     }
-  }, 60_000);
+  });
 });

@@ -4,10 +4,14 @@ import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
 import { AnswerNotRemembered } from '../http/idempotency.interceptor';
+import { Located } from '../http/located';
 import { Policy } from '../http/policy.decorator';
+import { PublicAddress } from '../http/public-address';
 import { currentContext } from '../http/request-context';
+import { AccountQueues } from './account-queues';
 import { Attempts } from './attempts';
 import { CredentialsGuard, loggedInUser } from './credentials.strategy';
+import { EmailConfirmations } from './email-confirmations';
 import { Sessions } from './sessions';
 import { CredentialsDto, SessionDto, SignUpDto, type sessionSchema } from './users.dto';
 import { normaliseEmail, Users, type User } from './users.service';
@@ -22,16 +26,28 @@ export class UsersController {
     private readonly users: Users,
     private readonly sessions: Sessions,
     private readonly attempts: Attempts,
+    private readonly confirmations: EmailConfirmations,
+    private readonly queues: AccountQueues,
+    private readonly address: PublicAddress,
   ) {}
 
   @Post('users/signup')
   @Policy('session.open')
   @AnswerNotRemembered()
-  @ApiOperation({ summary: 'Make an account and open a session' })
-  @ZodResponse({ status: 201, type: SessionDto, description: 'The account and its session token.' })
+  @Located(() => 'me')
+  @ApiOperation({ operationId: 'signUp', description: 'Creates an account and opens a session.' })
+  @ZodResponse({
+    status: 201,
+    type: SessionDto,
+    description:
+      'The account and its session token, for every email: whether it has an account already is told by mail alone.',
+  })
   async signUp(@Body() body: SignUpDto, @Req() request: FastifyRequest): Promise<z.output<typeof sessionSchema>> {
     await this.attempts.take('signup', normaliseEmail(body.email), request.ip);
-    return this.opened(await this.users.signUp(body.email, body.password), request);
+    const user = await this.users.signUp(body.email, body.password);
+    const id = await this.confirmations.request(user, this.address.url('/confirm-email'));
+    this.queues.wake('confirmation', id);
+    return this.opened(user, request);
   }
 
   @Post('users/login')
@@ -39,7 +55,7 @@ export class UsersController {
   @Policy('session.open')
   @UseGuards(CredentialsGuard)
   @AnswerNotRemembered()
-  @ApiOperation({ summary: 'Log in with email and password' })
+  @ApiOperation({ operationId: 'logIn', description: 'Opens a session with email and password.' })
   @ApiBody({ type: CredentialsDto })
   @ZodResponse({ status: 200, type: SessionDto, description: 'The account and a new session token.' })
   async login(@Req() request: FastifyRequest): Promise<z.output<typeof sessionSchema>> {
@@ -50,7 +66,7 @@ export class UsersController {
   @HttpCode(200)
   @Policy('session.close')
   @AnswerNotRemembered()
-  @ApiOperation({ summary: 'Log out: the token ends' })
+  @ApiOperation({ operationId: 'logOut', description: 'Ends the session whose token is sent.' })
   @ZodResponse({ status: 200, type: MessageDto, description: 'The session has ended.' })
   async logout(): Promise<{ message: string }> {
     const { token } = currentContext();

@@ -1,5 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { hasSomeField, NOTHING_TO_CHANGE } from '../http/some-field';
 import { oneLine } from '../mail/template';
 import { MAX_PASSWORD, MIN_PASSWORD } from './passwords';
 
@@ -20,7 +21,7 @@ export const credentialsSchema = z
   .meta({ example: { email: 'asha@example.in', password: 'correct horse' } });
 export class CredentialsDto extends createZodDto(credentialsSchema) {}
 
-export const signUpSchema = z
+const signUpSchema = z
   .object({
     email: email.pipe(z.email('Please enter a valid email.')),
     password: z
@@ -35,7 +36,7 @@ const MAX_NAME = 100;
 /** 7 to 15 digits as E.164 counts them, written as people write them. */
 const PHONE = /^\+?(?:[ ()./-]*\d){7,15}[ ]*$/;
 
-export const changeProfileSchema = z
+const changeProfileSchema = z
   .object({
     role: z
       .enum(['home-owner', 'designer'], 'Please choose home-owner or designer.')
@@ -58,7 +59,7 @@ export const changeProfileSchema = z
       .optional()
       .describe('Empty takes it away.'),
   })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), 'There is nothing to change.')
+  .refine(hasSomeField, NOTHING_TO_CHANGE)
   .meta({ example: { user_name: 'Asha Rao', contact_number: '+91 98200 12345' } });
 export class ChangeProfileDto extends createZodDto(changeProfileSchema) {}
 
@@ -79,7 +80,7 @@ function checkTwice(
   return input.password.length < MIN_PASSWORD ? { field: 'password', message: SHORT_NEW } : null;
 }
 
-export const changePasswordSchema = z
+const changePasswordSchema = z
   .object({
     current: z
       .string('Please enter your current password.')
@@ -98,14 +99,14 @@ export const changePasswordSchema = z
   .meta({ example: { current: 'correct horse', password: 'battery staple', confirm: 'battery staple' } });
 export class ChangePasswordDto extends createZodDto(changePasswordSchema) {}
 
-export const forgotPasswordSchema = z
+const forgotPasswordSchema = z
   .object({ email: email.pipe(z.email('Please enter a valid email.')) })
   .meta({ example: { email: 'asha@example.in' } });
 export class ForgotPasswordDto extends createZodDto(forgotPasswordSchema) {}
 
 const NO_CODE = 'Details required for setting password is missing, Please initiate a fresh password reset request';
 
-export const resetPasswordSchema = z
+const resetPasswordSchema = z
   .object({
     password: newPassword,
     confirm_password: newPassword.describe('Also accepted as `confirmPassword`.'),
@@ -130,7 +131,19 @@ export const resetPasswordSchema = z
   });
 export class ResetPasswordDto extends createZodDto(resetPasswordSchema) {}
 
-export const socialLoginSchema = z
+const confirmEmailSchema = z
+  .object({
+    code: z
+      .string('Please open the link of the mail.')
+      .trim()
+      .min(1, 'Please open the link of the mail.')
+      .max(500, 'This is not the code of a mail.')
+      .describe('Of the link in the mail.'),
+  })
+  .meta({ example: { code: 'Yx1v0c2m3n4b5v6c7x8z9a0s1d2f3g4h5j6k7l8q9w0' } });
+export class ConfirmEmailDto extends createZodDto(confirmEmailSchema) {}
+
+const socialLoginSchema = z
   .object({
     credential: z
       .string('Please sign in with Google.')
@@ -198,10 +211,11 @@ export const profileSchema = z.object({
     layout_type: z.string().nullable(),
     carpet_area: z.number().nullable(),
   }),
+  email_confirmed: z.boolean().describe('The person has shown that the mailbox is theirs.'),
   has_password: z.boolean().describe('False for an account that only ever logged in with Google.'),
   permissions: z.array(z.string()).describe('What the person may do; the client never compares roles.'),
 });
 export class ProfileDto extends createZodDto(profileSchema) {}
 
-export const roleChosenSchema = z.object({ user: userSchema, token: z.string() });
+const roleChosenSchema = z.object({ user: userSchema, token: z.string() });
 export class RoleChosenDto extends createZodDto(roleChosenSchema) {}

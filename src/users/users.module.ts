@@ -6,13 +6,15 @@ import { MailModule } from '../mail/mail.module';
 import { AccessTokensController } from './access-tokens.controller';
 import { AccessTokens, Credentials } from './access-tokens';
 import { AccountMails } from './account-mails';
+import { AccountQueues } from './account-queues';
 import { Attempts } from './attempts';
 import { CredentialsStrategy } from './credentials.strategy';
+import { EmailConfirmations } from './email-confirmations';
+import { EmailController } from './email.controller';
 import { GoogleIdentity } from './google-identity';
 import { PasswordController } from './password.controller';
 import { PasswordResets } from './password-resets';
 import { ProfileController } from './profile.controller';
-import { ResetQueue } from './reset-queue';
 import { Sessions } from './sessions';
 import { SocialController } from './social.controller';
 import { SocialLogin } from './social-login';
@@ -21,7 +23,7 @@ import { Users } from './users.service';
 
 /** Makes the admin that ADMIN_EMAIL and ADMIN_PASSWORD name, before the first request is taken. */
 @Injectable()
-export class FirstAdmin implements OnApplicationBootstrap {
+class FirstAdmin implements OnApplicationBootstrap {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly users: Users,
@@ -44,16 +46,24 @@ export class FirstAdmin implements OnApplicationBootstrap {
     Credentials,
     Attempts,
     PasswordResets,
+    EmailConfirmations,
     { provide: SESSION_READER, useExisting: Credentials },
   ],
-  exports: [Users, Sessions, AccessTokens, Attempts, PasswordResets, SESSION_READER],
+  exports: [Users, Sessions, AccessTokens, Attempts, PasswordResets, EmailConfirmations, SESSION_READER],
 })
 export class AccountsModule {}
 
 /** Accounts, sessions and the profile. */
 @Module({
   imports: [AccountsModule, JobsModule, MailModule],
-  controllers: [UsersController, PasswordController, SocialController, ProfileController, AccessTokensController],
-  providers: [CredentialsStrategy, FirstAdmin, ResetQueue, AccountMails, GoogleIdentity, SocialLogin],
+  controllers: [
+    UsersController,
+    EmailController,
+    PasswordController,
+    SocialController,
+    ProfileController,
+    AccessTokensController,
+  ],
+  providers: [CredentialsStrategy, FirstAdmin, AccountQueues, AccountMails, GoogleIdentity, SocialLogin],
 })
 export class UsersModule {}

@@ -5,7 +5,8 @@ import type { Database } from '../database/tables';
 import type { UsersTable } from '../database/tables/users';
 import { DB } from '../database/tokens';
 import type { Role } from '../http/actor';
-import { conflict, forbidden, invalid } from '../http/problem';
+import { forbidden, invalid } from '../http/problem';
+import { CONFIRMED, isEmailTaken } from './confirmed';
 import { hashPassword, verifyPassword } from './passwords';
 import { Sessions } from './sessions';
 
@@ -25,9 +26,10 @@ export interface ProfileFields {
   readonly contact_number?: string | null;
 }
 
+const UNCONFIRMED_DAYS = 30;
 const NO_PASSWORD = 'This account has no password yet. Choose “Forgot password?” on the login page to set one.';
 
-/** One address, one account: what is compared and stored. */
+/** One address however it is written: what is compared and stored. */
 export function normaliseEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
@@ -45,20 +47,46 @@ export class Users {
     return this.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   }
 
-  async findByEmail(email: string): Promise<User | undefined> {
-    return this.db.selectFrom('users').selectAll().where('email', '=', normaliseEmail(email)).executeTakeFirst();
+  /** The account that has confirmed an email; before it one of `among` (ids) that says the email, confirmed or not. */
+  async findByEmail(email: string, among: readonly string[] = []): Promise<User | undefined> {
+    const isAmong = sql<boolean>`id::text = any(${among}::text[])`;
+    return this.db
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', normaliseEmail(email))
+      .where((where) => where.or([where('email_confirmed_at', 'is not', null), isAmong]))
+      .orderBy(isAmong, 'desc')
+      .limit(1)
+      .executeTakeFirst();
   }
 
-  /** The account, when email and password belong together; takes the same time when there is no such account. */
+  /**
+   * The account, when email and password belong together: the one that confirmed the email, else the newest that says
+   * it. Two hashes are compared whatever there is, so the time tells nothing of it.
+   */
   async authenticate(email: string, password: string): Promise<User | null> {
-    const user = await this.findByEmail(email);
-    const matches = await verifyPassword(user && !user.disabled_at ? user.password_hash : null, password);
-    return matches && user ? user : null;
+    const says = this.db.selectFrom('users').selectAll().where('email', '=', normaliseEmail(email));
+    const [owner, newest] = await Promise.all([
+      says.where('email_confirmed_at', 'is not', null).executeTakeFirst(),
+      says
+        .where('email_confirmed_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst(),
+    ]);
+    const candidates = await Promise.all(
+      [owner, newest].map(async (user) => {
+        const open = user && !user.disabled_at ? user : null;
+        return (await verifyPassword(open?.password_hash ?? null, password)) ? open : null;
+      }),
+    );
+    return candidates.find((user) => user !== null) ?? null;
   }
 
-  /** A new account with role `user`. Throws 409 when the email has one. */
+  /** A new account with role `user`, whoever has one with this email: it is this person's once it is confirmed. */
   async signUp(email: string, password: string): Promise<User> {
-    const user = await this.db
+    return this.db
       .insertInto('users')
       .values({
         id: randomUUID(),
@@ -66,11 +94,37 @@ export class Users {
         password_hash: await hashPassword(password),
         role: 'user',
       })
-      .onConflict((target) => target.column('email').doNothing())
       .returningAll()
-      .executeTakeFirst();
-    if (!user) throw conflict('email_taken', 'There is already an account with this email. Please log in.');
-    return user;
+      .executeTakeFirstOrThrow();
+  }
+
+  /** The person has shown that the mailbox is theirs. It stays unconfirmed where another account has confirmed it. */
+  async confirmEmail(id: string): Promise<void> {
+    try {
+      await this.db.updateTable('users').set(CONFIRMED).where('id', '=', id).execute();
+    } catch (error) {
+      if (!isEmailTaken(error)) throw error;
+    }
+  }
+
+  /**
+   * Drops accounts that were never confirmed in 30 days and have nothing: no estimate, invitation, upload, session,
+   * token or webhook. Returns how many.
+   */
+  async dropAbandoned(): Promise<number> {
+    const { numAffectedRows } = await sql`
+      delete from users u
+      where email_confirmed_at is null and created_at < now() - ${UNCONFIRMED_DAYS} * interval '1 day'
+        and not exists (select from sessions where user_id = u.id)
+        and not exists (select from access_tokens where user_id = u.id)
+        and not exists (select from webhooks where user_id = u.id)
+        and not exists (select from boqs where owner_id = u.id::text)
+        and not exists (select from boqs where created_by = u.id::text)
+        and not exists (select from boqs where not deleted and members @> array[u.id::text])
+        and not exists (select from boq_invites where invited_by = u.id)
+        and not exists (select from boq_invites where accepted_by = u.id)
+        and not exists (select from imports where owner = u.id)`.execute(this.db);
+    return Number(numAffectedRows ?? 0);
   }
 
   /** The first choice of a role, from `user`. Throws 403 when it was made before. */
@@ -131,12 +185,18 @@ export class Users {
       password_hash: await hashPassword(required.password),
       role: required.role,
       verified: required.verified,
+      email_confirmed_at: sql<Date>`now()`,
     };
     // Two processes may start at once: the second insert becomes the same update.
     const user = await this.db
       .insertInto('users')
       .values({ id: randomUUID(), email, ...fields })
-      .onConflict((target) => target.column('email').doUpdateSet({ ...fields, updated_at: sql<Date>`now()` }))
+      .onConflict((target) =>
+        target
+          .column('email')
+          .where('email_confirmed_at', 'is not', null)
+          .doUpdateSet({ ...fields, updated_at: sql<Date>`now()` }),
+      )
       .returning('id')
       .executeTakeFirstOrThrow();
     if (existing) await this.sessions.revokeAll(user.id);

@@ -27,6 +27,7 @@ export function profileView(user: User): z.output<typeof profileSchema> {
       layout_type: typeof layout === 'string' ? layout : null,
       carpet_area: typeof area === 'number' ? area : null,
     },
+    email_confirmed: user.email_confirmed_at !== null,
     has_password: user.password_hash !== null,
     permissions: [...permissionsOf(user.role)],
   };

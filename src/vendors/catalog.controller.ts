@@ -31,7 +31,7 @@ export class VendorCatalogController {
   @Policy('vendors.search')
   @ApiOperation({
     operationId: 'searchVendorCatalog',
-    summary: 'Catalogue items that meet every filter, by name; pages count from 0',
+    description: 'Lists the catalogue items that match every filter, by name. Pages count from 0.',
   })
   @ZodResponse({ status: 200, type: CatalogueResultDto, description: 'One page.' })
   find(@Query() query: CatalogueSearchDto): Promise<CatalogueResult> {
@@ -40,7 +40,7 @@ export class VendorCatalogController {
 
   @Get('catalog/count')
   @Policy('vendors.search')
-  @ApiOperation({ operationId: 'countVendorCatalog', summary: 'How many items the catalogue has' })
+  @ApiOperation({ operationId: 'countVendorCatalog', description: 'Counts the items of the catalogue.' })
   @ZodResponse({ status: 200, type: CatalogueCountDto, description: 'For the suggested code of a new item.' })
   async count(): Promise<{ count: number }> {
     return { count: await this.search.count() };
@@ -50,7 +50,7 @@ export class VendorCatalogController {
   @Policy('vendors.write')
   @ApiOperation({
     operationId: 'addVendorItem',
-    summary: "Add an item to a vendor's catalogue, with its picture and PDF",
+    description: 'Adds an item to the catalogue of a vendor, with its picture and PDF.',
   })
   @ApiParam({ name: 'slug', example: 'neelgiri-veneer-works' })
   @ApiConsumes('multipart/form-data')

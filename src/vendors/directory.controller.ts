@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Req } from '@nestj
 import { ApiBody, ApiConsumes, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
+import { ManyLines } from '../http/body-limit';
 import { Access } from '../http/access.service';
 import { Policy } from '../http/policy.decorator';
 import { Directory } from './directory.service';
@@ -46,8 +47,8 @@ export class DirectoryController {
   @Policy('vendors.search')
   @ApiOperation({
     operationId: 'getVendorDetails',
-    summary:
-      'Finish categories with their patterns, vendors, brands and patterns; vendors without contacts for a visitor',
+    description:
+      'Returns the finish categories with their patterns, the vendors, the brands and the patterns. Visitors see vendors without their contacts.',
   })
   @ZodResponse({ status: 200, type: VendorDetailsDto, description: 'The whole directory.' })
   async details(): Promise<VendorDetails> {
@@ -57,7 +58,10 @@ export class DirectoryController {
   @Post('category/:slug/details')
   @HttpCode(200)
   @Policy('vendors.write')
-  @ApiOperation({ operationId: 'saveFinishCategory', summary: 'Change the name and the picture of a finish category' })
+  @ApiOperation({
+    operationId: 'saveFinishCategory',
+    description: 'Changes the name and the picture of a finish category.',
+  })
   @ApiParam(SLUG)
   @ApiConsumes('multipart/form-data')
   @ApiBody({
@@ -72,8 +76,9 @@ export class DirectoryController {
   }
 
   @Patch('category/:slug/details')
+  @ManyLines()
   @Policy('vendors.write')
-  @ApiOperation({ operationId: 'saveCategoryPatterns', summary: 'Set the patterns of a finish category' })
+  @ApiOperation({ operationId: 'saveCategoryPatterns', description: 'Sets the patterns of a finish category.' })
   @ApiParam(SLUG)
   @ZodResponse({ status: 200, type: SavedCategoryDto, description: 'As it is now.' })
   async savePatterns(
@@ -86,7 +91,7 @@ export class DirectoryController {
   @Post('brand/:slug/details')
   @HttpCode(200)
   @Policy('vendors.write')
-  @ApiOperation({ operationId: 'saveBrandImage', summary: 'Change the picture of a brand' })
+  @ApiOperation({ operationId: 'saveBrandImage', description: 'Changes the picture of a brand.' })
   @ApiParam({ ...SLUG, example: 'vanaro' })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', properties: { brand_image: file }, required: ['brand_image'] } })
@@ -100,7 +105,7 @@ export class DirectoryController {
 
   @Patch('vendor/:slug/details')
   @Policy('vendors.write')
-  @ApiOperation({ operationId: 'saveVendor', summary: 'Change the business and contact details of a vendor' })
+  @ApiOperation({ operationId: 'saveVendor', description: 'Changes the business and contact details of a vendor.' })
   @ApiParam({ ...SLUG, example: 'neelgiri-veneer-works' })
   @ZodResponse({ status: 200, type: SavedVendorDto, description: 'As it is now.' })
   async saveVendor(
@@ -112,7 +117,10 @@ export class DirectoryController {
 
   @Get(':kind/:slug/history')
   @Policy('vendors.write')
-  @ApiOperation({ operationId: 'getVendorHistory', summary: 'Who changed a record of the directory, when, and what' })
+  @ApiOperation({
+    operationId: 'getVendorHistory',
+    description: 'Lists who changed a record of the directory, when, and what.',
+  })
   @ApiParam({ name: 'kind', enum: [...RECORD_KINDS], example: 'vendor' })
   @ApiParam({ ...SLUG, example: 'neelgiri-veneer-works' })
   @ZodResponse({ status: 200, type: HistoryDto, description: 'The newest first.' })

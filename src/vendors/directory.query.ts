@@ -81,7 +81,7 @@ export class DirectoryQuery {
   }
 }
 
-export function patternView(row: Selectable<VendorPatternsTable>): PatternView {
+function patternView(row: Selectable<VendorPatternsTable>): PatternView {
   return { _id: row.id, name: row.name, slug: row.slug, ...picture(row, row.slug) };
 }
 

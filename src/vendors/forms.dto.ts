@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { captchaFields, CAPTCHA_EXAMPLE, emailLine, line, phoneLine } from '../enquiries/enquiries.public';
 import { parseRupees } from '../kernel/money';
 import { pageMetaSchema, pageQuery } from '../http/paging';
+import { hasSomeField, NOTHING_TO_CHANGE } from '../http/some-field';
 import { brandSchema, finishCategorySchema, offerSchema, vendorSchema } from './vendors.dto';
 
 const ID = '4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a';
@@ -50,6 +51,7 @@ export const vendorFieldsSchema = z
       .max(10_000_000)
       .optional(),
   })
+  .refine(hasSomeField, NOTHING_TO_CHANGE)
   .meta({ example: { name: 'Neelgiri Veneer Works', phone_number: '+91 11 5550 0114', rating: 4.5 } });
 export class VendorFieldsDto extends createZodDto(vendorFieldsSchema) {}
 export type VendorFields = z.output<typeof vendorFieldsSchema>;

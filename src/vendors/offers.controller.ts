@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
+import { Located } from '../http/located';
 import { Policy } from '../http/policy.decorator';
 import { DirectoryQuery } from './directory.query';
 import { OfferFieldsDto, OfferIdDto, OfferRemovedDto, SavedOfferDto } from './forms.dto';
@@ -20,7 +21,7 @@ export class OffersController {
 
   @Get('offers')
   @Policy('vendors.search')
-  @ApiOperation({ operationId: 'listVendorOffers', summary: 'What vendors offer at present' })
+  @ApiOperation({ operationId: 'listVendorOffers', description: 'Lists the present offers of vendors.' })
   @ZodResponse({ status: 200, type: OffersDto, description: 'The offers in order.' })
   list(): Promise<OfferList> {
     return this.query.offers();
@@ -28,7 +29,8 @@ export class OffersController {
 
   @Post('vendor/:slug/offers')
   @Policy('vendors.write')
-  @ApiOperation({ operationId: 'addVendorOffer', summary: 'Add an offer of a vendor' })
+  @Located<{ data: OfferView }>(({ data }) => `vendor/offers/${data._id}`)
+  @ApiOperation({ operationId: 'addVendorOffer', description: 'Adds an offer of a vendor.' })
   @ApiParam({ name: 'slug', example: 'neelgiri-veneer-works' })
   @ZodResponse({ status: 201, type: SavedOfferDto, description: 'The new offer.' })
   async add(
@@ -40,7 +42,7 @@ export class OffersController {
 
   @Patch('offers/:id')
   @Policy('vendors.write')
-  @ApiOperation({ operationId: 'changeVendorOffer', summary: 'Change the words of an offer' })
+  @ApiOperation({ operationId: 'changeVendorOffer', description: 'Changes the text of an offer.' })
   @ApiParam(ID)
   @ZodResponse({ status: 200, type: SavedOfferDto, description: 'As it is now.' })
   async change(
@@ -52,7 +54,7 @@ export class OffersController {
 
   @Delete('offers/:id')
   @Policy('vendors.write')
-  @ApiOperation({ operationId: 'removeVendorOffer', summary: 'Take an offer away' })
+  @ApiOperation({ operationId: 'removeVendorOffer', description: 'Removes an offer.' })
   @ApiParam(ID)
   @ZodResponse({ status: 200, type: OfferRemovedDto, description: 'It is offered no more.' })
   async remove(@Param() { id }: OfferIdDto): Promise<{ message: string }> {

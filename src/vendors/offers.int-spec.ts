@@ -32,7 +32,7 @@ beforeAll(async () => {
       { slug: 'aaina-glass-works', name: 'Aaina Glass Works', updated_by: null },
     ])
     .execute();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const offers = async (): Promise<OfferView[]> =>

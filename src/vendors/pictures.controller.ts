@@ -6,6 +6,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
+import { Conditional } from '../http/conditional.decorator';
 import { sendBytes } from '../http/etag';
 import { Policy } from '../http/policy.decorator';
 import { notFound } from '../http/problem';
@@ -30,7 +31,7 @@ export class PicturesController {
 
   @Get('images/:key')
   @Policy('vendors.search')
-  @ApiOperation({ operationId: 'getVendorImage', summary: 'An uploaded picture of the directory' })
+  @ApiOperation({ operationId: 'getVendorImage', description: 'Returns an uploaded picture of the directory.' })
   @ApiProduces('image/webp')
   @ApiResponse({ status: 200, description: 'The picture.', schema: { type: 'string', format: 'binary' } })
   async image(@Param() { key }: KeyDto, @Res() reply: FastifyReply): Promise<void> {
@@ -55,7 +56,11 @@ export class PicturesController {
 
   @Get('swatches/:name')
   @Policy('vendors.search')
-  @ApiOperation({ operationId: 'getSwatch', summary: 'A drawing that stands in for a picture nobody has uploaded' })
+  @Conditional()
+  @ApiOperation({
+    operationId: 'getSwatch',
+    description: 'Returns a drawing in place of a picture that nobody has uploaded.',
+  })
   @ApiParam({ name: 'name', example: 'wood.teak.12.svg' })
   @ApiProduces('image/svg+xml')
   @ApiResponse({ status: 200, description: 'The drawing.', schema: { type: 'string' } })

@@ -16,7 +16,7 @@ export class VendorRequestsController {
   @Post('vendor/contact')
   @Policy('enquiry.send')
   @Limited(30, 600)
-  @ApiOperation({ operationId: 'contactVendor', summary: 'Ask a vendor to get in touch' })
+  @ApiOperation({ operationId: 'contactVendor', description: 'Asks a vendor to get in touch.' })
   @ZodResponse({ status: 201, type: SentDto, description: 'Stored, and mailed to the vendor.' })
   async contact(@Body() body: VendorRequestDto): Promise<{ message: string }> {
     await this.requests.take(currentContext().commandId, 'contact', body);
@@ -26,7 +26,7 @@ export class VendorRequestsController {
   @Post('vendor/sample')
   @Policy('enquiry.send')
   @Limited(30, 600)
-  @ApiOperation({ operationId: 'requestSample', summary: 'Ask a vendor for a sample of an item' })
+  @ApiOperation({ operationId: 'requestSample', description: 'Asks a vendor for a sample of an item.' })
   @ZodResponse({ status: 201, type: SentDto, description: 'Stored, and mailed to the vendor.' })
   async sample(@Body() body: VendorRequestDto): Promise<{ message: string }> {
     await this.requests.take(currentContext().commandId, 'sample', body);
@@ -35,7 +35,10 @@ export class VendorRequestsController {
 
   @Get('admin/vendor-requests')
   @Policy('admin.read')
-  @ApiOperation({ operationId: 'listVendorRequests', summary: 'What people asked vendors for, the newest first' })
+  @ApiOperation({
+    operationId: 'listVendorRequests',
+    description: 'Lists what people have asked vendors for, newest first.',
+  })
   @ZodResponse({ status: 200, type: VendorRequestsDto, description: 'One page.' })
   list(@Query() { page, limit }: RequestPageDto): Promise<VendorRequests> {
     return this.requests.list(page, limit);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   admin = await Caller.admin(api.app);
   await seedVendors(api.database.db, api.app.get<FileStore>(FILE_STORE));
   item = (await guest.get<CatalogueResult>('/vendor/vendor/catalog?q=herringbone')).body.catalog[0]!;
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const asha = (change: object = {}) => ({

@@ -205,7 +205,7 @@ function holds(word: string, { vendors, brands, patterns }: Named): Condition {
 const MAX_WORDS = 8;
 
 /** The words of a search, without anything that means something to a text query. */
-export function wordsOf(q: string | undefined): string[] {
+function wordsOf(q: string | undefined): string[] {
   return (q ?? '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

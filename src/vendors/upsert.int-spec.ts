@@ -64,5 +64,5 @@ describe('rows of the directory by their keys', () => {
     expect(await outcomes(database.db, EDITOR, 'vendor_items', [one])).toEqual(['updated']);
     const { rowCount } = await database.pool.query('select 1 from vendor_items');
     expect(rowCount).toBe(2000);
-  }, 60_000);
+  });
 });

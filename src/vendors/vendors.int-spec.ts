@@ -38,7 +38,7 @@ beforeAll(async () => {
   await seedVendors(api.database.db, api.app.get<FileStore>(FILE_STORE));
   details = (await admin.get<VendorDetails>('/vendor/details')).body;
   picture = new Blob([new Uint8Array(await png(900, 600))], { type: 'image/png' });
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const pdf = new Blob([new Uint8Array(PDF)], { type: 'application/pdf' });

@@ -68,6 +68,27 @@ describe('addresses webhooks may go to', () => {
     'https://localhost/',
     'https://metadata.google.internal/',
     'https://printer.local/',
+    'https://localhost./',
+    'https://localhost../',
+    'https://LOCALHOST.:8443/',
+    'https://foo.localhost/',
+    'https://foo.localhost./',
+    'https://localhost.localdomain/',
+    'https://db.internal./',
+    'https://127.0.0.1./',
+    'https://127.0.0.1../',
+    'https://intranet/',
+    'https://x..example.com/',
+    'https://localtest.me/',
+    'https://x.localtest.me./',
+    'https://lvh.me/',
+    'https://127-0-0-1.nip.io/',
+    'https://10.0.0.1.sslip.io/',
+    'https://example.com:22/',
+    'https://example.com:25/',
+    'https://example.com:80/',
+    'https://example.com:5432/',
+    'https://example.com:6379/',
     'nonsense',
     '',
   ])('refuses the address %s', (url) => {
@@ -76,8 +97,17 @@ describe('addresses webhooks may go to', () => {
 
   it('takes https, and http of this machine where it is configured', () => {
     expect(refusalOf('https://hooks.example.com/fitout?x=1', false)).toBeNull();
-    expect(refusalOf('http://127.0.0.1:9/x', true)).toBeNull();
-    expect(refusalOf('http://localhost:9/x', true)).toBeNull();
+    expect(refusalOf('https://hooks.example.com./', false)).toBeNull();
+    expect(refusalOf('https://example.com:443/', false)).toBeNull();
+    expect(refusalOf('https://example.com:8443/', false)).toBeNull();
+    // The names are refused as a whole, not whatever they are written into.
+    expect(refusalOf('https://notnip.io/', false)).toBeNull();
+    expect(refusalOf('https://internal.example.com/', false)).toBeNull();
+    expect(refusalOf('http://127.0.0.1:9000/x', true)).toBeNull();
+    expect(refusalOf('http://127.0.0.1/x', true)).toBeNull();
+    expect(refusalOf('http://localhost:9000/x', true)).toBeNull();
+    expect(refusalOf('http://localhost.:9000/x', true)).toBeNull();
+    expect(refusalOf('http://localhost:22/x', true)).toEqual(expect.any(String));
     expect(refusalOf('http://10.0.0.1/x', true)).toEqual(expect.any(String));
     expect(refusalOf('http://example.com/x', true)).toEqual(expect.any(String));
   });

@@ -1,5 +1,6 @@
 import { lookup as resolve, type LookupAddress } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
+import { isInnerName, isReceiverPort } from './inner-names';
 
 /** IPv4 ranges that are not the public internet: private, shared, loopback, link-local and metadata, reserved, multicast. */
 const BLOCKED_V4: readonly (readonly [string, number])[] = [
@@ -40,6 +41,8 @@ loopback.addAddress('::1', 'ipv6');
 /** Said for whatever is refused, so that nobody learns from it what stands in the inner network. */
 export const NOT_PUBLIC = 'The address is not one of the public internet.';
 
+const NO_RECEIVERS_PORT = 'Please use port 443, or one from 1024 on that no database or other well-known service uses.';
+
 /** Whether an IP address may be delivered to. `toLoopback` lets this machine itself through. */
 export function isAllowed(address: string, toLoopback: boolean): boolean {
   const family = isIP(address);
@@ -74,7 +77,8 @@ export class RefusedAddressError extends Error {
 export function refusalOf(text: string, toLoopback: boolean): string | null {
   if (!URL.canParse(text)) return 'Please enter an address that begins with https://.';
   const url = new URL(text);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // A name may end with the dot of the root: it is the same name.
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
   const local =
     toLoopback &&
     (host === 'localhost' || (isIP(host) > 0 && loopback.check(host, isIP(host) === 4 ? 'ipv4' : 'ipv6')));
@@ -82,8 +86,6 @@ export function refusalOf(text: string, toLoopback: boolean): string | null {
     return 'Please enter an address that begins with https://.';
   }
   if (url.username || url.password) return 'An address may not hold a name or password.';
-  if (isIP(host) > 0) return isAllowed(host, toLoopback) ? null : NOT_PUBLIC;
-  if (host === 'localhost' || /\.(localhost|local|internal|home\.arpa)\.?$/.test(host))
-    return local ? null : NOT_PUBLIC;
-  return null;
+  if (!(isIP(host) > 0 ? isAllowed(host, toLoopback) : local || !isInnerName(host))) return NOT_PUBLIC;
+  return isReceiverPort(url.port) ? null : NO_RECEIVERS_PORT;
 }

@@ -9,6 +9,7 @@ interface OwnerRow {
   email: string;
   role: Role;
   verified: boolean;
+  confirmed: boolean;
 }
 
 /** Whose subscriptions are: events are read with their rights as they are at the moment. */
@@ -20,12 +21,13 @@ export class WebhookOwners {
   async of({ user_id: userId }: { user_id: string }): Promise<UserActor | null> {
     const { rows } = await this.pool.query<OwnerRow>({
       name: 'webhook-owner',
-      text: 'select id, user_name, email, role, verified from users where id = $1 and disabled_at is null',
+      text: `select id, user_name, email, role, verified, email_confirmed_at is not null as confirmed
+             from users where id = $1 and disabled_at is null`,
       values: [userId],
     });
     const [row] = rows;
     if (!row) return null;
-    const { id, user_name: name, email, role, verified } = row;
-    return { kind: 'user', id, name: name ?? '', email, role, verified };
+    const { id, user_name: name, email, role, verified, confirmed: emailConfirmed } = row;
+    return { kind: 'user', id, name: name ?? '', email, role, verified, emailConfirmed };
   }
 }

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../config';
 import { guardedLookup, RefusedAddressError, refusalOf } from './addresses';
 
 /** How long one delivery may take, from the lookup of the name to the end of the answer. */
-export const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** What is read of an answer at most; what is shown of it is shorter still. */
 const READ_BYTES = 16 * 1024;
 const SHOWN_CHARACTERS = 300;

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { UserActor } from '../http/actor';
 import { AnswerNotRemembered } from '../http/idempotency.interceptor';
 import { Limited } from '../http/limited';
+import { Located } from '../http/located';
 import { Policy } from '../http/policy.decorator';
 import { unauthorized } from '../http/problem';
 import { currentContext } from '../http/request-context';
@@ -39,7 +40,7 @@ export class WebhooksController {
   @Policy('webhooks.read')
   @ApiOperation({
     operationId: 'listWebhooks',
-    summary: 'The own webhooks, for an admin everybody’s; the newest first',
+    description: 'Lists your webhooks, newest first. Admins may list everybody’s.',
   })
   @ZodResponse({ status: 200, type: WebhooksDto, description: 'Each with its state.' })
   async list(@Query() { owner }: WebhooksQueryDto): Promise<{ data: WebhookView[] }> {
@@ -51,9 +52,10 @@ export class WebhooksController {
   @Limited(60, 60)
   @AnswerNotRemembered()
   @Header('cache-control', 'no-store')
+  @Located<{ data: WebhookView }>(({ data }) => `webhooks/${data.id}`)
   @ApiOperation({
     operationId: 'addWebhook',
-    summary: 'Have every event you see sent to an address, signed; the secret is shown this once',
+    description: 'Sends every event you may see, signed, to an address. The secret is shown only once.',
   })
   @ZodResponse({ status: 201, type: WebhookSecretDto, description: 'The webhook and its secret.' })
   @ApiResponse({ status: 404, description: 'No such BOQ, or not visible.' })
@@ -63,7 +65,7 @@ export class WebhooksController {
 
   @Get(':id')
   @Policy('webhooks.read')
-  @ApiOperation({ operationId: 'getWebhook', summary: 'One webhook and how it fares' })
+  @ApiOperation({ operationId: 'getWebhook', description: 'Returns one webhook with its state.' })
   @ZodResponse({ status: 200, type: WebhookDto, description: 'The webhook.' })
   async get(@Param() { id }: WebhookParamsDto): Promise<{ data: WebhookView }> {
     return { data: await this.webhooks.get(self(), id) };
@@ -71,7 +73,7 @@ export class WebhooksController {
 
   @Patch(':id')
   @Policy('webhooks.write')
-  @ApiOperation({ operationId: 'changeWebhook', summary: 'Change, pause or resume a webhook' })
+  @ApiOperation({ operationId: 'changeWebhook', description: 'Changes, pauses or resumes a webhook.' })
   @ZodResponse({ status: 200, type: WebhookDto, description: 'The webhook as it is now.' })
   @ApiResponse({ status: 404, description: 'No such webhook, or no such BOQ that its owner sees.' })
   @ApiResponse({ status: 409, description: 'The account of the owner is closed.' })
@@ -81,7 +83,7 @@ export class WebhooksController {
 
   @Delete(':id')
   @Policy('webhooks.write')
-  @ApiOperation({ operationId: 'deleteWebhook', summary: 'Delete a webhook and what is known of its deliveries' })
+  @ApiOperation({ operationId: 'deleteWebhook', description: 'Deletes a webhook and the record of its deliveries.' })
   @ZodResponse({ status: 200, type: MessageDto, description: 'It is deleted.' })
   async remove(@Param() { id }: WebhookParamsDto): Promise<{ message: string }> {
     await this.webhooks.remove(self(), id);
@@ -95,7 +97,7 @@ export class WebhooksController {
   @Header('cache-control', 'no-store')
   @ApiOperation({
     operationId: 'rotateWebhookSecret',
-    summary: 'A new secret in place of the present one, shown this once',
+    description: 'Replaces the secret of a webhook. The new one is shown only once.',
   })
   @ZodResponse({ status: 200, type: WebhookSecretDto, description: 'The webhook and its new secret.' })
   rotate(@Param() { id }: WebhookParamsDto): Promise<{ data: WebhookView; secret: string }> {
@@ -106,7 +108,7 @@ export class WebhooksController {
   @HttpCode(202)
   @Policy('webhooks.write')
   @Limited(30, 60)
-  @ApiOperation({ operationId: 'pingWebhook', summary: 'Send a test to the address, once' })
+  @ApiOperation({ operationId: 'pingWebhook', description: 'Sends one test delivery to the address.' })
   @ZodResponse({ status: 202, type: PingedDto, description: 'Its delivery; see the deliveries for what came of it.' })
   async ping(@Param() { id }: WebhookParamsDto): Promise<{ message: string; delivery_id: string }> {
     return { message: 'A test is on its way.', delivery_id: await this.webhooks.ping(self(), id) };
@@ -117,7 +119,8 @@ export class WebhooksController {
   @Limited(120, 60)
   @ApiOperation({
     operationId: 'outlineWebhookReplay',
-    summary: 'What a replay from a cursor or a time would send: how many events, the first and the last',
+    description:
+      'Counts what a replay from a cursor or a time would send, with the first and the last event. It sends nothing.',
   })
   @ZodResponse({ status: 200, type: WebhookReplayOutlineDto, description: 'Nothing is sent yet.' })
   @ApiResponse({ status: 409, description: 'The account of the owner is closed.' })
@@ -134,7 +137,7 @@ export class WebhooksController {
   @Limited(30, 60)
   @ApiOperation({
     operationId: 'replayWebhook',
-    summary: 'Send everything after a cursor, or since a time, again, in order',
+    description: 'Sends everything after a cursor, or since a time, once more and in order.',
   })
   @ZodResponse({ status: 202, type: WebhookReplayedDto, description: 'The webhook begins there.' })
   async replay(
@@ -149,7 +152,7 @@ export class WebhooksController {
   @Policy('webhooks.read')
   @ApiOperation({
     operationId: 'listWebhookDeliveries',
-    summary: 'What became of the deliveries of a webhook, the newest first',
+    description: 'Lists the deliveries of a webhook with their outcome, newest first.',
   })
   @ZodResponse({ status: 200, type: DeliveriesDto, description: 'One page.' })
   listDeliveries(
@@ -164,7 +167,7 @@ export class WebhooksController {
   @Policy('webhooks.write')
   @ApiOperation({
     operationId: 'replayWebhookDelivery',
-    summary: 'Send a delivery that was given up again, out of turn',
+    description: 'Sends a delivery that was given up once more, out of order.',
   })
   @ZodResponse({ status: 202, type: MessageDto, description: 'It is tried again.' })
   async replayOne(@Param() { id, delivery_id: delivery }: DeliveryParamsDto): Promise<{ message: string }> {

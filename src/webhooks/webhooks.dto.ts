@@ -1,13 +1,14 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { hasSomeField, NOTHING_TO_CHANGE } from '../http/some-field';
 import {
   cursorField,
+  eventTypeSchema,
   hasOneStart,
   momentField,
   ONE_START,
   OUTLINE_EXAMPLE,
   outlineSchema,
-  PUBLIC_EVENT_TYPES,
 } from '../feed/feed.public';
 import { pageMetaSchema, pageQuery } from '../http/paging';
 
@@ -17,7 +18,7 @@ const url = z
   .max(500, 'An address has at most 500 characters.');
 const description = z.string().trim().max(200, 'At most 200 characters, please.');
 const types = z
-  .array(z.enum(PUBLIC_EVENT_TYPES, 'There is no such event type; see GET /events/schemas.'))
+  .array(eventTypeSchema)
   .min(1, 'Please choose at least one type, or leave the types out for all of them.')
   .max(100, 'These are more types than there are.')
   .transform((chosen) => [...new Set(chosen)]);
@@ -57,7 +58,7 @@ export const changeWebhookSchema = z
     types: types.nullable().optional().describe('null: every type.'),
     state: z.enum(['active', 'paused'], 'Please choose active or paused.').optional(),
   })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), 'There is nothing to change.')
+  .refine(hasSomeField, NOTHING_TO_CHANGE)
   .meta({ example: { state: 'paused' as const } });
 export class ChangeWebhookDto extends createZodDto(changeWebhookSchema) {}
 
@@ -72,7 +73,7 @@ const START_NEEDED = 'Please say from where: a cursor or a time.';
 const namesStart = ({ after, since: time }: { after?: unknown; since?: unknown }): boolean =>
   after !== undefined || time !== undefined;
 
-export const replaySchema = replayFields
+const replaySchema = replayFields
   .refine(namesStart, { path: ['after'], message: START_NEEDED })
   .refine(hasOneStart, { path: ['since'], message: ONE_START })
   .meta({ example: { after: '1204' } });
@@ -93,7 +94,7 @@ export class WebhooksQueryDto extends createZodDto(
 ) {}
 export class WebhookParamsDto extends createZodDto(z.object({ id: z.uuid() })) {}
 export class DeliveryParamsDto extends createZodDto(z.object({ id: z.uuid(), delivery_id: z.uuid() })) {}
-export const DELIVERY_STATUSES = ['waiting', 'failing', 'delivered', 'dead'] as const;
+const DELIVERY_STATUSES = ['waiting', 'failing', 'delivered', 'dead'] as const;
 export class DeliveriesQueryDto extends createZodDto(
   pageQuery(20).extend({ status: z.enum(DELIVERY_STATUSES).optional() }),
 ) {}

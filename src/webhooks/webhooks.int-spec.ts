@@ -36,6 +36,7 @@ const hurry = () =>
 
 describe('webhooks', () => {
   it('send what a person sees, in order, signed and with an id to tell repeats by', async () => {
+    const before = Math.floor(Date.now() / 1000);
     const { data, secret } = await add(designer, { description: 'Purchase' });
     expect(data).toMatchObject({ state: 'active', description: 'Purchase', types: null, dead: 0 });
     await smallBoq(other);
@@ -49,7 +50,8 @@ describe('webhooks', () => {
     for (const { headers, text, body } of receiver.got) {
       const [, at, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['fitout-signature'])) ?? [];
       expect(createHmac('sha256', secret).update(`${at}.${text}`).digest('hex')).toBe(signature);
-      expect(Math.abs(Number(at) - Date.now() / 1000)).toBeLessThan(60);
+      expect(Number(at)).toBeGreaterThanOrEqual(before);
+      expect(Number(at)).toBeLessThanOrEqual(Date.now() / 1000);
       expect(headers['fitout-event']).toBe(body.type);
       expect(headers['fitout-delivery']).toMatch(/^[0-9a-f-]{36}$/);
     }
@@ -80,13 +82,14 @@ describe('webhooks', () => {
   it('keep the order and try again while the receiver refuses, then go on', async () => {
     receiver.status = 503;
     receiver.answer = `maintenance\u0000 ${'x'.repeat(1_000)}`;
+    const before = Date.now();
     const { data } = await add(designer);
     const boqId = await smallBoq(designer);
     await rename(designer, boqId);
     await until(async () => (await get(designer, data.id)).state === 'failing');
     const failing = await get(designer, data.id);
     expect(failing).toMatchObject({ tries: 1, last_status: 503, last_error: 'The receiver answered 503.' });
-    expect(Date.parse(failing.next_try_at ?? '')).toBeGreaterThan(Date.now());
+    expect(Date.parse(failing.next_try_at ?? '')).toBeGreaterThan(before + 1_000);
     const [row] = await deliveries(designer, data.id);
     expect(row).toMatchObject({ status: 'failing', tries: 1, http_status: 503 });
     expect(row?.answer).toHaveLength(300);
@@ -111,7 +114,7 @@ describe('webhooks', () => {
     await until(async () => {
       await hurry();
       return (await get(designer, data.id)).dead === 1;
-    }, 40_000);
+    });
     expect(receiver.of(boqId)).toEqual(Array.from({ length: MAX_TRIES }, () => 1));
     const [dead] = await deliveries(designer, data.id, 'status=dead');
     expect(dead).toMatchObject({
@@ -128,7 +131,7 @@ describe('webhooks', () => {
     expect(receiver.got.at(-1)?.headers['fitout-delivery']).toBe(dead?.id);
     await until(async () => (await get(designer, data.id)).dead === 0);
     expect((await designer.post(`/webhooks/${data.id}/deliveries/${dead?.id}/replay`)).status).toBe(404);
-  }, 60_000);
+  });
 
   it('are paused and resumed without a gap, and replayed from any cursor', async () => {
     const { data } = await add(designer);
@@ -151,7 +154,7 @@ describe('webhooks', () => {
     expect(again?.body.event_id).toBe(first?.body.event_id);
     expect(again?.headers['fitout-delivery']).not.toBe(first?.headers['fitout-delivery']);
     expect((await designer.post(`/webhooks/${data.id}/replay`, { after: '999999999' })).status).toBe(400);
-  }, 30_000);
+  });
 
   it('are tested once at a time, also while they are paused', async () => {
     const { data } = await add(designer);
@@ -198,7 +201,7 @@ describe('webhooks', () => {
     // Its beginning wakes a worker; one that is at it would give back the hold of the one that dies here.
     await until(async () => {
       const held = await api.database.pool.query(
-        `update webhooks set held_until = now() + interval '2 seconds' where id = $1 and held_until is null`,
+        `update webhooks set held_until = now() + interval '1 hour' where id = $1 and held_until is null`,
         [data.id],
       );
       return held.rowCount === 1;
@@ -206,6 +209,8 @@ describe('webhooks', () => {
     const boqId = await smallBoq(designer);
     await new Promise((resolve) => setTimeout(resolve, 800));
     expect(receiver.got).toEqual([]);
+    // The hold of the one that died ends.
+    await api.database.pool.query('update webhooks set held_until = now() where id = $1', [data.id]);
     await until(() => receiver.of(boqId).length === 1);
   });
 
@@ -238,6 +243,8 @@ describe('webhooks', () => {
       [{ url: 'http://example.com/' }, 'url'],
       [{ url: 'https://10.0.0.1/' }, 'url'],
       [{ url: 'https://169.254.169.254/' }, 'url'],
+      [{ url: 'https://foo.localhost./' }, 'url'],
+      [{ url: 'https://example.com:22/' }, 'url'],
       [{ url: 'file:///etc/passwd' }, 'url'],
       [{ url: 'https://a:b@example.com/' }, 'url'],
       [{ url, types: ['Nothing'] }, 'types'],

@@ -33,7 +33,7 @@ beforeAll(async () => {
   standIn = await new EventStoreDbStandIn().start();
   api = await createTestApi([BoqProjectionsModule, ProjectorModule], { env: { EVENTSTORE_URL: standIn.url } });
   designer = await Caller.signedUp(api.app, 'designer');
-}, 60_000);
+});
 afterAll(async () => {
   await api?.close();
   standIn.stop();
@@ -145,5 +145,5 @@ describe('BOQs with their log in an EventStoreDB', () => {
     expect((await designer.patch(`/boqs/${boqId}`, { title: 'Back again' })).status).toBe(200);
     expect((await boqOf()).title).toBe('Back again');
     expect((await designer.get('/health')).status).toBe(200);
-  }, 60_000);
+  });
 });

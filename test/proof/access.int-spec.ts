@@ -4,12 +4,14 @@ import { ProjectorModule } from '../../src/event-store/projections/projector.mod
 import { buildOpenApi } from '../../src/http/openapi';
 import { createTestApi, type TestApi } from '../support/application';
 import type { Answer, Caller } from '../support/client';
+import { png } from '../support/picture';
 import { BOQ_OPERATIONS } from './support/boq-operations';
+import { bodyFor, Cast } from './support/cast';
 import { methodOf, routeOf, type Operation } from './support/operations';
 import { OTHER_OPERATIONS } from './support/other-operations';
-import { expectedOf, RELATIONS, ROLES, type Expected, type TestRelation, type TestRole } from './support/permissions';
+import { expectedOf, ROLES, type Expected, type TestRelation, type TestRole } from './support/permissions';
 import { ROLE_OPERATIONS } from './support/role-operations';
-import { World, type BoqTarget, type Person } from './support/world';
+import { type World, type BoqTarget, type Person } from './support/world';
 
 type Body = Record<string, unknown>;
 
@@ -19,23 +21,12 @@ admin), in other-operations.ts, with the file that tests it, only when a signatu
 
 let api: TestApi;
 let world: World;
-const people = new Map<TestRole, Person>();
-const targets = new Map<string, BoqTarget>();
+let cast: Cast;
 
-function personOf(role: TestRole): Person {
-  const person = people.get(role);
-  if (!person) throw new Error(`nobody is a ${role}`);
-  return person;
-}
-function targetOf(role: TestRole, relation: TestRelation): BoqTarget {
-  const target = targets.get(`${role} ${relation}`);
-  if (!target) throw new Error(`no ${relation} BOQ of a ${role}`);
-  return target;
-}
+const personOf = (role: TestRole): Person => cast.person(role);
+const targetOf = (role: TestRole, relation: TestRelation): BoqTarget => cast.target(role, relation);
 
 async function attempt(caller: Caller, operation: Operation, target: BoqTarget): Promise<Answer<Body>> {
-  let body: object | undefined = operation.body?.(target);
-  if (/\/revert(\/estimate)?$/.test(routeOf(operation.name))) body = { revision: Math.max(1, await target.revision()) };
   const method = methodOf(operation.name);
   const { token, identifier } = caller;
   const response = await api.app.inject({
@@ -45,7 +36,7 @@ async function attempt(caller: Caller, operation: Operation, target: BoqTarget):
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(identifier ? { 'system-identifier': identifier } : {}),
     },
-    ...(method === 'GET' ? {} : { payload: body ?? {} }),
+    ...(method === 'GET' ? {} : { payload: await bodyFor(operation, target) }),
   });
   const json = /json/.test(String(response.headers['content-type']));
   return {
@@ -62,48 +53,30 @@ const cases = BOQ_OPERATIONS.map((operation) => [operation.name, operation] as c
 
 beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
-  world = new World(api);
-  for (const role of ROLES) people.set(role, await world.person(role));
-  const admin = personOf('admin').caller;
-  for (const role of ROLES) {
-    for (const relation of RELATIONS) {
-      if (role === 'guest' && relation === 'invited') continue;
-      targets.set(`${role} ${relation}`, await world.boq(personOf(role), relation));
-    }
-  }
-  type Rates = { data: { items: { label: string }[] } };
-  const path = `/analysis?type=carpentry-labour&boq_id=${targetOf('user', 'own').boqId}`;
-  const rates = await admin.get<Rates>(path);
-  if (rates.status !== 200) throw new Error(JSON.stringify(rates.body));
-  const label = rates.body.data.items[0]?.label ?? '';
-  for (const target of targets.values()) target.labourLabel = label;
-}, 60_000);
+  cast = await Cast.of(api);
+  world = cast.world;
+});
 afterAll(() => api?.close());
 
 // Every role and relation makes its own call, and some of these make a file each time.
-jest.setTimeout(120_000);
 
 describe('every operation on a BOQ, by role and relation', () => {
   it.each(cases)('%s', async (_name, operation) => {
     const wrong: string[] = [];
     const absent = new Set<string>();
-    for (const role of ROLES) {
+    for (const [role, relation] of cast.pairs()) {
       const person = personOf(role);
-      for (const relation of RELATIONS) {
-        if (role === 'guest' && relation === 'invited') continue;
-        const expected = expectedOf(operation.grants, role, relation);
-        let target = targetOf(role, relation);
-        if (expected === 'allowed' && operation.takes === 'boq') target = await world.boq(person, relation);
-        else if (expected === 'allowed' && operation.takes) await target.addSpare(operation.takes as never);
-        const before = await target.revision();
-        const answer = await attempt(person.caller, operation, target);
-        if (verdict(answer) !== expected) {
-          wrong.push(`${role} on ${relation}: ${answer.status} instead of ${expected}: ${plain(answer).slice(0, 200)}`);
-        }
-        if (expected !== 'allowed' && (await target.revision()) !== before)
-          wrong.push(`${role} on ${relation}: changed`);
-        if (answer.status === 404) absent.add(plain(answer));
+      const expected = expectedOf(operation.grants, role, relation);
+      let target = targetOf(role, relation);
+      if (expected === 'allowed' && operation.takes === 'boq') target = await world.boq(person, relation);
+      else if (expected === 'allowed' && operation.takes) await target.addSpare(operation.takes as never);
+      const before = await target.revision();
+      const answer = await attempt(person.caller, operation, target);
+      if (verdict(answer) !== expected) {
+        wrong.push(`${role} on ${relation}: ${answer.status} instead of ${expected}: ${plain(answer).slice(0, 200)}`);
       }
+      if (expected !== 'allowed' && (await target.revision()) !== before) wrong.push(`${role} on ${relation}: changed`);
+      if (answer.status === 404) absent.add(plain(answer));
     }
     expect(wrong).toEqual([]);
     // Somebody else's, a deleted and an absent BOQ cannot be told apart.
@@ -177,6 +150,9 @@ describe('POST /boqs/{id}/user', () => {
       expect((await guest.caller.get(`/boqs/${boqId}`)).status).toBe(401);
       for (const relation of ['other', 'template', 'absent'] as const) {
         expect((await caller.post(`/boqs/${targetOf(role, relation).boqId}/user`)).status).toBe(404);
+      }
+      for (const none of [`${boqId}%2F`, 'none', `${boqId}x`]) {
+        expect((await caller.post(`/boqs/${none}/user`)).status).toBe(404);
       }
       for (const relation of ['own', 'invited'] as const) {
         expect((await caller.post(`/boqs/${targetOf(role, relation).boqId}/user`)).status).toBe(200);
@@ -313,6 +289,25 @@ describe('taking back what a designer did to rates needs the right to rates', ()
     expect((await designer.caller.post(undo)).status).toBe(200);
   });
 
+  it('the rate of an item that was removed since, by returning to before', async () => {
+    const owner = personOf('home-owner');
+    const designer = personOf('designer');
+    const boq = await world.boq(owner, 'own');
+    await world.attach(boq, designer);
+    const before = (await owner.caller.patch<Body>(line(boq, 'manual'), { description: 'Pelmet' })).body
+      .revision as number;
+    const removed = await owner.caller.delete<Body>(line(boq, 'manual'));
+    const back = { revision: before };
+    // Nothing but the removal lies between.
+    expect((await owner.caller.post(`/boqs/${boq.boqId}/revert/estimate`, back)).status).toBe(200);
+    await owner.caller.post(`/boqs/${boq.boqId}/revisions/${removed.body.revision as number}/undo`);
+    expect((await designer.caller.patch(line(boq, 'manual'), { rate: 777 })).status).toBe(200);
+    await owner.caller.delete(line(boq, 'manual'));
+    expect((await owner.caller.post(`/boqs/${boq.boqId}/revert/estimate`, back)).status).toBe(403);
+    expect((await owner.caller.post(`/boqs/${boq.boqId}/revert`, back)).status).toBe(403);
+    expect((await designer.caller.post(`/boqs/${boq.boqId}/revert`, back)).status).toBe(200);
+  });
+
   it('does not stop a home owner from undoing anything else, and an id that is none is not found', async () => {
     const owner = personOf('home-owner');
     const boq = await world.boq(owner, 'own');
@@ -320,5 +315,69 @@ describe('taking back what a designer did to rates needs the right to rates', ()
     expect((await owner.caller.post(`/boqs/${boq.boqId}/revisions/3/undo`)).status).toBe(200);
     expect((await owner.caller.post(`/boqs/${boq.boqId}/revisions/99/undo`)).status).toBe(404);
     expect((await owner.caller.get(`/boqs/${randomUUID().slice(1)}`)).status).toBe(404);
+  });
+});
+
+describe('taking back what changed the BOQ itself needs the right to change it', () => {
+  it.each<[string, object]>([
+    ['its title', { title: 'Sharma, 14th floor' }],
+    ['its city', { city: 'pune' }],
+    ['its carpet area', { carpet_area: 520 }],
+    ['its package', { budget_type: 'high' }],
+    ['several of them', { city: 'delhi', carpet_area: 530, title: 'Another' }],
+  ])('%s', async (_what, change) => {
+    const owner = personOf('designer');
+    const invited = personOf('home-owner');
+    const boq = await world.boq(owner, 'own');
+    await world.attach(boq, invited);
+    const path = `/boqs/${boq.boqId}`;
+    expect((await invited.caller.patch(path, change)).status).toBe(403);
+    const { revision } = (await owner.caller.patch<Body>(path, change)).body as { revision: number };
+    const undo = `${path}/revisions/${revision}/undo`;
+    for (const refused of [undo, `${undo}/estimate`]) expect((await invited.caller.post(refused)).status).toBe(403);
+    for (const refused of ['revert', 'revert/estimate']) {
+      expect((await invited.caller.post(`${path}/${refused}`, { revision: revision - 1 })).status).toBe(403);
+    }
+    expect((await owner.caller.post<Body>(undo)).status).toBe(200);
+    // An undo is taken back by the same right.
+    expect((await invited.caller.post(`${path}/revisions/${revision + 1}/undo`)).status).toBe(403);
+    expect(await boq.revision()).toBe(revision + 1);
+  });
+});
+
+describe('the addresses of files that somebody was given', () => {
+  const open = async (url: string): Promise<number> => (await api.app.inject({ url })).statusCode;
+  const exported = async ({ caller }: Person, { boqId }: BoqTarget): Promise<string> =>
+    (await caller.get<{ data: { url: string } }>(`/boqs/${boqId}/export?format=csv`)).body.data.url;
+  const pictured = async ({ caller }: Person, { boqId }: BoqTarget): Promise<string> => {
+    const { body } = await caller.get<{ data: { image_urls: string[] } }>(`/boqs/${boqId}`);
+    return body.data.image_urls[0] ?? 'none';
+  };
+
+  it('end with their place on the BOQ, and nobody else’s do', async () => {
+    const owner = personOf('user');
+    const guest = personOf('guest');
+    const designer = await world.person('designer');
+    const boq = await world.boq(owner, 'own');
+    await world.attach(boq, designer);
+    const image = `data:image/png;base64,${(await png(20, 20)).toString('base64')}`;
+    expect((await owner.caller.post(`/boqs/${boq.boqId}/images`, { images: [image] })).status).toBe(201);
+    const theirs = [await exported(designer, boq), await pictured(designer, boq)];
+    const own = [await exported(owner, boq), await pictured(owner, boq)];
+    for (const url of [...theirs, ...own]) expect(await open(url)).toBe(200);
+    for (const url of theirs) expect(await open(url.replace(designer.id ?? '', owner.id ?? ''))).toBe(403);
+    for (const url of theirs) expect(await open(url.replace(/&holder=[^&]*/, ''))).toBe(403);
+
+    expect((await owner.caller.delete(`/boqs/${boq.boqId}/members/${designer.id}`)).status).toBe(200);
+    for (const url of theirs) expect(await open(url)).toBe(403);
+    for (const url of own) expect(await open(url)).toBe(200);
+
+    expect((await owner.caller.delete(`/boqs/${boq.boqId}`)).status).toBe(200);
+    for (const url of own) expect(await open(url)).toBe(403);
+
+    const visitors = await exported(guest, await world.boq(guest, 'own'));
+    const everybodys = await exported(guest, targetOf('guest', 'template'));
+    for (const url of [visitors, everybodys]) expect(await open(url)).toBe(200);
+    expect([visitors.includes('holder='), everybodys.includes('holder=')]).toEqual([true, false]);
   });
 });

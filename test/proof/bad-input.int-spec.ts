@@ -17,7 +17,7 @@ import {
   type Problem,
 } from './support/sample';
 
-beforeAll(openSample, 60_000);
+beforeAll(openSample);
 afterAll(closeSample);
 
 describe('amounts', () => {

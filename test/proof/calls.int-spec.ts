@@ -57,7 +57,7 @@ beforeAll(async () => {
   const labelOf = async (type: string): Promise<string> =>
     (await designer.get<Rates>(inBoq(`/analysis?type=${type}`))).body.data.items[0]?.label ?? '';
   [label, material] = [await labelOf('carpentry-labour'), await labelOf('carpentry-material')];
-}, 60_000);
+});
 afterAll(closeSample);
 
 const ITEM = ['data.id', 'data.title', 'data.cost', 'data.material.percentage', 'data.labour.cost', 'revision'];

@@ -13,7 +13,7 @@ type Failed = { code: string; message: string };
 const HOME = { layout_type: '1bhk', bedrooms: ['master'], carpet_area: 480, budget_type: 'low' };
 const FULL = (): Error => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 
-beforeAll(openUploads, 60_000);
+beforeAll(openUploads);
 afterAll(closeUploads);
 afterEach(() => jest.restoreAllMocks());
 

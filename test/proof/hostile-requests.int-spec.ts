@@ -24,7 +24,7 @@ const FIELDS =
     ' ',
   );
 
-beforeAll(openSample, 60_000);
+beforeAll(openSample);
 afterAll(closeSample);
 
 describe('one command sent again', () => {
@@ -157,8 +157,8 @@ describe('text', () => {
 
   it('of a megabyte is 400 or 413', async () => {
     for (const [size, statuses] of [
-      [500_000, [400]],
-      [1_048_576, [413]],
+      [60_000, [400]],
+      [500_000, [413]],
       [5_000_000, [413]],
     ] as const) {
       const answer = await sendRaw('PATCH', `/boqs/${boqId}`, `{"title":"${'x'.repeat(size)}"}`);
@@ -234,7 +234,7 @@ describe('the limiter', () => {
     expect(known[0]?.body.message).toBe(unknown[0]?.body.message);
     const right = await (await Caller.guest(api.app)).post('/users/login', { email, password: 'correct horse' });
     expect(right.status).toBe(429);
-  }, 60_000);
+  });
 
   it('never opens when its counting fails: tries in parallel are all counted', async () => {
     const visitor = await Caller.guest(api.app);
@@ -243,5 +243,5 @@ describe('the limiter', () => {
       Array.from({ length: 20 }, () => visitor.post<Problem>('/users/login', { email, password: 'wrong horse' })),
     );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
-  }, 60_000);
+  });
 });

@@ -1,14 +1,12 @@
 import { Redis } from 'ioredis';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { workbook } from '../fixtures/imports/workbook';
+import { until } from '../support/until';
 import { startValkey, type TestValkey } from '../support/valkey';
 import { Account } from './support/editors';
 import { eventsOf, integrityOf } from './support/log';
 import { Product } from './support/product';
 
 const HOME = { layout_type: '1bhk', bedrooms: ['master'], carpet_area: 480, budget_type: 'low' };
-/** A request waits for an answer of the queue this long at most; then it does without. */
-const PATIENCE_MS = 5_000;
 
 interface Upload {
   readonly boq_id: string;
@@ -42,21 +40,16 @@ const stateOf = async ({ import_id: id }: Upload): Promise<string> =>
 
 /** Resolves when the import is done, with exactly one event of it. */
 async function expectDone(uploaded: Upload): Promise<void> {
-  const end = Date.now() + 30_000;
-  for (let status = await stateOf(uploaded); status !== 'done'; status = await stateOf(uploaded)) {
-    if (status === 'failed' || Date.now() > end) throw new Error(`the import is ${status}`);
-    await sleep(100);
-  }
+  const status = await until(async () => {
+    const now = await stateOf(uploaded);
+    return ['done', 'failed'].includes(now) && now;
+  });
+  expect(status).toBe('done');
   const events = await eventsOf(product.dataDir, uploaded.boq_id);
   expect(events.map(({ type }) => type)).toEqual(['BoqCreated', 'LinesImported']);
 }
 
-/** Renames the BOQ; the milliseconds until it was acknowledged. */
-async function rename(title: string): Promise<number> {
-  const began = performance.now();
-  await designer.expectOk('PATCH', `/boqs/${boqId}`, { title });
-  return performance.now() - began;
-}
+const rename = (title: string): Promise<unknown> => designer.expectOk('PATCH', `/boqs/${boqId}`, { title });
 
 beforeAll(async () => {
   valkey = await startValkey();
@@ -64,16 +57,16 @@ beforeAll(async () => {
   await product.start();
   designer = await new Account(product.url).signUp();
   boqId = (await designer.expectOk<{ data: { boq_id: string } }>('POST', '/boqs', HOME)).data.boq_id;
-}, 90_000);
+});
 afterAll(async () => {
   await product?.discard();
   await valkey?.stop();
-}, 30_000);
+});
 
 describe('with its queue in Redis, the product', () => {
   it('finishes an upload through it', async () => {
     await expectDone(await upload());
-  }, 40_000);
+  });
 
   it('finishes every upload when Redis is wiped, queued or under way', async () => {
     const redis = new Redis(valkey.url);
@@ -91,21 +84,17 @@ describe('with its queue in Redis, the product', () => {
     }
     // The emptied queue serves what comes after it.
     await expectDone(await upload());
-  }, 120_000);
+  });
 
   it('takes edits and uploads while Redis is down, and finishes these when it is back, empty', async () => {
     await valkey.stop();
-    report(`an edit without Redis took ${Math.round(await rename('Without a queue'))} ms`);
-    const began = performance.now();
+    await rename('Without a queue');
     const uploads = [await upload(), await upload()];
-    const took = (performance.now() - began) / uploads.length;
-    report(`an upload without Redis was accepted after ${Math.round(took)} ms`);
-    expect(took).toBeLessThan(PATIENCE_MS + 2_000);
     expect(await Promise.all(uploads.map(stateOf))).toEqual(['queued', 'queued']);
     valkey = await startValkey(valkey.port);
     for (const each of uploads) await expectDone(each);
     await rename('With a queue again');
     expect(await integrityOf(product.dataDir)).toMatchObject({ ok: true });
     expect((await product.projections('verify')).code).toBe(0);
-  }, 120_000);
+  });
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { BoqStreams } from '../../src/boq/boq.public';
 import { ImportsRepository } from '../../src/imports/imports.repository';
 import { pdf, pdfTable } from '../fixtures/imports/pdf';
 import { workbook } from '../fixtures/imports/workbook';
 import { meanToFail } from '../support/answers/seen';
+import { until } from '../support/until';
 import {
   api,
   boqsOf,
@@ -14,7 +14,6 @@ import {
   designer,
   expectAnEnd,
   formOf,
-  IN_TIME_MS,
   openUploads,
   paise,
   post,
@@ -26,7 +25,7 @@ import {
 } from './support/uploads';
 import { BILLS, bytesOf } from './support/workbooks';
 
-beforeAll(openUploads, 60_000);
+beforeAll(openUploads);
 afterAll(closeUploads);
 
 describe('workbooks made for this test', () => {
@@ -86,24 +85,22 @@ describe('workbooks made for this test', () => {
     const { body } = await designer.get<{ data: { import_id: string } }>(`/imports?boq_id=${boqId}`);
     const sheets = [{ sheet: 'List', header_row: 1, description: 0, quantity: 1, rate: [2] }];
     expect((await designer.put(`/imports/${body.data.import_id}/mapping`, { sheets })).status).toBe(200);
-    let boq = outcome.boq;
-    for (let turn = 0; turn < 200 && boq?.status === 'importing'; turn += 1) {
-      await sleep(50);
-      boq = (await designer.get<{ data: Boq }>(`/boqs?boq_id=${boqId}`)).body.data;
-    }
+    const boq = await until(async () => {
+      const now = (await designer.get<{ data: Boq }>(`/boqs?boq_id=${boqId}`)).body.data;
+      return now.status !== 'importing' && now;
+    });
     expect(boq).toMatchObject({ status: 'draft', items: 2 });
-    expect(paise((boq?.material_cost ?? 0) + (boq?.labour_cost ?? 0))).toBe(paise(50_000));
+    expect(paise(boq.material_cost + boq.labour_cost)).toBe(paise(50_000));
     expect((await designer.put(`/imports/${body.data.import_id}/mapping`, { sheets })).status).toBe(409);
   });
 
-  it('five thousand rows are imported while the API stays fast', async () => {
+  it('five thousand rows are imported while the API answers others', async () => {
     const rows: (string | number)[][] = [['Sr', 'Description', 'Unit', 'Qty', 'Rate', 'Amount']];
     for (let row = 1; row <= 5_000; row += 1) rows.push([row, `Item ${row} as per drawing`, 'no', 2, row, 2 * row]);
     const outcome = await upload(workbook([{ name: 'BOQ', rows }]), 'large.xlsx');
     expect(outcome.import).toMatchObject({ status: 'done', computed_total: 25_005_000 });
     expect(outcome.items).toHaveLength(5_000);
-    expect(outcome.took).toBeLessThan(IN_TIME_MS);
-  }, 60_000);
+  });
 });
 
 describe('an upload that breaks off on the server', () => {
@@ -135,20 +132,20 @@ describe('an upload that breaks off on the server', () => {
     meanToFail();
     expect((await post(form, key)).status).toBe(500);
     expect((await boqsOf()).length).toBe(before);
-    // Long enough for the reconciler to have found an import that nobody works on.
     await api.database.pool.query(
       `update imports set updated_at = now() - interval '1 minute' where status = 'queued'`,
     );
-    await sleep(6_000);
+    // The reconciler finds an import that nobody works on, and goes on until there is none.
+    const looks = jest.spyOn(ImportsRepository.prototype, 'inLine');
+    await until(async () => ((await looks.mock.results.at(-1)?.value) as string[] | undefined)?.length === 0);
     expect((await boqsOf()).length).toBe(before);
     const again = await post(form, key);
     expect(again.status).toBe(202);
     const query = `boq_id=${again.body.data?.boq_id}`;
-    let boq: Boq | null = null;
-    for (let turn = 0; turn < 200 && boq?.status !== 'draft'; turn += 1) {
-      await sleep(50);
-      boq = (await designer.get<{ data: Boq }>(`/boqs?${query}`)).body.data;
-    }
+    const boq = await until(async () => {
+      const now = (await designer.get<{ data: Boq }>(`/boqs?${query}`)).body.data;
+      return now.status === 'draft' && now;
+    });
     expect(boq).toMatchObject({ status: 'draft', items: 1, file: { failure: null } });
   });
 });
@@ -160,22 +157,18 @@ withSamples('real bills in ../shared/samples (skipped where the folder is absent
     return [found?.items, found?.computed_total];
   };
 
-  it.each(['pwd-hall.xlsx', 'pwd-hall.pdf'])(
-    '%s: 22 items, its total and its grand total',
-    async (name) => {
-      const outcome = await upload(read(name), name);
-      expectAnEnd(outcome);
-      expect(outcome.items).toHaveLength(22);
-      expect(outcome.import).toMatchObject({
-        status: 'done',
-        differences: [],
-        computed_total: 2_634_879.23,
-        stated_total: 2_634_879.23,
-        grand_total: 3_003_762.73,
-      });
-    },
-    40_000,
-  );
+  it.each(['pwd-hall.xlsx', 'pwd-hall.pdf'])('%s: 22 items, its total and its grand total', async (name) => {
+    const outcome = await upload(read(name), name);
+    expectAnEnd(outcome);
+    expect(outcome.items).toHaveLength(22);
+    expect(outcome.import).toMatchObject({
+      status: 'done',
+      differences: [],
+      computed_total: 2_634_879.23,
+      stated_total: 2_634_879.23,
+      grand_total: 3_003_762.73,
+    });
+  });
 
   it('pwd-commercial-complex.xlsx: 238 items in GF1_ABS and every error cell', async () => {
     const outcome = await upload(read('pwd-commercial-complex.xlsx'), 'pwd-commercial-complex.xlsx');
@@ -183,7 +176,7 @@ withSamples('real bills in ../shared/samples (skipped where the folder is absent
     // The file's own sum is 72,003,752.8945; lines are rounded to the paisa one by one.
     expect(billOf(outcome)).toEqual([238, 72_003_752.9]);
     expect(outcome.import?.stated_total).toBeNull();
-  }, 40_000);
+  });
 
   it('pwd-laboratory.xls: 23 items in GF1_ABS, and the wrong amount kept and told', async () => {
     const outcome = await upload(read('pwd-laboratory.xls'), 'pwd-laboratory.xls');
@@ -196,5 +189,5 @@ withSamples('real bills in ../shared/samples (skipped where the folder is absent
         manual: expect.objectContaining({ quantity: 393.5419, rate: 425 }) as never,
       }),
     );
-  }, 40_000);
+  });
 });

@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ThrottlerStorage, type ThrottlerStorageService } from '@nestjs/throttler';
 import { ApiModule } from '../../src/api.module';
 import { loadConfig } from '../../src/config';
+import { ProjectionWatch } from '../../src/event-store/projections/projection-watch';
+import { ProjectorModule } from '../../src/event-store/projections/projector.module';
 import { createApplication, type ApplicationOptions } from '../../src/http/application';
+import { LIMITS } from '../../src/imports/parse/limits';
 import { observeAnswers } from './answers/observe';
+import { NOT_COUNTED } from './limits';
 import { createTestDatabase, type TestDatabase } from './database';
+import { PATIENCE_MS } from './until';
 
 export interface TestApi {
   readonly app: NestFastifyApplication;
@@ -18,6 +22,16 @@ export interface TestApi {
   /** Forgets how often anybody tried anything: tries are counted in the memory of the process. */
   forgetTries(): void;
   close(): Promise<void>;
+}
+
+/**
+ * A read that follows a write waits a second for its read model; then it shows what there is. Where something projects, a test
+ * reads only what is up to date, however slow the machine. What never gets there is shown as it is before the test gives up.
+ */
+function waitForReadModels(app: NestFastifyApplication): void {
+  const watch = app.get(ProjectionWatch, { strict: false });
+  const { waitFor } = watch;
+  watch.waitFor = (position, timeoutMs, names) => waitFor.call(watch, position, Math.max(timeoutMs, 20_000), names);
 }
 
 /**
@@ -33,6 +47,8 @@ export async function createTestApi(
     readonly probes?: boolean;
   } = {},
 ): Promise<TestApi> {
+  // How long a file may take to read is kept short for people's sake; `npm run bench -- uploads` holds it to that.
+  Object.assign(LIMITS, { wallClockMs: PATIENCE_MS });
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'fitout-api-'));
   const config = loadConfig({
@@ -40,6 +56,7 @@ export async function createTestApi(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     DEMO: '0',
+    ...NOT_COUNTED,
     ...options.env,
   });
   const clean = async (): Promise<void> => {
@@ -54,11 +71,12 @@ export async function createTestApi(
     if (!options.probes) observeAnswers(app);
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
+    if (further.includes(ProjectorModule)) waitForReadModels(app);
     return {
       app,
       database,
       dataDir: config.dataDir,
-      forgetTries: () => app.get<ThrottlerStorageService>(ThrottlerStorage).onApplicationShutdown(),
+      forgetTries: () => app.getHttpAdapter().getInstance().forgetTries(),
       close: async () => {
         await app.close();
         await clean();

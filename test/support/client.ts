@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Pool } from 'pg';
+import { PG_POOL } from '../../src/database/tokens';
 
 export interface Answer<T = Record<string, never>> {
   readonly status: number;
@@ -67,6 +69,14 @@ export class Caller {
     caller.token = answer.body.token;
     if (role !== 'user') await caller.patch('/me', { role });
     return caller;
+  }
+
+  /** As if the person had opened the link that was mailed to them. */
+  async confirmEmail(): Promise<this> {
+    const { body } = await this.get<{ user: { _id: string } }>('/me');
+    const pool = this.app.get<Pool>(PG_POOL);
+    await pool.query('update users set email_confirmed_at = now() where id = $1', [body.user._id]);
+    return this;
   }
 
   /** The admin of an API that was started with ADMIN_ENV. */

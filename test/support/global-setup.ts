@@ -10,10 +10,16 @@ declare global {
   var fitoutTestServer: { server: EmbeddedPostgres; folder: string } | undefined;
 }
 
-/** One PostgreSQL for the whole run, migrated once; every suite gets a copy. Runs only when a suite needs it. */
+/**
+ * One PostgreSQL for the whole run, migrated once; every suite gets a copy. Runs only when a suite needs it, and leaves one that
+ * was named from outside as it is.
+ */
 export default async function setup(): Promise<void> {
+  if (process.env.FITOUT_TEST_OWNER_URL) return;
   const folder = mkdtempSync(join(tmpdir(), 'fitout-test-'));
-  const server = await startEmbeddedPostgres({ dataDir: folder });
+  // It goes with the run: what is proved of durability is proved on servers of the product's own.
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const server = await startEmbeddedPostgres({ dataDir: folder, settings });
   globalThis.fitoutTestServer = { server, folder };
   await prepareDatabase(server, TEMPLATE_DATABASE);
   process.env.FITOUT_TEST_OWNER_URL = server.urlOf('postgres', 'owner');

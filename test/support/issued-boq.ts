@@ -7,6 +7,7 @@ import { createApplication } from '../../src/http/application';
 import type { TestApi } from './application';
 import { newBoq } from './boqs';
 import type { Caller } from './client';
+import { PATIENCE_MS } from './until';
 
 /** A BOQ of which issue 1 waits for an answer: its id, the code of a link, and the hash of what was issued. */
 export interface IssuedBoq {
@@ -26,7 +27,7 @@ export async function issuedBoq(designer: Caller): Promise<IssuedBoq> {
 /** Waits until the list of all issues, by which a hash is found, has what was done so far. */
 export async function issuesListed(app: NestFastifyApplication): Promise<void> {
   const head = await app.get<EventStore>(EVENT_STORE).head();
-  if (!(await app.get(ProjectionWatch).waitFor(head, 30_000, ['boq-issues'])))
+  if (!(await app.get(ProjectionWatch).waitFor(head, PATIENCE_MS, ['boq-issues'])))
     throw new Error('the list of issues lags');
 }
 

@@ -6,6 +6,7 @@ import type { RunView } from '../../src/operations/run.dto';
 import { createTestApi, type TestApi } from './application';
 import { newBoq } from './boqs';
 import { ADMIN_ENV, Caller } from './client';
+import { until } from './until';
 
 export interface Operated {
   readonly api: TestApi;
@@ -32,11 +33,10 @@ export async function startOperated(): Promise<Operated> {
 /** Makes a BOQ of one more event. */
 export const smallBoq = (caller: Caller): Promise<string> => newBoq(caller, { layout_type: '1bhk', carpet_area: 500 });
 
-/** The run as the admin reads it once it is over; throws when that takes more than half a minute. */
-export async function runEnded(admin: Caller, id: string): Promise<RunView> {
-  for (const end = Date.now() + 30_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
+/** The run as the admin reads it once it is over. */
+export function runEnded(admin: Caller, id: string): Promise<RunView> {
+  return until(async () => {
     const { data } = (await admin.get<{ data: RunView }>(`/admin/runs/${id}`)).body;
-    if (data.finished_at !== null) return data;
-  }
-  throw new Error('the run did not end');
+    return data.finished_at !== null && data;
+  });
 }

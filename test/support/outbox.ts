@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-const WAIT_MS = 20_000;
+import { until } from './until';
 
 /** The text of a mail as its reader sees it: quoted-printable and the parts' headers undone as far as a test needs. */
 function readable(raw: string): string {
@@ -23,12 +22,7 @@ export async function mailsIn(dataDir: string, kind: string, to: string): Promis
 }
 
 /** Waits for the `nth` mail of a kind to somebody (from 1). */
-export async function mailFor(dataDir: string, kind: string, to: string, nth = 1): Promise<string> {
-  const end = Date.now() + WAIT_MS;
-  for (;;) {
-    const mail = (await mailsIn(dataDir, kind, to))[nth - 1];
-    if (mail !== undefined) return mail;
-    if (Date.now() > end) throw new Error(`no ${kind} mail to ${to} in the outbox`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+export function mailFor(dataDir: string, kind: string, to: string, nth = 1): Promise<string> {
+  const absent = () => `no ${kind} mail to ${to} in the outbox`;
+  return until(async () => (await mailsIn(dataDir, kind, to))[nth - 1], absent);
 }

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { Redis } from 'ioredis';
 
 export interface TestValkey {
   readonly port: number;
@@ -12,6 +13,8 @@ export interface TestValkey {
  * runs beside jest and not inside.
  */
 export async function startValkey(onPort?: number): Promise<TestValkey> {
+  const given = process.env.FITOUT_TEST_REDIS_URL;
+  if (given && onPort === undefined) return emptied(given);
   const child = fork(join(__dirname, 'valkey-process.mjs'), onPort === undefined ? [] : [String(onPort)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [],
@@ -29,4 +32,12 @@ export async function startValkey(onPort?: number): Promise<TestValkey> {
         child.kill('SIGKILL');
       }),
   };
+}
+
+/** A server that was started outside, as it is when new. */
+async function emptied(url: string): Promise<TestValkey> {
+  const redis = new Redis(url);
+  await redis.flushall();
+  await redis.quit();
+  return { url, port: Number(new URL(url).port), stop: () => Promise.resolve() };
 }

@@ -4,6 +4,7 @@ import type { ManageImportView, Report } from '../../src/vendors/import/manage.d
 import { workbook, type FixtureSheet } from '../fixtures/imports/workbook';
 import type { Answer, Caller } from './client';
 import { postForm } from './form';
+import { until } from './until';
 
 /** What a refusal of the vendor directory says. */
 export interface Said {
@@ -31,15 +32,12 @@ export class VendorUploads {
     });
   }
 
-  /** The import once it is over or waits for a person; throws when that takes more than a minute. */
-  async settled(id: string): Promise<ManageImportView> {
-    const end = Date.now() + 60_000;
-    for (;;) {
+  /** The import once it is over or waits for a person. */
+  settled(id: string): Promise<ManageImportView> {
+    return until(async () => {
       const { data } = (await this.admin.get<{ data: ManageImportView }>(`/vendor/manage/${id}`)).body;
-      if (data.status !== 'queued' && data.status !== 'working') return data;
-      if (Date.now() > end) throw new Error(`still ${data.status}: ${data.stage}`);
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
+      return data.status !== 'queued' && data.status !== 'working' && data;
+    });
   }
 
   /** Sends a workbook of these sheets and waits until its import has settled. */

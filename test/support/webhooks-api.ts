@@ -38,7 +38,7 @@ export function useWebhooks(given: (test: WebhooksTest) => void): void {
   let receiver: Receiver;
   beforeAll(async () => {
     shared = await webhooksApi();
-  }, 60_000);
+  });
   afterAll(() => shared.api.close());
   beforeEach(async () => {
     receiver = new Receiver();

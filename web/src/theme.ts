@@ -154,6 +154,9 @@ export const resolver: CSSVariablesResolver = () => {
   };
 };
 
+/** The page keeps its scroll bar behind a dialog: hiding it takes a style element that no policy can know beforehand. */
+const removeScrollProps = { removeScrollBar: false };
+
 export const theme = createTheme({
   colors: { green, terracotta, ochre, gray, dark },
   primaryColor: 'green',
@@ -169,16 +172,29 @@ export const theme = createTheme({
   headings: {
     fontFamily: "'Fraunces Variable', Fraunces, Georgia, 'Times New Roman', serif",
     fontWeight: '600',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '2rem', lineHeight: '1.55' },
+      h2: { fontSize: '1.5rem', lineHeight: '1.55' },
+      h3: { fontSize: '1.17rem', lineHeight: '1.55' },
+      h4: { fontSize: '1rem', lineHeight: '1.55' },
+    },
   },
+  radius: { lg: '12px' },
   defaultRadius: 8,
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
+    // A text is set as what it stands in, except for what it says itself.
+    Text: { defaultProps: { inherit: true } },
+    Badge: { defaultProps: { tt: 'none', fz: 12, fw: 600, lh: '20px', h: 22, lts: 0, bd: 0 } },
     Button: { defaultProps: { size: 'sm', fw: 600 } },
     TextInput: { defaultProps: { size: 'sm' } },
     Modal: { defaultProps: { centered: true, radius: 12, overlayProps: { backgroundOpacity: 0.35 } } },
     Drawer: { defaultProps: { position: 'right', overlayProps: { backgroundOpacity: 0.3 } } },
+    ModalRoot: { defaultProps: { removeScrollProps } },
+    DrawerRoot: { defaultProps: { removeScrollProps } },
     Popover: { defaultProps: { radius: 12, shadow: 'md' } },
     // Its focus placeholder is no menu item, and readers trip over it.
     Menu: { defaultProps: { radius: 10, shadow: 'md', withInitialFocusPlaceholder: false } },

@@ -62,9 +62,9 @@ export const EMPTY: Handlers = {
   'GET /api/events/schemas': () => ({
     body: {
       data: [
-        { type: 'ItemAdded', schema_version: 1, description: 'The whole line', schema: {} },
-        { type: 'ItemChanged', schema_version: 1, description: '`id` and changes', schema: {} },
-        { type: 'RateChanged', schema_version: 1, description: 'A rate', schema: {} },
+        { type: 'ItemAdded', group: 'Items', schema_version: 1, description: 'The whole line', schema: {} },
+        { type: 'ItemChanged', group: 'Items', schema_version: 1, description: '`id` and changes', schema: {} },
+        { type: 'RateChanged', group: 'Rates', schema_version: 1, description: 'A rate', schema: {} },
       ],
     },
   }),

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../src/lib/query-client';
 import { resolver, theme } from '../src/theme';
 import { toast } from '../src/ui/toast-store';
@@ -26,28 +26,8 @@ export function renderApp(element: ReactElement, { at = '/', route = '*' }: Opti
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 1 } });
   // They outlive what was rendered before, and would be found in place of those to come.
   for (const { id } of toast.all()) toast.close(id);
-  let now = at;
-  function Spy({ children }: { children: ReactElement }) {
-    const { pathname, search } = useLocation();
-    now = pathname + search;
-    return children;
-  }
   const router = createMemoryRouter(
-    [
-      { path: route, element: <Spy>{element}</Spy> },
-      ...(route === '*'
-        ? []
-        : [
-            {
-              path: '*',
-              element: (
-                <Spy>
-                  <p>elsewhere</p>
-                </Spy>
-              ),
-            },
-          ]),
-    ],
+    [{ path: route, element }, ...(route === '*' ? [] : [{ path: '*', element: <p>elsewhere</p> }])],
     { initialEntries: [at] },
   );
   const result = render(
@@ -58,5 +38,5 @@ export function renderApp(element: ReactElement, { at = '/', route = '*' }: Opti
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { ...result, queryClient, location: () => now };
+  return { ...result, queryClient, location: () => router.state.location.pathname + router.state.location.search };
 }

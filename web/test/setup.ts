@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
 import { configure } from '@testing-library/dom';
+import { PATIENCE_MS } from '../../test/support/until';
 
-// What is waited for comes in milliseconds; a crowded machine may take more than the second that is the library's own.
-configure({ asyncUtilTimeout: 5_000 });
+// What is waited for comes in milliseconds; a crowded machine may take much more than the second that is the library's own.
+configure({ asyncUtilTimeout: PATIENCE_MS });
 
 /** What a browser has and jsdom has not; each does the least that the components rely on. */
 

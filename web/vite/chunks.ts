@@ -4,10 +4,10 @@ import type { Rolldown } from 'vite';
 const BASE = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|openapi-fetch)\//;
 /** Small parts that nearly every screen is made of: in one file, since thirty of a kilobyte each cost more to ask for. */
 const COMMON = [
-  /\/web\/src\/lib\//,
+  /\/web\/src\/lib\/(?!sse\.)/,
   /\/web\/src\/ui\/charts-svg\//,
-  /\/web\/src\/ui\/(card|choice-chips|confirm-store|data-state|drawings|field|money-text|page-layout|pill|save-state|scroll-region|select-field|tabs-nav|toast-store|toasts|use-marked-in-sight|use-window-rows|why-button)\./,
-  /\/@mantine\/core\/esm\/(components\/(Skeleton|VisuallyHidden)|core)\//,
+  /\/web\/src\/ui\/(card|choice-chips|columns|confirm-store|data-state|data-table|drawings|fact|form|money-text|notice|page-layout|pill|save-state|scroll-region|table|tabs-nav|toast-store|toasts|use-marked-in-sight|use-window-rows|why-button)\./,
+  /\/@mantine\/core\/esm\/(components\/(Anchor|Badge|Group|Paper|Skeleton|Stack|Text|Title|VisuallyHidden)|core)\//,
   /\/@mantine\/hooks\/esm\/(use-(debounced-value|id|uncontrolled)|utils\/random-id)\//,
 ];
 /** Small parts that the screens of a BOQ share, and that ask for nothing themselves; not what explains an issued document, once asked. */
@@ -17,7 +17,7 @@ const BOQ =
 const FLOATING =
   /\/node_modules\/(@floating-ui|@mantine\/core\/esm\/(utils\/Floating|components\/(Floating|FocusTrap|Menu|Popover|Portal|Tooltip)))\//;
 const FIELDS =
-  /\/@mantine\/core\/esm\/components\/(Input|InputBase|InputWrapper|TextInput)\/|\/web\/src\/ui\/(number|search)-field\./;
+  /\/@mantine\/core\/esm\/components\/(Combobox\/ComboboxChevron|Combobox\/get-parsed-combobox-data|Input|InputBase|InputWrapper|NativeSelect|TextInput)\/|\/web\/src\/ui\/(number|search|select)-field\./;
 
 const isCommon = (id: string): boolean => COMMON.some((part) => part.test(id)) && !id.includes('.spec.');
 

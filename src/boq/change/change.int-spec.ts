@@ -10,7 +10,7 @@ let designer: Caller;
 beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
   designer = await Caller.signedUp(api.app, 'designer');
-}, 60_000);
+});
 afterAll(() => api?.close());
 
 describe('changes of the BOQ itself', () => {

@@ -1,7 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
-import { notFound, unauthorized } from '../../http/problem';
+import { CONFIG, type Config } from '../../config';
+import { MOST_UNCLAIMED } from '../../config.quotas';
+import type { Database } from '../../database/tables';
+import { DB } from '../../database/tokens';
+import { notFound, tooMany, unauthorized } from '../../http/problem';
 import { currentContext } from '../../http/request-context';
 import { BoqStreams } from '../boq-streams';
 import { authorship, ExecuteBoq, type BoqOutcome } from '../commands/execute-boq';
@@ -9,6 +14,8 @@ import type { BoqCommand } from '../domain/boq.commands';
 import type { BoqOrigin } from '../domain/boq.state';
 import { createFrom, type Ownership } from './questionnaire';
 import type { Questionnaire } from '../../quick-estimate';
+
+const DAY_SECONDS = 24 * 3600;
 
 export interface Created {
   readonly boqId: string;
@@ -26,10 +33,16 @@ export class BoqCreation {
   constructor(
     private readonly commands: CommandBus,
     private readonly streams: BoqStreams,
+    @Inject(DB) private readonly db: Kysely<Database>,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Saves a questionnaire as a BOQ of the person, or of the guest's identifier. 401 for a visitor without either. */
+  /**
+   * Saves a questionnaire as a BOQ of the person, or of the guest's identifier. 401 for a visitor without either, 429 for an
+   * identifier that owns as many as it may.
+   */
   async fromQuestionnaire(questionnaire: Questionnaire, title?: string): Promise<Created> {
+    await this.requireRoom();
     const boqId = boqIdFor(currentContext().commandId);
     return this.run(boqId, createFrom(questionnaire, boqId, ownership('questionnaire'), title));
   }
@@ -53,6 +66,22 @@ export class BoqCreation {
       rateChanges: [...source.rateChanges].map(([key, rate]) => ({ key, rate })),
       clonedFrom: { boqId: sourceId, revision: source.revision },
     });
+  }
+
+  private async requireRoom(): Promise<void> {
+    const { actor } = currentContext();
+    if (actor.kind === 'user' || actor.identifier === null || this.config.quotas === null) return;
+    const { owned } = await this.db
+      .selectFrom('boqs')
+      .select((build) => build.fn.countAll<number>().as('owned'))
+      .where('guest_identifier', '=', actor.identifier)
+      .where('deleted', '=', false)
+      .executeTakeFirstOrThrow();
+    if (Number(owned) < MOST_UNCLAIMED) return;
+    throw tooMany(
+      DAY_SECONDS,
+      `You have ${MOST_UNCLAIMED} estimates that belong to no account. Please log in to keep them and make more.`,
+    );
   }
 
   private async run(boqId: string, command: BoqCommand): Promise<Created> {

@@ -17,7 +17,7 @@ export interface Recommendation {
 }
 
 /** Every layout × package × kitchen, each with the id of its BOQ: the same in every installation. */
-export const RECOMMENDATIONS: readonly Recommendation[] = LAYOUTS.flatMap((layout) =>
+const RECOMMENDATIONS: readonly Recommendation[] = LAYOUTS.flatMap((layout) =>
   BUDGET_TYPES.flatMap((budgetType) =>
     [true, false].map((hasModularKitchen) => ({
       layout,

@@ -1,12 +1,13 @@
 import type { Paise } from '../../kernel/money';
 import type { CostKind } from '../../kernel/rate-key';
 import type { Service } from '../../kernel/terms';
-import type { AssignedRole, ImportDifference } from './boq.events';
+import type { AssignedRole, ImportDifference } from './boq.event-data';
 import type { Patch } from './boq.patch';
 import type { BoqHead, BoqOrigin, BoqState, HeadField, Line, LineField } from './boq.state';
 import type { BranchHeadField } from './branch.moves';
 import type { IssuedDocument } from './issue.content';
 import type { IssueVia } from './issue.state';
+import type { Right } from './rights';
 
 /** A line as a person or a template asks for it; the decider gives it its order. */
 export type LineDraft = Omit<Line, 'seq'>;
@@ -37,8 +38,8 @@ export type BoqCommand =
       readonly head: readonly BranchHeadField[];
       /** Ids for lines of the copy whose own id another item has taken. */
       readonly otherIds: ReadonlyMap<string, string>;
-      readonly mayMoveRates: boolean;
-      readonly mayMoveHead: boolean;
+      /** What whoever merges may do with the BOQ. */
+      readonly rights: ReadonlySet<Right>;
     }
   | { readonly type: 'RenameBoq'; readonly title: string }
   | {

@@ -5,7 +5,9 @@
 import type { Paise } from '../../kernel/money';
 import type { RateKey } from '../../kernel/rate-key';
 import type { BoqHead, BoqState, Line, LineField } from './boq.state';
-import { fieldWords } from './boq.words';
+import { wordsOf } from './field-description';
+import { HEAD_FIELDS } from './head-fields';
+import { LINE_FIELDS } from './line-fields';
 
 export interface Change<T> {
   readonly before: T;
@@ -133,7 +135,8 @@ export function invert(patch: Patch): Patch {
 /** Why a patch cannot be applied to this state: the first value that has moved since, as a sentence; null when it can. */
 export function clash(state: BoqState, patch: Patch): string | null {
   for (const [field, change] of Object.entries(patch.head) as [keyof BoqHead, Change<unknown>][]) {
-    if (!sameValue(state.head[field], change.before)) return `${fieldWords(field)} of the BOQ has been changed since`;
+    if (!sameValue(state.head[field], change.before))
+      return `${wordsOf(HEAD_FIELDS[field])} of the BOQ has been changed since`;
   }
   const leaving = new Set(patch.removed.map(({ id }) => id));
   for (const line of patch.added) {
@@ -149,7 +152,7 @@ export function clash(state: BoqState, patch: Patch): string | null {
     if (!current) return 'an item it touched has been removed since';
     for (const [field, change] of Object.entries(changes) as [LineField, Change<unknown>][]) {
       if (!sameValue(current[field], change.before))
-        return `${fieldWords(field)} of ${current.title} has been changed since`;
+        return `${wordsOf(LINE_FIELDS[field])} of ${current.title} has been changed since`;
     }
   }
   for (const { key, before } of patch.rates) {

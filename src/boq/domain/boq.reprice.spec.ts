@@ -1,10 +1,10 @@
 import { paise } from '../../kernel/money';
-import { movesRates } from './rate-rights';
 import { decide } from './boq.decider';
 import type { DecideEnv } from './decide-env';
 import { patchOf } from './boq.events';
 import { create, draft, env, fold, run } from './boq.fixtures';
 import type { BoqState } from './boq.state';
+import { rightsOf } from './rights';
 
 /** The second rate book makes everything a tenth dearer. */
 const twoBooks: DecideEnv = {
@@ -41,7 +41,7 @@ describe('pricing a BOQ by another rate book', () => {
     const [event] = decide(reprice, state, twoBooks);
     if (!event) throw new Error('nothing was decided');
     const patch = patchOf(event);
-    expect(movesRates(patch)).toBe(true);
+    expect(rightsOf(patch)).toEqual(new Set(['details', 'rates']));
     const repriced = fold([event], state);
     const [undone] = decide({ type: 'UndoChange', revision: 2, undoneType: event.type, patch }, repriced, twoBooks);
     if (!undone) throw new Error('nothing was undone');

@@ -1,97 +1,12 @@
-import type { Inches } from '../../kernel/length';
 import { ZERO, type Paise } from '../../kernel/money';
-import type { Quantity } from '../../kernel/quantity';
 import type { RateKey } from '../../kernel/rate-key';
-import type { BudgetType, City, Layout, Service } from '../../kernel/terms';
+import type { BoqHead } from './head-fields';
 import type { IssueRecord } from './issue.state';
+import type { Line } from './line-fields';
 
-/** Length, width (or depth) and height of a line; a work uses those its recipe names. */
-export interface Dimension {
-  readonly L?: Inches;
-  readonly W?: Inches;
-  readonly H?: Inches;
-}
-
-/** A typed or imported line keeps its own unit, quantity, rate and amount; the amount is the source's, even where it disagrees. */
-export interface ManualMeasure {
-  readonly unit: string;
-  readonly quantity: Quantity;
-  readonly rate: Paise;
-  readonly amount: Paise;
-}
-
-/** Where an imported line stood in its file. */
-export interface LineSource {
-  readonly file: string;
-  /** `GF1_ABS!A12` for a sheet, `page 3` for a PDF. */
-  readonly at: string;
-  /** Heading of the section it stood under, if any. */
-  readonly section?: string;
-}
-
-/** One item of the BOQ. Every field is present (null when empty) so that a change can name it before and after. */
-export interface Line {
-  readonly id: string;
-  /** Order of first appearance; a restored line returns to its place. */
-  readonly seq: number;
-  readonly service: Service;
-  /** Catalogue entry whose recipe prices the line; null for a purely manual line. */
-  readonly work: string | null;
-  readonly title: string;
-  readonly description: readonly string[];
-  readonly room: string | null;
-  readonly dimension: Dimension | null;
-  readonly count: number;
-  readonly finish: string | null;
-  readonly carpetArea: Quantity | null;
-  readonly trips: number | null;
-  readonly area: Quantity | null;
-  /** The line's own all-in rate per unit, before any BOQ or book rate. */
-  readonly rate: Paise | null;
-  readonly manual: ManualMeasure | null;
-  readonly componentOf: string | null;
-  readonly looseFurniture: boolean;
-  readonly source: LineSource | null;
-}
-
-/** Everything a line may leave out, empty. */
-export const BLANK_LINE = {
-  work: null,
-  description: [],
-  room: null,
-  dimension: null,
-  count: 1,
-  finish: null,
-  carpetArea: null,
-  trips: null,
-  area: null,
-  rate: null,
-  manual: null,
-  componentOf: null,
-  looseFurniture: false,
-  source: null,
-} as const satisfies Partial<Line>;
-
-/** Fields of a line that a change may carry; `id` and `seq` never change. */
-export type LineField = Exclude<keyof Line, 'id' | 'seq'>;
-
-/** What the BOQ says of itself, outside its lines and rates. */
-export interface BoqHead {
-  readonly title: string;
-  readonly layout: Layout | null;
-  readonly bedrooms: readonly string[];
-  readonly hasModularKitchen: boolean;
-  readonly carpetArea: Quantity | null;
-  readonly budgetType: BudgetType | null;
-  readonly city: City;
-  readonly rateBookVersion: number;
-  /** Basis points of material + labour. */
-  readonly designFeeBp: number;
-  readonly miscellaneousBp: number;
-  readonly status: BoqStatus;
-}
-export type BoqStatus = 'importing' | 'draft' | 'accepted';
-export type HeadField = keyof BoqHead;
+export type { BoqHead, BoqStatus, HeadField } from './head-fields';
+export { BLANK_LINE } from './line-fields';
+export type { Dimension, Line, LineField, LineSource, ManualMeasure } from './line-fields';
 
 /** How the BOQ came to be; it decides who sees it first. */
 export type BoqOrigin = 'questionnaire' | 'upload' | 'recommendation' | 'clone' | 'blank' | 'what-if';

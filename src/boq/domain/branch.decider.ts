@@ -5,7 +5,7 @@ import type { BoqState, Line } from './boq.state';
 import { headDifferences, lineMoves, rateDifferences, targetOf, type BranchSides, type LineMove } from './branch.moves';
 import type { DecideEnv } from './decide-env';
 import { checkComponents } from './line.rules';
-import { movesRates } from './rate-rights';
+import { rightsOf } from './rights';
 
 type BranchBoq = Extract<BoqCommand, { readonly type: 'BranchBoq' }>;
 type MergeBranch = Extract<BoqCommand, { readonly type: 'MergeBranch' }>;
@@ -67,8 +67,9 @@ export function mergeFact(command: MergeBranch, now: BoqState, env: DecideEnv): 
   const moves = lineMoves(sides).filter(({ id }) => chosen.has(id));
   const patch = consistent(patchOfMoves(command, moves, sides), sides);
   if (isEmpty(patch)) throw refuse('There is nothing to bring back: the BOQ has all of it already.');
-  if (!command.mayMoveRates && (movesRates(patch) || moves.some(bringsRate))) throw new Rejection('forbidden', 'rates');
-  if (Object.keys(patch.head).length > 0 && !command.mayMoveHead) throw new Rejection('forbidden', 'head');
+  const needed = rightsOf(patch);
+  if (moves.some(bringsRate)) needed.add('rates');
+  for (const right of needed) if (!command.rights.has(right)) throw new Rejection('forbidden', right);
   check(moves, applyPatch(now, patch, now.revision + 1), sides, env);
   return { type: 'BranchMerged', data: { branchId, branchRevision: branch.revision, patch } };
 }

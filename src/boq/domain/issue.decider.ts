@@ -1,5 +1,6 @@
 import { Rejection, type BoqCommand } from './boq.commands';
-import type { BoqFact } from './boq.events';
+import type { BoqEventType, BoqFact } from './boq.event-data';
+import { EVENTS } from './event-table';
 import type { BoqState } from './boq.state';
 import { acceptedIssue, type IssueRecord } from './issue.state';
 
@@ -10,17 +11,9 @@ type IssueCommand = Extract<
 
 const refuse = (message: string): Rejection => new Rejection('conflict', message);
 
-/** Why nothing that an event about an issue did is ever undone, by the event's type. */
-const NOT_UNDONE: Readonly<Record<string, string>> = {
-  RevisionIssued: 'An issue cannot be undone. Withdraw it instead.',
-  IssueAccepted: 'An acceptance cannot be undone. Later changes are issued as a variation of what was accepted.',
-  IssueDeclined: 'An answer cannot be undone. Issue the BOQ again instead.',
-  IssueWithdrawn: 'A withdrawal cannot be undone. Issue the BOQ again instead.',
-};
-
 /** Refuses the undo of an event about an issue; other types pass. */
 export function refuseUndoOf(type: string): void {
-  const reason = NOT_UNDONE[type];
+  const reason = Object.hasOwn(EVENTS, type) ? EVENTS[type as BoqEventType].whyNoUndo : undefined;
   if (reason !== undefined) throw refuse(reason);
 }
 

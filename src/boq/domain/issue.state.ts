@@ -1,5 +1,5 @@
 import { sum, type Paise } from '../../kernel/money';
-import type { BoqFact } from './boq.events';
+import type { BoqFact } from './boq.event-data';
 import type { BoqState } from './boq.state';
 import { recordOf, type IssueRecord } from './issue.record';
 

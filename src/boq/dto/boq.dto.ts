@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ROOM_KINDS } from '../../kernel/terms';
 import { boqExtrasSchema } from './boq-extras.dto';
 import { issuedSchema } from './issued.dto';
+import { pageMetaSchema } from '../../http/paging';
 import { BOQ_EXAMPLE, QUICK_ESTIMATE_EXAMPLE } from './examples';
 import {
   budgetTypeSchema,
@@ -12,7 +13,6 @@ import {
   layoutSchema,
   measureField,
   packageSchema,
-  pageMetaSchema,
   pageQuerySchema,
   reasonField,
   emailField,
@@ -52,19 +52,23 @@ export const questionnaireSchema = z
 export class QuestionnaireDto extends createZodDto(questionnaireSchema) {}
 
 const money = z.number();
-export const breakupSchema = costShareSchema.extend({
-  service: serviceSchema,
-  label: z.string(),
-  material_cost: money,
-  labour_cost: money,
-  items: z.number().int(),
-});
-const scheduleRow = z.object({
-  phase: z.string(),
-  label: z.string(),
-  start_day: z.number(),
-  days: z.number(),
-});
+const breakupSchema = costShareSchema
+  .extend({
+    service: serviceSchema,
+    label: z.string(),
+    material_cost: money,
+    labour_cost: money,
+    items: z.number().int(),
+  })
+  .meta({ id: 'CostBreakup' });
+const scheduleRow = z
+  .object({
+    phase: z.string(),
+    label: z.string(),
+    start_day: z.number(),
+    days: z.number(),
+  })
+  .meta({ id: 'ScheduleRow' });
 
 export const boqSchema = z
   .object({
@@ -82,8 +86,8 @@ export const boqSchema = z
     items: z.number().int(),
     material_cost: money,
     labour_cost: money,
-    design_fee: z.object({ percentage: z.number(), cost: money }),
-    miscellaneous: z.object({ percentage: z.number(), cost: money }),
+    design_fee: costShareSchema,
+    miscellaneous: costShareSchema,
     total_cost: money.meta({ description: 'material + labour + design fee + miscellaneous, without GST payable.' }),
     gst: money,
     gst_included: money,
@@ -115,12 +119,14 @@ export const boqSchema = z
         differences: z.number().int(),
         failure: z.string().nullable(),
       })
+      .meta({ id: 'BoqFile' })
       .nullable(),
     can: z.array(z.string()).meta({ description: 'What the asker may do with this BOQ.' }),
     issued: issuedSchema.nullable(),
     linked_boq_id: z.string().nullable().meta({ description: 'The BOQ it was copied from, until unlinked.' }),
     branched_from: z
       .object({ boq_id: z.string(), revision: z.number().int() })
+      .meta({ id: 'BranchOrigin' })
       .nullable()
       .meta({ description: 'Of a what-if copy: the BOQ and revision it was taken of.' }),
     is_guest_boq: z.boolean(),
@@ -128,22 +134,24 @@ export const boqSchema = z
     updated_at: z.string(),
   })
   .extend(boqExtrasSchema.shape)
-  .meta({ example: BOQ_EXAMPLE });
+  .meta({ id: 'Boq', example: BOQ_EXAMPLE });
 export type BoqView = z.infer<typeof boqSchema>;
 export class BoqResponseDto extends createZodDto(z.object({ data: boqSchema })) {}
 
-export const boqListItemSchema = boqSchema.omit({
-  cost_breakup: true,
-  rooms: true,
-  schedule: true,
-  can: true,
-  boq_costing: true,
-  boq_info: true,
-  project_images: true,
-  image_urls: true,
-  comments_count: true,
-  boq_file_s3_url: true,
-});
+export const boqListItemSchema = boqSchema
+  .omit({
+    cost_breakup: true,
+    rooms: true,
+    schedule: true,
+    can: true,
+    boq_costing: true,
+    boq_info: true,
+    project_images: true,
+    image_urls: true,
+    comments_count: true,
+    boq_file_s3_url: true,
+  })
+  .meta({ id: 'BoqListItem' });
 export class BoqListResponseDto extends createZodDto(
   z.object({ data: z.array(boqListItemSchema), meta: pageMetaSchema }),
 ) {}
@@ -155,7 +163,6 @@ export const branchesField = z
   .meta({ description: '1: what-if copies as well, beside the BOQs themselves.' });
 export class BoqQueryDto extends createZodDto(
   pageQuerySchema.extend({
-    boq_id: z.uuid().optional(),
     revision: z.coerce.number().int().min(1).optional(),
     q: textField(100).optional().meta({ description: 'Part of the title.' }),
     branches: branchesField,

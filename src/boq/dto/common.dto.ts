@@ -1,4 +1,3 @@
-import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { MAX_REASON } from '../../http/change-headers';
 import { ESTIMATE_TOKEN_EXAMPLE } from './examples';
@@ -40,22 +39,27 @@ export const emailField = z
   .max(254, 'This email is too long.')
   .pipe(z.email('Please enter a valid email.'));
 
-export const feetInchesSchema = z.object({
-  feet: z.number().int('Feet must be a whole number.').min(0).max(999, 'No side of a flat is 1,000 feet long.'),
-  inches: z.number().int('Inches must be a whole number.').min(0).max(11, 'Inches must be from 0 to 11.'),
-});
+const feetInchesSchema = z
+  .object({
+    feet: z.number().int('Feet must be a whole number.').min(0).max(999, 'No side of a flat is 1,000 feet long.'),
+    inches: z.number().int('Inches must be a whole number.').min(0).max(11, 'Inches must be from 0 to 11.'),
+  })
+  .meta({ id: 'FeetInches' });
 
 export const dimensionSchema = z
   .object({ L: feetInchesSchema, W: feetInchesSchema, H: feetInchesSchema })
   .partial()
-  .meta({ example: { L: { feet: 6, inches: 0 }, W: { feet: 2, inches: 0 }, H: { feet: 7, inches: 0 } } });
+  .meta({
+    id: 'Dimension',
+    example: { L: { feet: 6, inches: 0 }, W: { feet: 2, inches: 0 }, H: { feet: 7, inches: 0 } },
+  });
 
-export const serviceSchema = z.enum(SERVICES).meta({ example: 'carpentry' });
-export const citySchema = z.enum(CITIES).meta({ example: 'mumbai' });
-export const layoutSchema = z.enum(LAYOUTS).meta({ example: '2bhk' });
+export const serviceSchema = z.enum(SERVICES).meta({ id: 'Service', example: 'carpentry' });
+export const citySchema = z.enum(CITIES).meta({ id: 'City', example: 'mumbai' });
+export const layoutSchema = z.enum(LAYOUTS).meta({ id: 'Layout', example: '2bhk' });
 
 /** low … premium, or a package by its name; answers always carry the budget type. */
-export const budgetTypeSchema = z.enum(BUDGET_TYPES).meta({ example: 'medium' });
+export const budgetTypeSchema = z.enum(BUDGET_TYPES).meta({ id: 'BudgetType', example: 'medium' });
 export const packageSchema = z.enum(
   Object.values(PACKAGE_LABELS).map((label) => label.toLowerCase()) as [string, ...string[]],
 );
@@ -68,20 +72,12 @@ export function budgetTypeOfPackage(name: string): BudgetType {
 
 export const uuidParam = z.uuid().meta({ example: '3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11' });
 
-/** A BOQ by its id in the path. */
-export class BoqParamDto extends createZodDto(z.object({ id: uuidParam })) {}
 export const reasonField = textField(MAX_REASON, 'The reason')
   .optional()
   .meta({ description: 'Why the change is made; kept in the history.', example: 'Union rate from 1 December' });
 
-export const costShareSchema = z.object({ cost: z.number(), percentage: z.number() });
-export const idLabelSchema = z.object({ id: z.string(), label: z.string() });
-export const pageMetaSchema = z.object({
-  page: z.number().int(),
-  limit: z.number().int(),
-  total: z.number().int(),
-  total_pages: z.number().int(),
-});
+export const costShareSchema = z.object({ cost: z.number(), percentage: z.number() }).meta({ id: 'CostShare' });
+export const idLabelSchema = z.object({ id: z.string(), label: z.string() }).meta({ id: 'IdLabel' });
 export const pageQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),

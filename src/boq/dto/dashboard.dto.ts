@@ -1,7 +1,8 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { boqListItemSchema, branchesField } from './boq.dto';
-import { budgetTypeSchema, citySchema, layoutSchema, pageMetaSchema, pageQuerySchema, textField } from './common.dto';
+import { pageMetaSchema } from '../../http/paging';
+import { budgetTypeSchema, citySchema, layoutSchema, pageQuerySchema, textField } from './common.dto';
 import { BOQ_EXAMPLE } from './examples';
 
 export class DashboardQueryDto extends createZodDto(
@@ -18,7 +19,9 @@ export class DashboardQueryDto extends createZodDto(
 ) {}
 export type DashboardFilter = z.output<(typeof DashboardQueryDto)['schema']>;
 
-const part = z.object({ key: z.string(), label: z.string(), count: z.number().int(), total: z.number() });
+const part = z
+  .object({ key: z.string(), label: z.string(), count: z.number().int(), total: z.number() })
+  .meta({ id: 'DashboardPart' });
 const PART = { key: 'mumbai', label: 'Mumbai', count: 12, total: 31250400.5 };
 const LIST_ITEM = boqListItemSchema.parse(BOQ_EXAMPLE);
 

@@ -65,6 +65,8 @@ export const ITEM_EXAMPLE = {
   total_trips: null,
   component_of: null,
   gst_included: 0,
+  rate_editable: false,
+  warranty_years: 1,
   is_component: false,
   available_finish: [
     { id: 'laminate', label: 'Laminate' },

@@ -1,9 +1,11 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { REVISION_KINDS } from '../domain/event-table';
 import { ANALYSIS_ROW_EXAMPLE, RATE_CHANGE_EXAMPLE, REVISION_EXAMPLE, UNDO_ESTIMATE_EXAMPLE } from './examples';
+import { pageMetaSchema } from '../../http/paging';
+import { ANALYSIS_TYPES } from '../../pricing';
 import {
   estimateTokenSchema,
-  pageMetaSchema,
   pageQuerySchema,
   reasonField,
   requiredText,
@@ -11,7 +13,7 @@ import {
   serviceSchema,
 } from './common.dto';
 
-export const ANALYSIS_TYPES = ['carpentry-labour', 'civil-labour', 'carpentry-material', 'civil-material'] as const;
+export const analysisTypeSchema = z.enum(ANALYSIS_TYPES).meta({ id: 'AnalysisType' });
 
 export const analysisRowSchema = z
   .object({
@@ -26,14 +28,12 @@ export const analysisRowSchema = z
     provenance: z.string(),
     lines: z.array(z.string()).meta({ description: 'Ids of the items that use the rate.' }),
   })
-  .meta({ example: ANALYSIS_ROW_EXAMPLE });
+  .meta({ id: 'AnalysisRow', example: ANALYSIS_ROW_EXAMPLE });
 export class AnalysisQueryDto extends createZodDto(
-  z.object({ type: z.enum(ANALYSIS_TYPES), boq_id: z.uuid(), revision: z.coerce.number().int().min(1).optional() }),
+  z.object({ type: analysisTypeSchema, revision: z.coerce.number().int().min(1).optional() }),
 ) {}
 export class AnalysisResponseDto extends createZodDto(
-  z
-    .object({ data: z.object({ items: z.array(analysisRowSchema), total: z.number() }), revision: z.number().int() })
-    .meta({ example: { data: { items: [ANALYSIS_ROW_EXAMPLE], total: ANALYSIS_ROW_EXAMPLE.cost }, revision: 7 } }),
+  z.object({ data: z.object({ items: z.array(analysisRowSchema), total: z.number() }), revision: z.number().int() }),
 ) {}
 
 export class RateChangeDto extends createZodDto(
@@ -74,19 +74,24 @@ export class RateChangeResponseDto extends createZodDto(
 export const revisionNumber = z.coerce.number().int().min(1).max(1_000_000_000);
 
 /** One thing that differs, in words. */
-export const changeRowSchema = z.object({
-  path: z.string(),
-  label: z.string(),
-  before: z.string().nullable(),
-  after: z.string().nullable(),
-});
+export const changeRowSchema = z
+  .object({
+    path: z.string(),
+    label: z.string(),
+    before: z.string().nullable(),
+    after: z.string().nullable(),
+  })
+  .meta({ id: 'Change' });
+export const actorSchema = z
+  .object({ id: z.string().nullable(), name: z.string(), role: z.string() })
+  .meta({ id: 'Actor' });
 
 export const revisionSchema = z
   .object({
     revision: z.number().int(),
     type: z.string(),
     summary: z.string(),
-    actor: z.object({ id: z.string().nullable(), name: z.string(), role: z.string() }),
+    actor: actorSchema,
     reason: z.string().nullable(),
     at: z.string(),
     total_before: z.number(),
@@ -97,16 +102,15 @@ export const revisionSchema = z
     undone_by: z.number().int().nullable(),
     can_undo: z.boolean(),
   })
-  .meta({ example: REVISION_EXAMPLE });
+  .meta({ id: 'Revision', example: REVISION_EXAMPLE });
 export class RevisionsQueryDto extends createZodDto(
   pageQuerySchema.extend({
-    boq_id: z.uuid(),
     actor: z.enum(['me']).optional().meta({ description: 'me: only the asker’s own changes, for undo and redo.' }),
     by: z
       .union([z.uuid(), z.literal('guest')])
       .optional()
       .meta({ description: 'Only the changes of this account; guest: those of visitors without one.' }),
-    kind: z.enum(['items', 'rates', 'details', 'imports', 'undo', 'people']).optional(),
+    kind: z.enum(REVISION_KINDS).optional(),
     item: z
       .uuid()
       .optional()

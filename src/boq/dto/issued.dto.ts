@@ -33,4 +33,7 @@ export const issuedSchema = z
       .nullable()
       .meta({ description: 'The issue that waits for an answer.' }),
   })
-  .meta({ description: 'What was issued for acceptance; null while nothing was accepted and nothing waits.' });
+  .meta({
+    id: 'BoqIssued',
+    description: 'What was issued for acceptance; null while nothing was accepted and nothing waits.',
+  });

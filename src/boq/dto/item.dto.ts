@@ -1,5 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { hasSomeField } from '../../http/some-field';
+import { saidShape, viewShape } from '../items/item-fields';
 import { ESTIMATE_EXAMPLE, ITEM_EXAMPLE } from './examples';
 import {
   costShareSchema,
@@ -14,34 +16,13 @@ import {
   estimateTokenSchema,
 } from './common.dto';
 
-const count = z
-  .number()
-  .int('Count must be a whole number.')
-  .min(1, 'Count must be from 1 to 10.')
-  .max(10, 'Count must be from 1 to 10.');
-
 /** Everything a person can say of an item; a trade takes the fields its works use and ignores the others. */
 export const itemFieldsSchema = z.object({
   furniture: textField(100)
     .optional()
     .meta({ description: 'Catalogue id of a furniture (carpentry).', example: 'hinged-wardrobe' }),
-  work: textField(100).optional().meta({ description: 'Catalogue id of the work, for every other service.' }),
-  title: requiredText(300, 'The title').optional(),
-  description: z.array(textField(500)).max(30).optional(),
-  room: textField(100).nullable().optional().meta({ example: 'master-bedroom' }),
-  dimension: dimensionSchema.nullable().optional(),
-  count: count.optional(),
-  finish_id: textField(100).nullable().optional(),
+  ...saidShape('schema'),
   finish: textField(200).optional().meta({ description: 'Label of the finish, where its id is not at hand.' }),
-  carpet_area: measureField.nullable().optional(),
-  total_trips: z.number().int().min(1).max(1000).nullable().optional(),
-  area: measureField.nullable().optional(),
-  rate: rupeesField
-    .nullable()
-    .optional()
-    .meta({ description: 'The item’s own all-in rate; needs the right to edit rates.' }),
-  component_of: z.uuid().nullable().optional(),
-  is_loose_furniture: z.boolean().optional(),
   reason: reasonField,
 });
 export type ItemFields = z.infer<typeof itemFieldsSchema>;
@@ -54,10 +35,10 @@ const ITEM_FIELDS_EXAMPLE = {
 };
 export class ItemFieldsDto extends createZodDto(itemFieldsSchema.meta({ example: ITEM_FIELDS_EXAMPLE })) {}
 
-export const manualFieldsSchema = z.object({
+const manualFieldsSchema = z.object({
   service: serviceSchema,
   description: requiredText(2000, 'The description'),
-  room: textField(100).nullable().optional(),
+  ...saidShape('typed'),
   unit: requiredText(30, 'The unit').meta({ example: 'sqft' }),
   quantity: measureField,
   rate: rupeesField,
@@ -78,24 +59,26 @@ export class ManualEditDto extends createZodDto(
   manualEditSchema.meta({ example: { quantity: 4, reason: 'Site measurement' } }),
 ) {}
 
-export const componentSchema = z.object({
-  kind: z.enum(['material', 'consumable', 'labour', 'overhead']),
-  side: z.enum(['material', 'labour']),
-  label: z.string(),
-  formula: z.string().meta({ description: 'How the quantity was computed.' }),
-  quantity: z.number().meta({ description: 'Wastage included.' }),
-  unit: z.string(),
-  wastage: z.number().meta({ description: 'Percent already inside the quantity.' }),
-  rate: z.number(),
-  book_rate: z.number().meta({ description: 'Rate of the rate book in the BOQ’s city.' }),
-  amount: z.number(),
-  provenance: z.enum(['spec', 'published', 'provisional', 'typed']),
-  changeable: z.boolean().meta({ description: 'The BOQ may have its own rate for this label (PATCH /analysis).' }),
-  bought_as: z.object({ quantity: z.number(), unit: z.string() }).nullable(),
-  amount_disagrees: z
-    .boolean()
-    .meta({ description: 'The source’s amount is not its quantity × rate; the source’s amount stands.' }),
-});
+export const componentSchema = z
+  .object({
+    kind: z.enum(['material', 'consumable', 'labour', 'overhead']),
+    side: z.enum(['material', 'labour']),
+    label: z.string(),
+    formula: z.string().meta({ description: 'How the quantity was computed.' }),
+    quantity: z.number().meta({ description: 'Wastage included.' }),
+    unit: z.string(),
+    wastage: z.number().meta({ description: 'Percent already inside the quantity.' }),
+    rate: z.number(),
+    book_rate: z.number().meta({ description: 'Rate of the rate book in the BOQ’s city.' }),
+    amount: z.number(),
+    provenance: z.enum(['spec', 'published', 'provisional', 'typed']).meta({ id: 'Provenance' }),
+    changeable: z.boolean().meta({ description: 'The BOQ may have its own rate for this label (PATCH /analysis).' }),
+    bought_as: z.object({ quantity: z.number(), unit: z.string() }).nullable(),
+    amount_disagrees: z
+      .boolean()
+      .meta({ description: 'The source’s amount is not its quantity × rate; the source’s amount stands.' }),
+  })
+  .meta({ id: 'Component' });
 
 export const itemSchema = z
   .object({
@@ -103,14 +86,9 @@ export const itemSchema = z
     service: serviceSchema,
     furniture: z.string().optional(),
     work: z.string().optional(),
-    title: z.string(),
-    description: z.array(z.string()),
-    room: z.string().nullable(),
+    ...viewShape('view'),
     room_label: z.string().nullable(),
-    dimension: dimensionSchema.nullable(),
-    count: z.number().int(),
     finish: idLabelSchema.nullable(),
-    finish_id: z.string().nullable(),
     available_finish: z.array(idLabelSchema),
     available_dimensions: z.array(dimensionSchema).meta({ description: 'Usual sizes of the work, the default first.' }),
     room_kinds: z.array(z.string()).meta({ description: 'Kinds of room the work may stand in; empty = any.' }),
@@ -121,29 +99,20 @@ export const itemSchema = z
     labour: costShareSchema,
     cost: z.number(),
     gst_included: z.number().meta({ description: 'GST inside the cost, for works whose rates include it.' }),
-    rate: z.number().nullable(),
-    carpet_area: z.number().nullable(),
-    total_trips: z.number().nullable(),
-    area: z.number().nullable(),
-    manual: z.object({ unit: z.string(), quantity: z.number(), rate: z.number(), amount: z.number() }).nullable(),
-    component_of: z.string().nullable(),
+    rate_editable: z.boolean().meta({ description: 'Its trade lets items have an all-in rate of their own.' }),
     is_component: z.boolean(),
-    is_loose_furniture: z.boolean(),
-    source: z.object({ file: z.string(), at: z.string(), section: z.string().optional() }).nullable(),
     components: z.array(componentSchema),
     comments_count: z.number().int().meta({ description: 'Comments on it; 0 for those who may not read them.' }),
     revision: z.number().int().meta({ description: 'Revision that last changed the item; If-Match takes it.' }),
   })
-  .meta({ example: ITEM_EXAMPLE });
+  .meta({ id: 'Item', example: ITEM_EXAMPLE });
 export type ItemView = z.infer<typeof itemSchema>;
 /** An item as far as the BOQ's events tell it: comments are no events. */
 export type StoredItemView = Omit<ItemView, 'comments_count'>;
 
 export class ItemResponseDto extends createZodDto(z.object({ data: itemSchema, revision: z.number().int() })) {}
 export class ItemsResponseDto extends createZodDto(
-  z
-    .object({ data: z.object({ items: z.array(itemSchema) }), revision: z.number().int() })
-    .meta({ example: { data: { items: [ITEM_EXAMPLE] }, revision: 7 } }),
+  z.object({ data: z.object({ items: z.array(itemSchema) }), revision: z.number().int() }),
 ) {}
 
 export const estimateSchema = z
@@ -176,9 +145,9 @@ export class RemovedResponseDto extends createZodDto(
     .meta({ example: { message: 'Item has been removed successfully.', revision: 8 } }),
 ) {}
 
-const bulkChange = itemFieldsSchema
-  .pick({ room: true, finish_id: true, count: true, is_loose_furniture: true })
-  .extend({
+const bulkChange = z
+  .object({
+    ...saidShape('bulk'),
     rate_percent: z
       .number('Enter a percentage.')
       .min(-90, 'A rate can fall by at most 90 %.')
@@ -190,17 +159,16 @@ const bulkChange = itemFieldsSchema
   .strict();
 
 /** What one cell or more of a line become; which of them a line takes is its trade's to say. */
-const lineChange = itemFieldsSchema
-  .pick({ room: true, dimension: true, count: true, finish_id: true, carpet_area: true, total_trips: true, area: true })
-  .extend({
+const lineChange = z
+  .object({
+    ...saidShape('cell'),
     rate: rupeesField.nullable().optional().meta({ description: 'Needs the right to edit rates; null is the book’s.' }),
     description: requiredText(2000, 'The description').optional().meta({ description: 'Typed lines only.' }),
     unit: requiredText(30, 'The unit').optional().meta({ description: 'Typed lines only.' }),
     quantity: measureField.optional().meta({ description: 'Typed lines only.' }),
   })
-  .strict();
-
-const says = (change: object): boolean => Object.values(change).some((value) => value !== undefined);
+  .strict()
+  .meta({ id: 'LineChange' });
 
 export const bulkSchema = z
   .object({
@@ -211,13 +179,14 @@ export const bulkSchema = z
       .optional(),
     change: z
       .union([z.object({ delete: z.literal(true) }).strict(), bulkChange])
-      .refine(says, 'Name what to change.')
+      .meta({ id: 'BulkChange' })
+      .refine(hasSomeField, 'Name what to change.')
       .optional(),
     edits: z
       .array(
         z.object({
           id: z.uuid(),
-          change: lineChange.refine(says, 'Name what to change.'),
+          change: lineChange.refine(hasSomeField, 'Name what to change.'),
           if_revision: z
             .number()
             .int()
@@ -246,14 +215,15 @@ export type BulkChange = NonNullable<BulkRequest['change']>;
 export type LineChangeRequest = z.output<typeof lineChange>;
 export class BulkDto extends createZodDto(bulkSchema) {}
 
-const bulkSide = z.object({
-  room_label: z.string().nullable(),
-  finish_label: z.string().nullable(),
-  count: z.number().int(),
-  is_loose_furniture: z.boolean(),
-  rate: z.number().nullable(),
-  cost: z.number(),
-});
+const bulkSide = z
+  .object({
+    room_label: z.string().nullable(),
+    finish_label: z.string().nullable(),
+    ...viewShape('compared'),
+    rate: z.number().nullable(),
+    cost: z.number(),
+  })
+  .meta({ id: 'BulkSide' });
 export const bulkAnswerSchema = z.object({
   changed: z.array(
     z.object({
@@ -272,7 +242,13 @@ export const bulkAnswerSchema = z.object({
   delta: z.number(),
 });
 export type BulkAnswer = z.output<typeof bulkAnswerSchema>;
-const BULK_SIDE = { room_label: 'Master bedroom', count: 1, is_loose_furniture: false, rate: null };
+const BULK_SIDE = {
+  room_label: 'Master bedroom',
+  count: 1,
+  is_loose_furniture: false,
+  warranty_years: 1,
+  rate: null,
+};
 export class BulkResponseDto extends createZodDto(
   z
     .object({

@@ -1,28 +1,11 @@
 import type { HeadField, LineField } from '../domain/boq.state';
+import type { FieldDescription } from '../domain/field-description';
+import { HEAD_FIELDS, HEAD_FIELD_NAMES } from '../domain/head-fields';
+import { LINE_FIELDS } from '../domain/line-fields';
 import type { Patch } from '../domain/boq.patch';
 import type { BridgePart, Cause, PricedState } from './bridge';
 
-const RATES: readonly Cause[] = ['material_rate', 'labour_rate'];
-
-/** Causes that a changed field of a line may stand behind; a field that is not here is behind `other`. */
-const OF_FIELD: Readonly<Partial<Record<LineField, readonly Cause[]>>> = {
-  dimension: ['quantity'],
-  count: ['quantity'],
-  carpetArea: ['quantity'],
-  trips: ['quantity'],
-  area: ['quantity'],
-  finish: ['finish'],
-  rate: RATES,
-  manual: ['quantity', ...RATES],
-};
-
-/** Causes of what the BOQ says of itself; a field that is not here has no price. */
-const OF_HEAD: Readonly<Partial<Record<HeadField, readonly Cause[]>>> = {
-  city: RATES,
-  rateBookVersion: [...RATES, 'other'],
-  designFeeBp: ['fee'],
-  miscellaneousBp: ['fee'],
-};
+const causesOf = ({ causes = [] }: FieldDescription<never>): readonly Cause[] => causes;
 
 /** Which rates and facts of the BOQ an amount depends on. */
 export interface Dependence {
@@ -55,8 +38,10 @@ export class Attribution {
         else this.causes.set(id, new Set([cause]));
       }
     }
-    for (const field of Object.keys(OF_HEAD) as HeadField[])
-      if (from.head[field] !== to.head[field] && depends.hasHead(field)) this.head.add(field);
+    for (const field of HEAD_FIELD_NAMES) {
+      const isBehind = causesOf(HEAD_FIELDS[field]).length > 0 && depends.hasHead(field);
+      if (isBehind && from.head[field] !== to.head[field]) this.head.add(field);
+    }
     for (const key of [...from.rateChanges.keys(), ...to.rateChanges.keys()]) {
       if (from.rateChanges.get(key) !== to.rateChanges.get(key) && depends.hasRate(key)) this.rates.add(key);
     }
@@ -72,14 +57,19 @@ export class Attribution {
     for (const { id, changes } of patch.changed) {
       const own = this.causes.get(id) ?? new Set<Cause>();
       const fields = Object.keys(changes) as LineField[];
-      const behind = new Set<Cause>(['added', 'removed', 'other', ...fields.flatMap((field) => OF_FIELD[field] ?? [])]);
+      const behind = new Set<Cause>([
+        'added',
+        'removed',
+        'other',
+        ...fields.flatMap((field) => causesOf(LINE_FIELDS[field])),
+      ]);
       for (const cause of own) if (behind.has(cause)) this.note(cause, revision);
     }
     for (const { key } of patch.rates) {
       if (this.rates.has(key)) this.note(key.split('|')[1] === 'labour' ? 'labour_rate' : 'material_rate', revision);
     }
     for (const field of Object.keys(patch.head) as HeadField[]) {
-      if (this.head.has(field)) for (const cause of OF_HEAD[field] ?? []) this.note(cause, revision);
+      if (this.head.has(field)) for (const cause of causesOf(HEAD_FIELDS[field])) this.note(cause, revision);
     }
   }
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { expectSame } from '../../../test/support/same';
 import { paise } from '../../kernel/money';
 import { patchOf } from '../domain/boq.events';
 import type { BoqState } from '../domain/boq.state';
@@ -6,7 +7,7 @@ import { Attribution } from './attribution';
 import { bridge, sumOf, type BridgePart, type PricedState } from './bridge';
 import { after, attempt, histories, pricing } from './random-history.fixtures';
 
-const priced = (state: BoqState): PricedState => ({ state, priced: pricing.priceOnce(state) });
+const priced = (state: BoqState): PricedState => ({ state, priced: pricing.price(state) });
 const amounts = (parts: readonly BridgePart[]): Record<string, number> =>
   Object.fromEntries(parts.filter(({ amount }) => amount !== 0).map(({ cause, amount }) => [cause, amount]));
 
@@ -17,9 +18,13 @@ describe('the price bridge', () => {
         const pick = (n: number): BoqState => states[1 + (n % (states.length - 1))] as BoqState;
         const [from, to] = [priced(pick(one)), priced(pick(other))];
         const parts = bridge(from, to);
-        expect(sumOf(parts)).toBe(to.priced.totals.total - from.priced.totals.total);
+        expectSame(sumOf(parts), to.priced.totals.total - from.priced.totals.total);
         for (const { cause, amount, lines } of parts) {
-          if (cause !== 'fee') expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(amount);
+          if (cause !== 'fee')
+            expectSame(
+              lines.reduce((sum, line) => sum + line.amount, 0),
+              amount,
+            );
         }
         // The other way round each added line is a removed one.
         const [back, there] = [amounts(bridge(to, from)), amounts(parts)];
@@ -42,8 +47,8 @@ describe('the price bridge', () => {
         for (const { cause, lines } of parts) {
           if (cause === 'fee') continue;
           const revisions = attribution.behind(cause);
-          expect({ cause, isExplained: revisions.length > 0 }).toEqual({ cause, isExplained: lines.length > 0 });
-          for (const revision of revisions) expect(revision > at && revision < states.length).toBe(true);
+          expectSame({ cause, isExplained: revisions.length > 0 }, { cause, isExplained: lines.length > 0 });
+          for (const revision of revisions) expectSame(revision > at && revision < states.length, true);
         }
       }),
       { numRuns: 1_000 },
@@ -71,7 +76,7 @@ describe('the price bridge', () => {
       'fee',
     ]);
     const label = pricing
-      .priceOnce(start)
+      .price(start)
       .lines.get(wardrobe.id)
       ?.components.find(({ side, rateKey }) => side === 'labour' && rateKey)
       ?.rateKey?.split('|')[2];

@@ -3,6 +3,7 @@ import { times } from '../../kernel/quantity';
 import { priceLine, PricingError, type PricedBoq, type PricedLine, type RateContext } from '../../pricing';
 import { contextOf } from '../boq-pricing';
 import type { BoqState, Line, ManualMeasure } from '../domain/boq.state';
+import { MEASURE_FIELDS } from '../domain/line-fields';
 
 /** What a difference of two totals is split into, in the order it is shown. */
 export const CAUSES = [
@@ -146,9 +147,8 @@ function isSameThing(before: Line, after: Line): boolean {
 }
 
 function withMeasures(before: Line, after: Line): Line {
-  const { dimension, count, carpetArea, trips, area } = after;
-  const manual = withQuantity(before.manual, after.manual);
-  return { ...before, dimension, count, carpetArea, trips, area, manual };
+  const measures: Partial<Line> = Object.fromEntries(MEASURE_FIELDS.map((field) => [field, after[field]]));
+  return { ...before, ...measures, manual: withQuantity(before.manual, after.manual) };
 }
 
 /** A typed amount stays as its source gave it for as long as nothing it is made of moves. */

@@ -2,7 +2,8 @@ import { paise, rupees, type Paise } from '../../kernel/money';
 import type { PricedLine } from '../../pricing';
 import { changesBetween } from '../domain/boq.patch';
 import type { Line } from '../domain/boq.state';
-import { fieldRows, rateRow, type ChangeRow, type Names } from '../reads/revisions/describe';
+import type { Names } from '../domain/field-description';
+import { fieldRows, rateRow, type ChangeRow } from '../reads/revisions/describe';
 import type { Attribution } from './attribution';
 import type { BridgePart, Cause, PricedState } from './bridge';
 import type { Comparison } from './compare.dto';
@@ -18,8 +19,8 @@ export interface Side extends PricedState {
 }
 
 /** Items and revisions listed of one cause; the counts tell of the rest. */
-export const MAX_ITEMS = 200;
-export const MAX_REVISIONS = 100;
+const MAX_ITEMS = 200;
+const MAX_REVISIONS = 100;
 
 const LABELS: Readonly<Record<Cause, string>> = {
   added: 'Added items',

@@ -1,12 +1,12 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
 import { Conditional } from '../../http/conditional.decorator';
 import { isNotModified, sendBytes } from '../../http/etag';
+import { Boq } from '../../http/boq.decorator';
 import { Policy } from '../../http/policy.decorator';
-import { BoqParamDto } from '../dto/common.dto';
 import { Answers } from '../reads/answers';
 import { CompareQueryDto, ComparisonResponseDto, TotalsQueryDto, TotalsResponseDto } from './compare.dto';
 import { Comparisons } from './comparisons';
@@ -24,15 +24,16 @@ export class CompareController {
 
   @Get('revisions/compare')
   @Conditional()
-  @Policy('boq.read-history')
+  @Policy('boq.read-history', 'query')
   @ApiOperation({
     operationId: 'compareRevisions',
-    summary:
-      'Two revisions side by side: items added, removed and changed, and the difference of the total split by cause to the paisa',
+    description:
+      'Compares two revisions: items added, removed and changed, and the difference of the total split by cause to the paisa.',
   })
   @ApiResponse({ status: 200, type: ComparisonResponseDto.Output, description: 'The comparison; it never changes.' })
   async compare(
-    @Query() { boq_id: boqId, from, to: asked }: CompareQueryDto,
+    @Boq() boqId: string,
+    @Query() { from, to: asked }: CompareQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -48,13 +49,10 @@ export class CompareController {
   }
 
   @Get('boqs/:id/totals')
-  @Policy('boq.read-history')
-  @ApiOperation({ operationId: 'listTotals', summary: 'The total of a BOQ over its revisions, for a chart' })
+  @Policy('boq.read-history', 'path')
+  @ApiOperation({ operationId: 'listTotals', description: 'Lists the total of a BOQ over its revisions, for a chart.' })
   @ZodResponse({ status: 200, type: TotalsResponseDto, description: 'Points in the order of revisions.' })
-  list(
-    @Param() { id }: BoqParamDto,
-    @Query() query: TotalsQueryDto,
-  ): Promise<z.output<(typeof TotalsResponseDto)['schema']>> {
+  list(@Boq() id: string, @Query() query: TotalsQueryDto): Promise<z.output<(typeof TotalsResponseDto)['schema']>> {
     return this.totals.of(id, query);
   }
 }

@@ -1,77 +1,87 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { serviceSchema } from '../dto/common.dto';
-import { changeRowSchema, revisionNumber } from '../dto/history.dto';
+import { actorSchema, changeRowSchema, revisionNumber } from '../dto/history.dto';
 import { CAUSES } from './bridge';
 import { COMPARISON_EXAMPLE, TOTALS_EXAMPLE } from './compare.examples';
 
 const rupees = z.number();
 const percent = z.number().nullable().meta({ description: 'Of the earlier figure; null where that is 0.' });
 
-const sideSchema = z.object({
-  revision: z.number().int(),
-  at: z.string(),
-  material_cost: rupees,
-  labour_cost: rupees,
-  fee: rupees.meta({ description: 'Design fee and miscellaneous.' }),
-  total_cost: rupees,
-});
+const sideSchema = z
+  .object({
+    revision: z.number().int(),
+    at: z.string(),
+    material_cost: rupees,
+    labour_cost: rupees,
+    fee: rupees.meta({ description: 'Design fee and miscellaneous.' }),
+    total_cost: rupees,
+  })
+  .meta({ id: 'ComparedState' });
 
-const lineSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  service: serviceSchema,
-  room_label: z.string().nullable(),
-  cost_before: rupees.nullable(),
-  cost_after: rupees.nullable(),
-  delta: rupees,
-  delta_percent: percent,
-  changes: z
-    .array(changeRowSchema)
-    .meta({ description: 'Fields of the line that differ, and rates that price it and differ.' }),
-});
+const lineSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    service: serviceSchema,
+    room_label: z.string().nullable(),
+    cost_before: rupees.nullable(),
+    cost_after: rupees.nullable(),
+    delta: rupees,
+    delta_percent: percent,
+    changes: z
+      .array(changeRowSchema)
+      .meta({ description: 'Fields of the line that differ, and rates that price it and differ.' }),
+  })
+  .meta({ id: 'ComparedItem' });
 
-export const comparedRevisionSchema = z.object({
-  revision: z.number().int(),
-  summary: z.string(),
-  actor: z.object({ id: z.string().nullable(), name: z.string(), role: z.string() }),
-  at: z.string(),
-  reason: z.string().nullable(),
-});
+export const comparedRevisionSchema = z
+  .object({
+    revision: z.number().int(),
+    summary: z.string(),
+    actor: actorSchema,
+    at: z.string(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'ComparedRevision' });
 
-const costsSchema = z.object({
-  of: z.string().meta({ description: 'What to ask for to have its cost, or the difference, explained.' }),
-  label: z.string(),
-  cost_before: rupees.nullable().meta({ description: 'Null where there was no such part then.' }),
-  cost_after: rupees.nullable(),
-  delta: rupees,
-  delta_percent: percent,
-});
+const costsSchema = z
+  .object({
+    of: z.string().meta({ description: 'What to ask for to have its cost, or the difference, explained.' }),
+    label: z.string(),
+    cost_before: rupees.nullable().meta({ description: 'Null where there was no such part then.' }),
+    cost_after: rupees.nullable(),
+    delta: rupees,
+    delta_percent: percent,
+  })
+  .meta({ id: 'ComparedPart' });
 export type ComparedPart = z.output<typeof costsSchema>;
 
 /** One cause of a difference, with the items it moved and who is behind it. */
-export const causeSchema = z.object({
-  cause: z.enum(CAUSES),
-  label: z.string(),
-  amount: rupees,
-  percent: percent.meta({ description: 'Of the earlier total; null where that is 0.' }),
-  items: z
-    .array(
-      z.object({
-        id: z.string(),
-        title: z.string(),
-        service: serviceSchema,
-        room_label: z.string().nullable(),
-        amount: rupees,
-      }),
-    )
-    .meta({ description: 'Items it touches, the dearest part first; at most 200.' }),
-  items_count: z.number().int(),
-  revisions: z
-    .array(comparedRevisionSchema)
-    .meta({ description: 'Who made it so, the newest first; at most 100. A fee that follows from the rest has none.' }),
-  revisions_count: z.number().int(),
-});
+export const causeSchema = z
+  .object({
+    cause: z.enum(CAUSES),
+    label: z.string(),
+    amount: rupees,
+    percent: percent.meta({ description: 'Of the earlier total; null where that is 0.' }),
+    items: z
+      .array(
+        z.object({
+          id: z.string(),
+          title: z.string(),
+          service: serviceSchema,
+          room_label: z.string().nullable(),
+          amount: rupees,
+        }),
+      )
+      .meta({ description: 'Items it touches, the dearest part first; at most 200.' }),
+    items_count: z.number().int(),
+    revisions: z.array(comparedRevisionSchema).meta({
+      description: 'Who made it so, the newest first; at most 100. A fee that follows from the rest has none.',
+    }),
+    revisions_count: z.number().int(),
+  })
+  .meta({ id: 'DifferenceCause' });
 
 export const comparisonSchema = z
   .object({
@@ -92,19 +102,16 @@ export const comparisonSchema = z
     changed: z.array(lineSchema),
     unchanged: z.number().int(),
   })
-  .meta({ example: COMPARISON_EXAMPLE });
+  .meta({ id: 'Comparison', example: COMPARISON_EXAMPLE });
 export type Comparison = z.output<typeof comparisonSchema>;
 
 export class CompareQueryDto extends createZodDto(
   z.object({
-    boq_id: z.uuid(),
     from: revisionNumber,
     to: revisionNumber.optional().meta({ description: 'The present revision where it is left out.' }),
   }),
 ) {}
-export class ComparisonResponseDto extends createZodDto(
-  z.object({ data: comparisonSchema }).meta({ example: { data: COMPARISON_EXAMPLE } }),
-) {}
+export class ComparisonResponseDto extends createZodDto(z.object({ data: comparisonSchema })) {}
 
 export class TotalsQueryDto extends createZodDto(
   z.object({

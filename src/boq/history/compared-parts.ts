@@ -2,7 +2,7 @@ import { paise, rupees, type Paise } from '../../kernel/money';
 import { SERVICE_LABELS, SERVICES } from '../../kernel/terms';
 import { breakDown, byService } from '../../pricing';
 import type { Line } from '../domain/boq.state';
-import type { Names } from '../reads/revisions/describe';
+import type { Names } from '../domain/field-description';
 import { placeName } from '../why/explain/explanation';
 import { placeOf, subjectText, type Place } from '../why/subject';
 import type { PricedState } from './bridge';

@@ -7,7 +7,7 @@ import { BoqCatalogue } from '../boq-catalogue';
 import { BoqPricing } from '../boq-pricing';
 import { BoqStreams } from '../boq-streams';
 import { BoqHeads } from '../reads/boq-heads';
-import type { Names } from '../reads/revisions/describe';
+import type { Names } from '../domain/field-description';
 import { namesOf } from '../reads/revisions/names';
 import { RoomNames } from '../reads/room-names';
 import { Attribution } from './attribution';
@@ -81,7 +81,7 @@ export class Comparisons {
   async side(boqId: string, revision: number): Promise<Side> {
     const moment = await this.streams.momentOf(boqId, revision);
     if (!moment) throw notFound();
-    return { ...moment, priced: this.pricing.priceOnce(moment.state) };
+    return { ...moment, priced: this.pricing.price(moment.state) };
   }
 
   private async revisions(boqId: string, numbers: readonly number[]): Promise<Map<number, ComparedRevision>> {

@@ -38,13 +38,19 @@ describe('events of every schemaVersion', () => {
     expect(events.map((event) => upcast(event).type)).toEqual(events.map(({ type }) => type));
   });
 
+  it('know of no warranty where a line was written before there were any', () => {
+    const [, life] = lives.find(([file]) => file === 'boq-v1.json') ?? [];
+    const lines = life?.events.reduce(evolveStored, initialState(life.boqId)).lines.values() ?? [];
+    expect(new Set([...lines].map(({ warrantyYears }) => warrantyYears))).toEqual(new Set([null]));
+  });
+
   it.each(lives)(
     'of %s fold to the state they made, and every total on the way is what today’s prices give',
     (_file, { boqId, events, state: last }) => {
       let state = initialState(boqId);
       for (const event of events) {
         state = evolveStored(state, event);
-        expect([event.version, state.total]).toEqual([event.version, pricing.priceOnce(state).totals.total]);
+        expect([event.version, state.total]).toEqual([event.version, pricing.price(state).totals.total]);
       }
       expect(JSON.parse(JSON.stringify(toSnapshot(state)))).toMatchObject(last);
     },

@@ -64,7 +64,7 @@ const typed = fc.tuple(id, fc.integer({ min: 1, max: 500_000 }), fc.integer({ mi
 function rateMove(pick: number, rate: number | null): Move {
   return (history) => {
     const state = last(history);
-    const components = [...pricing.priceOnce(state).lines.values()].flatMap((line) =>
+    const components = [...pricing.price(state).lines.values()].flatMap((line) =>
       line.components.filter(({ rateKey }) => rateKey !== null),
     );
     const [service, kind, label] = (components.length > 0 ? some(components, pick).rateKey : null)?.split('|') ?? [];

@@ -91,7 +91,7 @@ it('a thousand random histories: what was projected event after event equals wha
       parked: 0,
     });
   }
-}, 180_000);
+});
 
 describe('a long history', () => {
   let boqId: string;

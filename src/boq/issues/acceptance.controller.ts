@@ -20,7 +20,8 @@ export class AcceptanceController {
   @Limited(60, 60)
   @ApiOperation({
     operationId: 'getIssueByLink',
-    summary: 'The issue behind a link, whole, with its hash and whether the log still gives it',
+    description:
+      'Returns the issue behind a link with every line, its hash, and whether the event log still yields that hash.',
   })
   @ApiResponse({
     status: 404,
@@ -45,7 +46,7 @@ export class AcceptanceController {
   @Limited(30, 60)
   @ApiOperation({
     operationId: 'getIssueDocumentByLink',
-    summary: 'The issue behind a link as the very bytes whose SHA-256 is its hash',
+    description: 'Returns the issue behind a link as the exact bytes whose SHA-256 is its hash.',
   })
   @ApiProduces('application/json')
   @ApiResponse(DOCUMENT_RESPONSE)
@@ -62,8 +63,8 @@ export class AcceptanceController {
   @Limited(60, 60)
   @ApiOperation({
     operationId: 'answerIssue',
-    summary:
-      'Accept the issue behind a link with a name, or decline it with a remark; accepting twice is accepting once',
+    description:
+      'Accepts the issue behind a link with a name, or declines it with a remark. Accepting it a second time changes nothing.',
   })
   @ApiResponse({ status: 404, description: 'The link opens nothing.' })
   @ApiResponse({
@@ -84,7 +85,8 @@ export class AcceptanceController {
   @Limited(60, 60)
   @ApiOperation({
     operationId: 'verifyIssue',
-    summary: 'What was accepted under a hash, when and by whom, and whether the log still gives that hash',
+    description:
+      'Returns what was accepted under a hash, when and by whom, and whether the event log still yields that hash.',
   })
   @ApiResponse({ status: 404, description: 'Nothing was accepted under this hash.' })
   @ZodResponse({ status: 200, type: VerificationDto, description: 'The accepted issue.' })

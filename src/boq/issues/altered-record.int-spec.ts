@@ -39,7 +39,7 @@ beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
   designer = await Caller.signedUp(api.app, 'designer');
   visitor = await Caller.guest(api.app);
-}, 60_000);
+});
 afterAll(() => api?.close());
 
 describe('an issue whose record was altered', () => {

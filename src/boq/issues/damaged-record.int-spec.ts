@@ -42,7 +42,7 @@ let designer: Caller;
 beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
   designer = await Caller.signedUp(api.app, 'designer');
-}, 60_000);
+});
 afterAll(() => api?.close());
 
 const damage = (id: string, set: string): Promise<void> => alterIssue(api.database.ownerUrl, id, set);
@@ -95,7 +95,7 @@ describe('an issue whose record can no longer be drawn', () => {
         expect([what, declining.status]).toEqual([what, 200]);
       }
     });
-  }, 120_000);
+  });
 
   it('is told of an accepted one on the public page without figures; the acceptance stands', async () => {
     const made = await Promise.all(DAMAGES.map(() => answered()));
@@ -133,7 +133,7 @@ describe('an issue whose record can no longer be drawn', () => {
         expect([what, vary.status, vary.body.code]).toEqual([what, 409, 'record_altered']);
       }
     });
-  }, 120_000);
+  });
 
   it('hands out the bytes that are on record where there are any, and says so where there are none', async () => {
     const { id, code, hash } = await answered();
@@ -195,5 +195,5 @@ describe('an issue whose record can no longer be drawn', () => {
         }
       });
     }
-  }, 120_000);
+  });
 });

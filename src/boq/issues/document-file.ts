@@ -1,9 +1,11 @@
 import type { FastifyReply } from 'fastify';
+import { NAMED_FILE } from '../../http/openapi.headers';
 
 /** How the OpenAPI document tells of an issued document: its own format, in paise. */
 export const DOCUMENT_RESPONSE = {
   status: 200,
   description: 'The document, in paise; docs/issues.md tells its fields.',
+  headers: NAMED_FILE,
   content: { 'application/json': { schema: { type: 'object' as const, additionalProperties: true } } },
 };
 

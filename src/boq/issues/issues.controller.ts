@@ -4,9 +4,12 @@ import type { FastifyReply } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import { AnswerNotRemembered } from '../../http/idempotency.interceptor';
+import { Boq } from '../../http/boq.decorator';
+import { Located } from '../../http/located';
 import { Policy } from '../../http/policy.decorator';
+import { Quota } from '../../http/quotas/quota';
 import { ChangedResponseDto } from '../dto/boq.dto';
-import { BoqParamDto, reasonField } from '../dto/common.dto';
+import { reasonField } from '../dto/common.dto';
 import { tag } from '../items/trade.controller';
 import { DOCUMENT_RESPONSE, NOTHING_LEFT_RESPONSE, sendDocument } from './document-file';
 import { Issues } from './issues.service';
@@ -23,11 +26,13 @@ export class IssuesController {
   constructor(private readonly issues: Issues) {}
 
   @Post()
-  @Policy('boq.issue')
+  @Policy('boq.issue', 'path')
+  @Quota(({ body }) => ((body as { email?: unknown } | null)?.email ? 'invitations' : null))
+  @Located<{ data: { issue: number } }>(({ data }, { params }) => `boqs/${params.id}/issues/${data.issue}`)
   @ApiOperation({
     operationId: 'issueRevision',
-    summary:
-      'Issue a revision for acceptance, as an estimate or as a variation of what was accepted, and mail its link; 409 when nothing has changed',
+    description:
+      'Issues a revision for acceptance, as an estimate or as a variation of what was accepted, and mails its link. It is refused when nothing has changed.',
   })
   @ApiResponse({
     status: 409,
@@ -36,7 +41,7 @@ export class IssuesController {
   })
   @ZodResponse({ status: 201, type: IssuedDto, description: 'The issue.' })
   async issue(
-    @Param() { id }: BoqParamDto,
+    @Boq() id: string,
     @Body() body: IssueRevisionDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<z.output<(typeof IssuedDto)['schema']>> {
@@ -45,62 +50,64 @@ export class IssuesController {
   }
 
   @Get()
-  @Policy('boq.read-issues')
+  @Policy('boq.read-issues', 'path')
   @ApiOperation({
     operationId: 'listIssues',
-    summary: 'What was issued of a BOQ, what became of it, and the accepted sum',
+    description: 'Lists the issues of a BOQ with their state, and the accepted sum.',
   })
   @ZodResponse({ status: 200, type: IssuesDto, description: 'The newest first.' })
-  async list(@Param() { id }: BoqParamDto): Promise<z.output<(typeof IssuesDto)['schema']>> {
+  async list(@Boq() id: string): Promise<z.output<(typeof IssuesDto)['schema']>> {
     return { data: await this.issues.list(id) };
   }
 
   @Get(':n')
-  @Policy('boq.read-issues')
+  @Policy('boq.read-issues', 'path')
   @ApiOperation({
     operationId: 'getIssue',
-    summary: 'What was issued with every line and total, in rupees; nothing is priced again',
+    description: 'Returns an issue with every line and total in rupees, as it was issued. Nothing is priced again.',
   })
   @ZodResponse({ status: 200, type: IssueDetailDto, description: 'The issue, whatever became of it.' })
-  async get(@Param() { id, n }: IssueParamDto): Promise<z.output<(typeof IssueDetailDto)['schema']>> {
+  async get(@Boq() id: string, @Param() { n }: IssueParamDto): Promise<z.output<(typeof IssueDetailDto)['schema']>> {
     return { data: await this.issues.detail(id, n) };
   }
 
   @Get(':n/document')
-  @Policy('boq.read-issues')
+  @Policy('boq.read-issues', 'path')
   @ApiOperation({
     operationId: 'getIssueDocument',
-    summary: 'What was issued, as the very bytes whose SHA-256 is its hash',
+    description: 'Returns an issue as the exact bytes whose SHA-256 is its hash.',
   })
   @ApiProduces('application/json')
   @ApiResponse(DOCUMENT_RESPONSE)
   @ApiResponse(NOTHING_LEFT_RESPONSE)
-  async document(@Param() { id, n }: IssueParamDto, @Res() reply: FastifyReply): Promise<void> {
+  async document(@Boq() id: string, @Param() { n }: IssueParamDto, @Res() reply: FastifyReply): Promise<void> {
     sendDocument(reply, await this.issues.document(id, n), n);
   }
 
   @Post(':n/link')
-  @Policy('boq.issue')
+  @Policy('boq.issue', 'path')
   @AnswerNotRemembered()
   @ApiOperation({
     operationId: 'linkIssue',
-    summary: 'A new link to an issue, for handing on; valid 30 days, 40 a day',
+    description:
+      'Creates another link to an issue, for passing on. It is valid for 30 days; at most 40 can be created per day.',
   })
   @ZodResponse({ status: 201, type: IssueLinkDto, description: 'The link; it is told this once.' })
-  async link(@Param() { id, n }: IssueParamDto): Promise<z.output<(typeof IssueLinkDto)['schema']>> {
+  async link(@Boq() id: string, @Param() { n }: IssueParamDto): Promise<z.output<(typeof IssueLinkDto)['schema']>> {
     return { data: await this.issues.link(id, n) };
   }
 
   @Post(':n/withdraw')
   @HttpCode(200)
-  @Policy('boq.issue')
+  @Policy('boq.issue', 'path')
   @ApiOperation({
     operationId: 'withdrawIssue',
-    summary: 'Take an issue back before it is answered; its links show nothing any more',
+    description: 'Withdraws an issue before it is answered. Its links stop working.',
   })
   @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'The revision that withdrew it.' })
   async withdraw(
-    @Param() { id, n }: IssueParamDto,
+    @Boq() id: string,
+    @Param() { n }: IssueParamDto,
     @Body() { reason }: WithdrawDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ message: string; revision: number }> {

@@ -9,7 +9,6 @@ import {
   requiredText,
   serviceSchema,
   textField,
-  uuidParam,
 } from '../dto/common.dto';
 import { revisionNumber } from '../dto/history.dto';
 import { DOCUMENT_EXAMPLE, ISSUE_EXAMPLE } from './issues.examples';
@@ -18,16 +17,18 @@ const money = z.number();
 /** Characters of a note or a remark. */
 export const MAX_NOTE = 1000;
 
-export const issueTotalsSchema = z.object({
-  material: money,
-  labour: money,
-  design_fee: money,
-  miscellaneous: money,
-  total: money.meta({ description: 'Without GST payable.' }),
-  gst: money,
-  gst_included: money,
-  total_with_gst: money,
-});
+export const issueTotalsSchema = z
+  .object({
+    material: money,
+    labour: money,
+    design_fee: money,
+    miscellaneous: money,
+    total: money.meta({ description: 'Without GST payable.' }),
+    gst: money,
+    gst_included: money,
+    total_with_gst: money,
+  })
+  .meta({ id: 'IssueTotals' });
 
 const issuedItemSchema = z.object({
   id: z.string(),
@@ -101,7 +102,7 @@ export const documentSchema = z
     assumptions: z.array(z.string()),
     exclusions: z.array(z.string()),
   })
-  .meta({ example: DOCUMENT_EXAMPLE });
+  .meta({ id: 'IssueDocument', example: DOCUMENT_EXAMPLE });
 
 export const issueSchema = z
   .object({
@@ -122,7 +123,7 @@ export const issueSchema = z
     decided_by: z.string().nullable().meta({ description: 'The name as it was given.' }),
     remark: z.string().nullable(),
   })
-  .meta({ example: ISSUE_EXAMPLE });
+  .meta({ id: 'Issue', example: ISSUE_EXAMPLE });
 export type IssueView = z.output<typeof issueSchema>;
 
 export class IssueRevisionDto extends createZodDto(
@@ -138,38 +139,28 @@ export class IssueRevisionDto extends createZodDto(
 ) {}
 
 export class IssuedDto extends createZodDto(
-  z
-    .object({ data: issueSchema, details: z.string(), revision: z.number().int() })
-    .meta({ example: { data: ISSUE_EXAMPLE, details: 'Mailed to asha@example.in.', revision: 13 } }),
+  z.object({ data: issueSchema, details: z.string(), revision: z.number().int() }),
 ) {}
 
 export class IssuesDto extends createZodDto(
-  z
-    .object({
-      data: z.object({
-        issues: z.array(issueSchema).meta({ description: 'The newest first.' }),
-        accepted_sum: money.nullable().meta({
-          description:
-            'The accepted estimate and all accepted variations; null while there is none, or it is not told any more.',
-        }),
+  z.object({
+    data: z.object({
+      issues: z.array(issueSchema).meta({ description: 'The newest first.' }),
+      accepted_sum: money.nullable().meta({
+        description:
+          'The accepted estimate and all accepted variations; null while there is none, or it is not told any more.',
       }),
-    })
-    .meta({ example: { data: { issues: [ISSUE_EXAMPLE], accepted_sum: null } } }),
+    }),
+  }),
 ) {}
 
-export const issueDetailSchema = z
-  .object({
-    issue: issueSchema,
-    document: documentSchema
-      .nullable()
-      .meta({ description: 'What was issued, as it was issued; null where the record was altered and holds none.' }),
-  })
-  .meta({ example: { issue: ISSUE_EXAMPLE, document: DOCUMENT_EXAMPLE } });
-export class IssueDetailDto extends createZodDto(
-  z
-    .object({ data: issueDetailSchema })
-    .meta({ example: { data: { issue: ISSUE_EXAMPLE, document: DOCUMENT_EXAMPLE } } }),
-) {}
+export const issueDetailSchema = z.object({
+  issue: issueSchema,
+  document: documentSchema
+    .nullable()
+    .meta({ description: 'What was issued, as it was issued; null where the record was altered and holds none.' }),
+});
+export class IssueDetailDto extends createZodDto(z.object({ data: issueDetailSchema })) {}
 
 export class IssueLinkDto extends createZodDto(
   z.object({ data: z.object({ url: z.string(), expires_at: z.string() }) }).meta({
@@ -177,4 +168,4 @@ export class IssueLinkDto extends createZodDto(
   }),
 ) {}
 
-export class IssueParamDto extends createZodDto(z.object({ id: uuidParam, n: revisionNumber })) {}
+export class IssueParamDto extends createZodDto(z.object({ n: revisionNumber })) {}

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { Caller } from '../../../test/support/client';
 import { mailFor } from '../../../test/support/outbox';
+import { PATIENCE_MS } from '../../../test/support/until';
 import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
 import { ProjectionWatch } from '../../event-store/projections/projection-watch';
 import { ProjectorModule } from '../../event-store/projections/projector.module';
@@ -113,7 +114,7 @@ beforeAll(async () => {
   });
   designer = await Caller.signedUp(api.app, 'designer');
   visitor = await Caller.guest(api.app);
-}, 60_000);
+});
 afterAll(async () => {
   await api?.close();
   await rm(dataDir, { recursive: true, force: true });
@@ -343,7 +344,7 @@ it('what was projected of issues equals what a rebuild makes of the log', async 
   const { id } = await accepted();
   const watch = api.app.get(ProjectionWatch);
   const store = api.app.get<EventStore>(EVENT_STORE);
-  await watch.waitFor(await store.head(), 5_000, ['boq-issues']);
+  await watch.waitFor(await store.head(), PATIENCE_MS, ['boq-issues']);
   const found = await verifyProjection({ pool: api.database.pool, store }, new IssuesProjection());
   expect(isClean(found)).toBe(true);
   const { rows } = await api.database.pool.query<{ status: string }>(

@@ -65,7 +65,7 @@ export class Issues {
     const moment = await this.at(state, input.revision ?? state.revision);
     const accepted = acceptedIssue(state);
     const content = issueDocument(
-      { state: moment, priced: this.pricing.priceOnce(moment) },
+      { state: moment, priced: this.pricing.price(moment) },
       {
         issue: state.issues.length + 1,
         base: accepted && (await this.contents.intact(boqId, accepted, baseAltered(accepted))),

@@ -1,11 +1,12 @@
 import { divideHalfUp, multiplyScaled, paise, type Paise } from '../../kernel/money';
 import { QUANTITY_SCALE, times } from '../../kernel/quantity';
 import type { PricedLine } from '../../pricing';
-import { tradeOfLine } from '../../trades';
+import { takes, tradeOfLine } from '../../trades';
 import type { BoqCatalogue } from '../boq-catalogue';
 import type { LineEdit } from '../domain/boq.commands';
-import type { Line } from '../domain/boq.state';
+import type { Line, LineField } from '../domain/boq.state';
 import type { BulkChange } from '../dto/item.dto';
+import { editOf, misfitOf } from './item-fields';
 
 type FieldChange = Exclude<BulkChange, { delete: true }>;
 type Fit = { readonly edit: LineEdit } | { readonly skip: string };
@@ -15,21 +16,11 @@ const MAX_RATE = 1_000_000_000;
 
 /** What a bulk change does to one line, or the sentence why it does not fit it. */
 export function bulkEdit(line: Line, priced: PricedLine, change: FieldChange, catalogue: BoqCatalogue): Fit {
-  const edit: { -readonly [Key in keyof LineEdit]: LineEdit[Key] } = {};
-  const { fields } = tradeOfLine(line);
-  if (change.room !== undefined) edit.room = change.room || null;
-  if (change.count !== undefined) {
-    if (!fields.includes('count')) return { skip: 'A typed item has its own quantity.' };
-    edit.count = change.count;
-  }
-  if (change.finish_id !== undefined) {
-    if (!fields.includes('finish') || line.work === null) return { skip: 'It has no finish to choose.' };
-    edit.finish = change.finish_id;
-  }
-  if (change.is_loose_furniture !== undefined) {
-    if (!fields.includes('looseFurniture')) return { skip: 'Only furniture can be tagged as loose furniture.' };
-    edit.looseFurniture = change.is_loose_furniture;
-  }
+  const trade = tradeOfLine(line);
+  const taken = (field: LineField): boolean => takes(trade, field);
+  const misfit = misfitOf(change, taken);
+  if (misfit !== null) return { skip: misfit };
+  const edit = editOf(change, 'bulk', taken);
   if (change.rate_percent !== undefined) {
     const fit = rated(line, priced, change.rate_percent);
     if ('skip' in fit) return fit;
@@ -47,7 +38,7 @@ function rated(line: Line, priced: PricedLine, percent: number): Fit {
     if (rate > MAX_RATE) return { skip: 'Its rate would be too high.' };
     return { edit: { manual: { ...line.manual, rate, amount: times(line.manual.quantity, rate) } } };
   }
-  if (!tradeOfLine(line).fields.includes('rate')) {
+  if (!takes(tradeOfLine(line), 'rate')) {
     return { skip: 'Its rates are changed in the material and labour analyses.' };
   }
   const present = line.rate ?? allInRate(line, priced);

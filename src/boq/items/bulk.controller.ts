@@ -1,10 +1,11 @@
-import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
+import { Boq } from '../../http/boq.decorator';
+import { ManyLines } from '../../http/body-limit';
 import { Policy } from '../../http/policy.decorator';
-import { BoqParamDto } from '../dto/common.dto';
 import { BulkDto, BulkResponseDto } from '../dto/item.dto';
 import { Bulk } from './bulk.service';
 import { tag } from './trade.controller';
@@ -17,11 +18,12 @@ export class BulkController {
 
   @Post()
   @HttpCode(200)
-  @Policy('boq.edit-items')
+  @Policy('boq.edit-items', 'path')
+  @ManyLines()
   @ApiOperation({
-    operationId: 'bulkEditItems',
-    summary:
-      'Change or delete many items, alike or each in its own way, as one revision; dry_run says what it would do and stores nothing',
+    operationId: 'editItems',
+    description:
+      'Changes or deletes many items as one revision, all alike or each in its own way. `dry_run` returns the effect and stores nothing.',
   })
   @ZodResponse({
     status: 200,
@@ -29,7 +31,7 @@ export class BulkController {
     description: 'Every changed item before and after, and the total.',
   })
   async run(
-    @Param() { id }: BoqParamDto,
+    @Boq() id: string,
     @Body() body: BulkDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<z.output<(typeof BulkResponseDto)['schema']>> {

@@ -25,7 +25,7 @@ const bulk = (caller: Caller, id: string, body: object) => caller.post<BulkAnswe
 beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
   designer = await Caller.signedUp(api.app, 'designer');
-}, 60_000);
+});
 afterAll(() => api?.close());
 
 describe('bulk edit', () => {

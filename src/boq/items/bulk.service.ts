@@ -13,6 +13,7 @@ import type { BoqState } from '../domain/boq.state';
 import type { BulkAnswer, BulkChange, BulkRequest } from '../dto/item.dto';
 import { RoomNames } from '../reads/room-names';
 import { bulkEdit } from './bulk-edit';
+import { fieldsView } from './item-fields';
 import { lineEdit } from './line-edits';
 
 type Skipped = BulkAnswer['skipped'];
@@ -131,8 +132,7 @@ export class Bulk {
     return {
       room_label: line.room === null ? null : this.names.label(line.room),
       finish_label: line.finish === null ? null : this.catalogue.finish(line.finish),
-      count: line.count,
-      is_loose_furniture: line.looseFurniture,
+      ...fieldsView(line, 'compared'),
       rate: rate === null ? null : rupees(rate),
       cost: rupees(price.cost),
     };

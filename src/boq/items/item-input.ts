@@ -1,26 +1,15 @@
-import { fromFeetInches } from '../../kernel/length';
 import { parseRupees } from '../../kernel/money';
-import { parseQuantity, times, type Quantity } from '../../kernel/quantity';
+import { parseQuantity, times } from '../../kernel/quantity';
 import { invalid } from '../../http/problem';
-import type { TradeDefinition, TradeField } from '../../trades';
+import { takes, type TradeDefinition } from '../../trades';
 import type { BoqCatalogue } from '../boq-catalogue';
 import type { LineDraft, LineEdit } from '../domain/boq.commands';
-import { BLANK_LINE, type Dimension, type Line, type ManualMeasure } from '../domain/boq.state';
+import { BLANK_LINE, type Line, type ManualMeasure } from '../domain/boq.state';
 import type { ItemFields, ManualFields } from '../dto/item.dto';
+import { editOf } from './item-fields';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Edit = Mutable<LineEdit>;
-
-const quantityOrNull = (value: number | null): Quantity | null => (value === null ? null : parseQuantity(value));
-
-function dimensionOf(value: NonNullable<ItemFields['dimension']>): Dimension {
-  const dimension: Mutable<Dimension> = {};
-  for (const axis of ['L', 'W', 'H'] as const) {
-    const side = value[axis];
-    if (side) dimension[axis] = fromFeetInches(side);
-  }
-  return dimension;
-}
 
 function workNamed(trade: TradeDefinition, fields: ItemFields): string | undefined {
   return trade.workField === 'furniture' ? (fields.furniture ?? fields.work) : (fields.work ?? fields.furniture);
@@ -45,27 +34,10 @@ export function toEdit(
   line: LineDraft | null,
   catalogue: BoqCatalogue,
 ): LineEdit {
-  const edit: Edit = {};
   const named = workNamed(trade, fields);
   const work = named ?? line?.work ?? null;
-  const finish = finishNamed(fields, work, catalogue);
-  const values: Partial<Record<TradeField, () => void>> = {
-    title: () => fields.title !== undefined && (edit.title = fields.title),
-    description: () => fields.description !== undefined && (edit.description = fields.description),
-    room: () => fields.room !== undefined && (edit.room = fields.room || null),
-    dimension: () =>
-      fields.dimension !== undefined &&
-      (edit.dimension = fields.dimension === null ? null : dimensionOf(fields.dimension)),
-    count: () => fields.count !== undefined && (edit.count = fields.count),
-    finish: () => finish !== undefined && (edit.finish = finish),
-    carpetArea: () => fields.carpet_area !== undefined && (edit.carpetArea = quantityOrNull(fields.carpet_area)),
-    trips: () => fields.total_trips !== undefined && (edit.trips = fields.total_trips),
-    area: () => fields.area !== undefined && (edit.area = quantityOrNull(fields.area)),
-    rate: () => fields.rate !== undefined && (edit.rate = fields.rate === null ? null : parseRupees(fields.rate)),
-    componentOf: () => fields.component_of !== undefined && (edit.componentOf = fields.component_of),
-    looseFurniture: () => fields.is_loose_furniture !== undefined && (edit.looseFurniture = fields.is_loose_furniture),
-  };
-  for (const field of trade.fields) values[field]?.();
+  const said = { ...fields, finish_id: finishNamed(fields, work, catalogue) };
+  const edit: Edit = editOf(said, 'schema', (field) => field !== 'work' && takes(trade, field));
   // Naming the work of an imported line prices it from the rate book, also where the import had guessed that very work.
   if (line && named !== undefined && (named !== line.work || line.manual !== null))
     adoptWork(edit, named, line, catalogue);
@@ -105,7 +77,8 @@ export function toDraft(trade: TradeDefinition, fields: ItemFields, id: string, 
     finish: catalogue.defaultFinish(work),
     looseFurniture: entry.looseFurniture,
   };
-  return { ...blank, ...toEdit(trade, fields, blank, catalogue) };
+  const edit = toEdit(trade, fields, blank, catalogue);
+  return { ...blank, ...catalogue.givenBy(edit.finish === undefined ? blank.finish : edit.finish), ...edit };
 }
 
 function manualOf(fields: ManualFields, before: ManualMeasure | null): ManualMeasure {
@@ -130,6 +103,8 @@ function words(description: string): { title: string; description: string[] } {
   return { title: title.slice(0, 300), description: title.length > 300 ? [title.slice(300), ...rest] : rest };
 }
 
+const typedEdit = (fields: ManualFields): LineEdit => editOf(fields, 'typed', () => true);
+
 /** A new typed line. Throws a 400 Problem. */
 export function toManualDraft(fields: ManualFields, id: string): LineDraft {
   if (!fields.service || !fields.description) throw invalid({ description: 'Describe the item and name its service.' });
@@ -138,16 +113,15 @@ export function toManualDraft(fields: ManualFields, id: string): LineDraft {
     id,
     service: fields.service,
     ...words(fields.description),
-    room: fields.room || null,
+    ...typedEdit(fields),
     manual: manualOf(fields, null),
   };
 }
 
 /** What a request changes of a typed or imported line. Throws a 400 Problem. */
 export function toManualEdit(fields: ManualFields, line: Line): LineEdit {
-  const edit: Edit = {};
+  const edit: Edit = typedEdit(fields);
   if (fields.description !== undefined) Object.assign(edit, words(fields.description));
-  if (fields.room !== undefined) edit.room = fields.room || null;
   if ([fields.unit, fields.quantity, fields.rate, fields.amount].some((value) => value !== undefined)) {
     edit.manual = manualOf(fields, line.manual);
   }

@@ -15,7 +15,7 @@ import { authorship, ExecuteBoq } from '../commands/execute-boq';
 import type { BoqCommand, LineDraft, LineEdit } from '../domain/boq.commands';
 import type { Line } from '../domain/boq.state';
 import type { ItemFields, ItemView, ManualFields } from '../dto/item.dto';
-import { movesTypedPrice } from '../domain/rate-rights';
+import { movesTypedPrice } from '../domain/rights';
 import { componentView, costShares, itemView } from '../reads/items/item-view';
 import { ItemComments } from '../reads/item-comments';
 import { RoomNames } from '../reads/room-names';

@@ -1,29 +1,13 @@
 import { invalid } from '../../http/problem';
-import type { TradeDefinition, TradeField } from '../../trades';
-import type { ItemFields, ManualFields } from '../dto/item.dto';
+import { takes, type TradeDefinition } from '../../trades';
+import type { LineField } from '../domain/line-fields';
+import type { ManualFields } from '../dto/item.dto';
+import { FIELD_OF_KEY, TYPED_FIELD_OF_KEY } from './item-fields';
 
-/** What of a line each key of a request speaks of. */
-const OF_ITEM: Readonly<Record<Exclude<keyof ItemFields, 'reason'>, TradeField>> = {
-  furniture: 'work',
-  work: 'work',
-  title: 'title',
-  description: 'description',
-  room: 'room',
-  dimension: 'dimension',
-  count: 'count',
-  finish_id: 'finish',
-  finish: 'finish',
-  carpet_area: 'carpetArea',
-  total_trips: 'trips',
-  area: 'area',
-  rate: 'rate',
-  component_of: 'componentOf',
-  is_loose_furniture: 'looseFurniture',
-};
 /** A typed line stays in the service it was filed under. */
-const OF_TYPED: Readonly<Record<Exclude<keyof ManualFields, 'reason' | 'service'>, TradeField>> = {
+const OF_TYPED: Readonly<Record<Exclude<keyof ManualFields, 'reason' | 'service'>, LineField>> = {
+  ...TYPED_FIELD_OF_KEY,
   description: 'description',
-  room: 'room',
   unit: 'manual',
   quantity: 'manual',
   rate: 'manual',
@@ -37,10 +21,10 @@ const NAMED_AT_MOST = 20;
  * took of it. Throws a 400 Problem that names the keys.
  */
 export function requireSomeField(trade: TradeDefinition, sent: unknown, fields: object): void {
-  const known: Readonly<Record<string, TradeField>> = trade.service === null ? OF_TYPED : OF_ITEM;
+  const known: Readonly<Record<string, LineField>> = trade.service === null ? OF_TYPED : FIELD_OF_KEY;
   const says = (key: string): boolean => {
     const field = Object.hasOwn(known, key) ? known[key] : undefined;
-    return field !== undefined && trade.fields.includes(field);
+    return field !== undefined && takes(trade, field);
   };
   if (Object.keys(fields).some(says)) return;
   const keys = Object.keys(sent ?? {}).filter((key) => key !== 'reason');

@@ -1,11 +1,11 @@
 import { Problem } from '../../http/problem';
 import { priceLine, PricingError, type RateContext } from '../../pricing';
-import { tradeOfLine } from '../../trades';
+import { takes, tradeOfLine } from '../../trades';
 import type { BoqCatalogue } from '../boq-catalogue';
 import type { LineEdit } from '../domain/boq.commands';
 import type { Line } from '../domain/boq.state';
 import type { LineChangeRequest } from '../dto/item.dto';
-import { movesTypedPrice } from '../domain/rate-rights';
+import { movesTypedPrice } from '../domain/rights';
 import { toEdit, toManualEdit } from './item-input';
 
 type Fit = { readonly edit: LineEdit; readonly movesRate: boolean } | { readonly skip: string };
@@ -20,7 +20,7 @@ export function lineEdit(line: Line, change: LineChangeRequest, catalogue: BoqCa
     if (misfit) return { skip: misfit };
     const { description, unit, quantity, rate, ...fields } = change;
     const edit = line.manual
-      ? toManualEdit({ description, unit, quantity, room: fields.room, ...(rate === null ? {} : { rate }) }, line)
+      ? toManualEdit({ ...fields, description, unit, quantity, ...(rate === null ? {} : { rate }) }, line)
       : toEdit(tradeOfLine(line), { ...fields, rate }, line, catalogue);
     if (Object.keys(edit).length === 0) return { skip: 'None of this can be changed on this item.' };
     const after: Line = { ...line, ...edit };
@@ -46,7 +46,7 @@ function misfitOf(line: Line, change: LineChangeRequest): string | null {
   if ([description, unit, quantity].some((value) => value !== undefined)) {
     return 'Only a typed item has a description, a unit and a quantity of its own.';
   }
-  if (rate !== undefined && !tradeOfLine(line).fields.includes('rate')) {
+  if (rate !== undefined && !takes(tradeOfLine(line), 'rate')) {
     return 'Its rates are changed in the material and labour analyses.';
   }
   return null;

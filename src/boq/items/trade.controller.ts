@@ -15,12 +15,14 @@ import {
   Res,
   type Type,
 } from '@nestjs/common';
-import { ApiBody, ApiHeader, ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import { Conditional } from '../../http/conditional.decorator';
 import { invalid } from '../../http/problem';
+import { Boq } from '../../http/boq.decorator';
+import { Located } from '../../http/located';
 import { Policy } from '../../http/policy.decorator';
 import { validate } from '../../http/zod.pipe';
 import type { TradeDefinition, TradeVerb } from '../../trades';
@@ -40,15 +42,11 @@ import { Items, type ItemAnswer } from './items.service';
 import { requireSomeField } from './known-fields';
 import { secondRoute } from './second-route';
 
-export class ItemQueryDto extends createZodDto(
-  z.object({ boq_id: uuidParam, revision: z.coerce.number().int().min(1).optional() }),
-) {}
-class BoqOfItemDto extends createZodDto(z.object({ boq_id: uuidParam })) {}
-export class ItemParamDto extends createZodDto(z.object({ id: uuidParam })) {}
-class EstimateQueryDto extends createZodDto(z.object({ boq_id: z.uuid().optional() })) {}
+class ItemQueryDto extends createZodDto(z.object({ revision: z.coerce.number().int().min(1).optional() })) {}
+class ItemParamDto extends createZodDto(z.object({ id: uuidParam })) {}
 
 /** Revision that `If-Match: "7"` names. Throws 400 for anything else; undefined without the header. */
-export function revisionOf(header: string | undefined): number | undefined {
+function revisionOf(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim());
   if (!match) throw invalid({ 'If-Match': 'If-Match takes the revision of the item.' });
@@ -91,14 +89,14 @@ function route(enabled: boolean, ...decorators: readonly unknown[]): MethodDecor
 export function tradeController(trade: TradeDefinition): Type {
   const verbs = new Set<TradeVerb>([...trade.verbs, ...trade.extraVerbs]);
   const manual = trade.service === null;
-  const name = trade.label.toLowerCase();
+  const subject = `item under “${trade.label}”`;
   const id = (verb: string): string =>
     `${verb}${trade.id.replace(/(^|-)([a-z])/g, (_all, _dash, letter: string) => letter.toUpperCase())}`;
   const filter = manual ? { manual: true } : { service: trade.service as string };
   const CreateBody = manual ? ManualItemDto : ItemFieldsDto;
   const EditBody = manual ? ManualEditDto : ItemFieldsDto;
-  const operation = (verb: string, summary: string): MethodDecorator =>
-    ApiOperation({ operationId: id(verb), summary });
+  const operation = (verb: string, description: string): MethodDecorator =>
+    ApiOperation({ operationId: id(verb), description });
 
   @ApiTags(trade.label)
   @Controller()
@@ -111,59 +109,62 @@ export function tradeController(trade: TradeDefinition): Type {
     @route(
       verbs.has('list'),
       Get(trade.path),
-      Policy('boq.read'),
-      operation('list', `Items of ${name} in a BOQ, at present or at a revision`),
+      Policy('boq.read', 'query'),
+      operation('list', `Lists every ${subject} of a BOQ, at present or at a revision.`),
       ApiResponse({ status: 200, type: ItemsResponseDto.Output, description: 'The items in their order.' }),
       Conditional(),
     )
     async list(
+      @Boq() boqId: string,
       @Query() query: ItemQueryDto,
       @Req() request: FastifyRequest,
       @Res() reply: FastifyReply,
     ): Promise<void> {
-      await this.reader.items(query.boq_id, filter, query.revision, request, reply);
+      await this.reader.items(boqId, filter, query.revision, request, reply);
     }
 
     @route(
       verbs.has('get'),
       Get(`${trade.path}/:id`),
-      Policy('boq.read'),
-      operation('get', `One item of ${name} with every component of its price`),
+      Policy('boq.read', 'query'),
+      operation('get', `Returns one ${subject} with every component of its price.`),
       ZodResponse({ status: 200, type: ItemResponseDto, description: 'The item.' }),
     )
     async get(
       @Param() { id: item }: ItemParamDto,
+      @Boq() boqId: string,
       @Query() query: ItemQueryDto,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<ItemAnswer> {
-      const answer = await this.reader.item(query.boq_id, item, filter, query.revision);
+      const answer = await this.reader.item(boqId, item, filter, query.revision);
       return tag(reply, answer, answer.data.revision);
     }
 
     @route(
       verbs.has('create'),
       Post(trade.path),
-      Policy('boq.edit-items'),
-      operation('create', `Add an item of ${name} to a BOQ`),
+      Policy('boq.edit-items', 'query'),
+      Located<ItemAnswer>(({ data }, { url }) => `${trade.path}/${data.id}${url.slice(url.indexOf('?'))}`),
+      operation('create', `Adds an ${subject} to a BOQ.`),
       ApiBody({ type: CreateBody }),
       ZodResponse({ status: 201, type: ItemResponseDto, description: 'The item as it was added and priced.' }),
     )
     async create(
-      @Query() { boq_id }: BoqOfItemDto,
+      @Boq() boqId: string,
       @Body() body: unknown,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<ItemAnswer> {
       const answer = await (manual
-        ? this.items.addManual(boq_id, validate(ManualItemDto.schema, body))
-        : this.items.add(trade, boq_id, validate(ItemFieldsDto.schema, body)));
+        ? this.items.addManual(boqId, validate(ManualItemDto.schema, body))
+        : this.items.add(trade, boqId, validate(ItemFieldsDto.schema, body)));
       return tag(reply, answer, answer.data.revision);
     }
 
     @route(
       verbs.has('replace'),
       Put(`${trade.path}/:id`),
-      Policy('boq.edit-items'),
-      operation('update', `Change an item of ${name}; fields left out stay as they are`),
+      Policy('boq.edit-items', 'query'),
+      operation('update', `Changes an ${subject}. Fields left out stay as they are.`),
       ApiBody({ type: EditBody }),
       ApiHeader(IF_MATCH),
       ZodResponse({ status: 200, type: ItemResponseDto, description: 'The item after the change.' }),
@@ -173,8 +174,8 @@ export function tradeController(trade: TradeDefinition): Type {
       secondRoute(
         'patch',
         Patch(`${trade.path}/:id`),
-        Policy('boq.edit-items'),
-        operation('patch', `Change some fields of an item of ${name}`),
+        Policy('boq.edit-items', 'query'),
+        operation('patch', `Changes some fields of an ${subject}.`),
         ApiBody({ type: EditBody }),
         ApiHeader(IF_MATCH),
         ZodResponse({ status: 200, type: ItemResponseDto, description: 'The item after the change.' }),
@@ -182,33 +183,33 @@ export function tradeController(trade: TradeDefinition): Type {
     )
     async change(
       @Param() { id: item }: ItemParamDto,
-      @Query() { boq_id }: BoqOfItemDto,
+      @Boq() boqId: string,
       @Body() body: unknown,
       @Headers('if-match') match: string | undefined,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<ItemAnswer> {
       const revision = revisionOf(match);
       const answer = await (manual
-        ? this.items.changeManual(trade, boq_id, item, changeOf(trade, ManualEditDto.schema, body), revision)
-        : this.items.change(trade, boq_id, item, changeOf(trade, ItemFieldsDto.schema, body), revision));
+        ? this.items.changeManual(trade, boqId, item, changeOf(trade, ManualEditDto.schema, body), revision)
+        : this.items.change(trade, boqId, item, changeOf(trade, ItemFieldsDto.schema, body), revision));
       return tag(reply, answer, answer.data.revision);
     }
 
     @route(
       verbs.has('remove'),
       Delete(`${trade.path}/:id`),
-      Policy('boq.edit-items'),
-      operation('delete', `Remove an item of ${name}; undo its revision to bring it back whole`),
+      Policy('boq.edit-items', 'query'),
+      operation('delete', `Removes an ${subject}. Undo its revision to bring it back whole.`),
       ApiHeader(IF_MATCH),
       ZodResponse({ status: 200, type: RemovedResponseDto, description: 'The revision that removed it.' }),
     )
     async remove(
       @Param() { id: item }: ItemParamDto,
-      @Query() { boq_id }: BoqOfItemDto,
+      @Boq() boqId: string,
       @Headers('if-match') match: string | undefined,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<{ message: string; revision: number }> {
-      const revision = await this.items.remove(trade, boq_id, item, revisionOf(match));
+      const revision = await this.items.remove(trade, boqId, item, revisionOf(match));
       return tag(reply, { message: 'Item has been removed successfully.', revision });
     }
 
@@ -216,9 +217,8 @@ export function tradeController(trade: TradeDefinition): Type {
       trade.estimatePath !== null,
       Post(trade.estimatePath ?? trade.path),
       HttpCode(200),
-      Policy('boq.estimate'),
-      operation('estimate', `What an item of ${name} would cost; stores nothing`),
-      ApiQuery({ name: 'boq_id', required: false }),
+      Policy('boq.estimate', 'query'),
+      operation('estimate', `Estimates the cost of an ${subject}. It stores nothing.`),
       ZodResponse({
         status: 200,
         type: EstimateResponseDto,
@@ -226,10 +226,10 @@ export function tradeController(trade: TradeDefinition): Type {
       }),
     )
     async estimate(
-      @Query() { boq_id }: EstimateQueryDto,
+      @Boq('optional') boqId: string | null,
       @Body() body: ItemEstimateDto,
     ): Promise<z.input<(typeof EstimateResponseDto)['schema']>> {
-      return this.items.estimate(trade, boq_id ?? null, body);
+      return this.items.estimate(trade, boqId, body);
     }
   }
   Object.defineProperty(TradeController, 'name', { value: id('trade') });

@@ -66,7 +66,7 @@ beforeAll(async () => {
   owner = await Caller.signedUp(api.app, 'home-owner');
   boqId = await newBoq(designer, HOME);
   hisBoq = await newBoq(owner, HOME);
-}, 60_000);
+});
 afterAll(() => api?.close());
 
 /** Path, path of the estimate, what is added, what is changed, and the verb that the specification shows for it. */

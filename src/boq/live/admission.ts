@@ -3,45 +3,81 @@ import { tooMany, unavailable } from '../../http/problem';
 export interface LiveLimits {
   /** Open streams of one caller, over all their tabs and devices. */
   readonly perCaller: number;
+  /** Open streams of all visitors at one address: identifiers cost nothing, addresses do. */
+  readonly perAddress: number;
   readonly perBoq: number;
   readonly perProcess: number;
 }
 
-export const LIVE_LIMITS: LiveLimits = { perCaller: 20, perBoq: 500, perProcess: 4_000 };
+export const LIVE_LIMITS: LiveLimits = { perCaller: 20, perAddress: 60, perBoq: 500, perProcess: 4_000 };
 
 /** When a caller with too many streams may find one free. */
 const RETRY_SECONDS = 30;
 
-/** Counts open streams, so that nobody can hold all of them. */
+/** Who asks for a place: an account is one party, all visitors of an address are another. */
+export interface LiveParty {
+  readonly caller: string;
+  readonly party: string;
+}
+
+interface Place extends LiveParty {
+  readonly boqId: string;
+  readonly giveUp: () => void;
+}
+
+/**
+ * Counts open streams, so that nobody can hold all of them: where everything is taken, a newcomer gets the oldest place of the party
+ * that holds the most.
+ */
 export class Admission {
-  private readonly callers = new Map<string, number>();
-  private readonly boqs = new Map<string, number>();
-  private total = 0;
+  private readonly places = new Set<Place>();
+  private readonly counts = new Map<string, number>();
 
   constructor(private readonly limits: LiveLimits = LIVE_LIMITS) {}
 
-  /** Takes a place and returns how to give it back. Throws 429 for a caller with too many, 503 where the BOQ or the process is full. */
-  enter(boqId: string, caller: string): () => void {
-    if ((this.callers.get(caller) ?? 0) >= this.limits.perCaller) {
+  /**
+   * Takes a place and returns how to give it back; `giveUp` is called when it is needed for somebody with fewer. Throws 429 for a
+   * caller or an address with too many, 503 where the BOQ or the process is full of parties that hold no more than this one.
+   */
+  enter(boqId: string, { caller, party }: LiveParty, giveUp: () => void): () => void {
+    const { perCaller, perAddress, perBoq, perProcess } = this.limits;
+    if (this.count(`caller ${caller}`) >= perCaller || this.count(`party ${party}`) >= perAddress) {
       throw tooMany(RETRY_SECONDS, 'This is open in too many places at once. Please close some of them.');
     }
-    if (this.total >= this.limits.perProcess || (this.boqs.get(boqId) ?? 0) >= this.limits.perBoq) throw unavailable();
-    this.total += 1;
-    add(this.callers, caller, 1);
-    add(this.boqs, boqId, 1);
-    let left = false;
-    return () => {
-      if (left) return;
-      left = true;
-      this.total -= 1;
-      add(this.callers, caller, -1);
-      add(this.boqs, boqId, -1);
-    };
+    if (this.count(`boq ${boqId}`) >= perBoq) this.makeRoom(party, (place) => place.boqId === boqId);
+    if (this.places.size >= perProcess) this.makeRoom(party, () => true);
+    const place: Place = { boqId, caller, party, giveUp };
+    this.places.add(place);
+    this.add(place, 1);
+    return () => this.leave(place);
   }
-}
 
-function add(counts: Map<string, number>, key: string, change: number): void {
-  const count = (counts.get(key) ?? 0) + change;
-  if (count > 0) counts.set(key, count);
-  else counts.delete(key);
+  private leave(place: Place): void {
+    if (this.places.delete(place)) this.add(place, -1);
+  }
+
+  /** Frees the oldest place, among those that `among` takes, of the party that holds most of them. */
+  private makeRoom(party: string, among: (place: Place) => boolean): void {
+    const held = new Map<string, Place[]>();
+    for (const place of this.places) {
+      if (among(place)) held.set(place.party, [...(held.get(place.party) ?? []), place]);
+    }
+    const [most] = [...held.values()].sort((a, b) => b.length - a.length);
+    const [oldest] = most ?? [];
+    if (!oldest || (most?.length ?? 0) <= (held.get(party)?.length ?? 0) + 1) throw unavailable();
+    this.leave(oldest);
+    oldest.giveUp();
+  }
+
+  private count(key: string): number {
+    return this.counts.get(key) ?? 0;
+  }
+
+  private add({ caller, party, boqId }: Place, change: number): void {
+    for (const key of [`caller ${caller}`, `party ${party}`, `boq ${boqId}`]) {
+      const count = this.count(key) + change;
+      if (count > 0) this.counts.set(key, count);
+      else this.counts.delete(key);
+    }
+  }
 }

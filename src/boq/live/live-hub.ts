@@ -17,7 +17,7 @@ import { ruleOf } from '../../http/policies';
 import { unavailable } from '../../http/problem';
 import { SESSION_READER, type SessionReader } from '../../http/sessions.port';
 import { BoqHeads, relationOf, type BoqHeadRow } from '../reads/boq-heads';
-import { Admission } from './admission';
+import { Admission, type LiveParty } from './admission';
 import { decodeLiveMessage, LIVE_CHANNEL } from './live-messages';
 import { LiveRoom } from './live-room';
 import { LiveStream, type LiveCaller } from './live-stream';
@@ -96,9 +96,9 @@ export class LiveHub implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   /** Opens a stream. `seen` is the revision that the reader knows of, 0 = none. Throws 429 and 503 when there are too many. */
-  open(boqId: string, caller: LiveCaller, callerKey: string, seen: number): LiveStream {
+  open(boqId: string, caller: LiveCaller, party: LiveParty, seen: number): LiveStream {
     if (this.closing) throw unavailable();
-    const leave = this.admission.enter(boqId, callerKey);
+    const leave = this.admission.enter(boqId, party, () => stream.close('crowded'));
     const room = this.rooms.get(boqId) ?? new LiveRoom(boqId, this.reads);
     this.rooms.set(boqId, room);
     const stream = new LiveStream(randomUUID(), boqId, caller, seen, () => {

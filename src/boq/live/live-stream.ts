@@ -3,7 +3,7 @@ import type { Actor } from '../../http/actor';
 import { eventText } from '../../http/event-stream';
 
 /** Why the server ends a stream; sent with the event `closed`. */
-export type CloseReason = 'session_ended' | 'no_access' | 'gone' | 'restart' | 'unavailable';
+export type CloseReason = 'session_ended' | 'no_access' | 'gone' | 'restart' | 'unavailable' | 'crowded';
 
 /** What may wait for a reader that does not read; past it the line is cut, and the reader comes back to the present state. */
 const MOST_WAITING_BYTES = 256 * 1024;

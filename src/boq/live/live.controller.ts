@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiHeader, ApiOperation, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
@@ -7,11 +7,13 @@ import type { Actor } from '../../http/actor';
 import type { BoqRelation } from '../../http/boq-relations';
 import { openEvents, wantsEvents } from '../../http/event-stream';
 import { Limited } from '../../http/limited';
+import { Boq } from '../../http/boq.decorator';
+import { networkOf } from '../../http/network';
 import { Policy } from '../../http/policy.decorator';
 import { notFound } from '../../http/problem';
 import { currentContext } from '../../http/request-context';
-import { BoqParamDto } from '../dto/common.dto';
 import { BoqHeads } from '../reads/boq-heads';
+import type { LiveParty } from './admission';
 import { LiveHub } from './live-hub';
 import { LiveNowDto, PresenceDto, PresenceResponseDto, STREAM_EXAMPLE } from './live.dto';
 import { personKey, Presence } from './presence';
@@ -27,11 +29,11 @@ export class LiveController {
   ) {}
 
   @Get('live')
-  @Policy('boq.live')
+  @Policy('boq.live', 'path')
   @ApiOperation({
     operationId: 'followBoq',
-    summary:
-      'Follow a BOQ: its revision at each change and who else is there, as server-sent events; as JSON how it stands now',
+    description:
+      'Follows a BOQ as server-sent events: its revision at each change and who else has it open. As JSON it returns the present state.',
   })
   @ApiHeader({
     name: 'Last-Event-ID',
@@ -50,16 +52,11 @@ export class LiveController {
     },
   })
   @ApiResponse({ status: 429, description: 'Too many streams of one caller; see `Retry-After`.' })
-  async follow(
-    @Param() { id }: BoqParamDto,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async follow(@Boq() id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { actor, token, relation } = currentContext();
     const person = isShown(actor, relation) ? personKey(id, actor) : null;
     if (wantsEvents(request)) {
-      const who = actor.kind === 'user' ? actor.id : (actor.identifier ?? request.ip);
-      const stream = this.hub.open(id, { actor, token, person }, `${actor.kind} ${who}`, revisionSeen(request));
+      const stream = this.hub.open(id, { actor, token, person }, partyOf(actor, request.ip), revisionSeen(request));
       await openEvents(reply).send(stream.output);
       return;
     }
@@ -71,18 +68,28 @@ export class LiveController {
 
   @Post('presence')
   @HttpCode(200)
-  @Policy('boq.live')
+  @Policy('boq.live', 'path')
   @Limited(1200, 60)
-  @ApiOperation({ operationId: 'tellPresence', summary: 'Tell the others which item of the BOQ you are at' })
+  @ApiOperation({
+    operationId: 'tellPresence',
+    description: 'Tells the other members which item of the BOQ you are at.',
+  })
   @ZodResponse({ status: 200, type: PresenceResponseDto, description: 'Noted.' })
   async tell(
-    @Param() { id }: BoqParamDto,
+    @Boq() id: string,
     @Body() { item_id: itemId }: PresenceDto,
   ): Promise<z.output<(typeof PresenceResponseDto)['schema']>> {
     const { actor, relation } = currentContext();
     const shown = isShown(actor, relation) && (await this.presence.focus(id, personKey(id, actor), itemId));
     return { data: { item_id: itemId, shown } };
   }
+}
+
+/** Whose streams are counted together. */
+function partyOf(actor: Actor, address: string): LiveParty {
+  if (actor.kind === 'user') return { caller: actor.id, party: actor.id };
+  const network = networkOf(address);
+  return { caller: actor.identifier ?? network, party: network };
 }
 
 /** Who looks at a recommendation is nobody's business, and a program that reads is not a person who is there. */

@@ -6,6 +6,7 @@ import { BoqProjectionsModule } from '../boq.module';
 import { ProjectorModule } from '../../event-store/projections/projector.module';
 import { createTestApi, type TestApi } from '../../../test/support/application';
 import { Caller } from '../../../test/support/client';
+import { until } from '../../../test/support/until';
 import { World, type BoqTarget, type Person } from '../../../test/proof/support/world';
 import { SESSION_READER, type SessionReader } from '../../http/sessions.port';
 import { LIVE_LIMITS } from './admission';
@@ -14,7 +15,6 @@ import { Presence } from './presence';
 interface Told {
   readonly event: string;
   readonly id: string | undefined;
-  readonly at: number;
   readonly data: {
     boq_id: string;
     revision?: number;
@@ -61,7 +61,6 @@ class Reader {
         this.told.push({
           event: field('event') ?? 'message',
           id: field('id'),
-          at: performance.now(),
           data: JSON.parse(data) as Told['data'],
         });
       }
@@ -70,12 +69,11 @@ class Reader {
   }
 
   /** Waits for something told. */
-  async until(wanted: (told: Told) => boolean, ms = 5_000): Promise<Told> {
-    for (const end = Date.now() + ms; Date.now() < end; await pause(5)) {
-      const found = this.told.find(wanted);
-      if (found) return found;
-    }
-    throw new Error(`never told; it told ${JSON.stringify(this.told)}`);
+  until(wanted: (told: Told) => boolean): Promise<Told> {
+    return until(
+      () => this.told.find(wanted),
+      () => `never told; it told ${JSON.stringify(this.told)}`,
+    );
   }
 
   /** Who is there, as it was told last: news of a revision may have come since. */
@@ -116,7 +114,7 @@ beforeAll(async () => {
   base = await api.app.getUrl();
   world = new World(api);
   designer = await world.person('designer');
-}, 60_000);
+});
 beforeEach(async () => {
   boq = await world.boq(designer, 'own');
 });
@@ -133,12 +131,10 @@ describe('GET /boqs/{id}/live', () => {
     expect(reader.response?.headers.get('x-accel-buffering')).toBe('no');
     expect(reader.response?.headers.get('content-encoding')).toBeNull();
     const first = await reader.until(({ event }) => event === 'message');
-    const started = performance.now();
     const { body } = await change();
     const told = await reader.revision(body.revision);
     expect(told).toMatchObject({ id: String(body.revision), data: { boq_id: boq.boqId } });
     expect(body.revision).toBe((first.data.revision ?? 0) + 1);
-    expect(told.at - started).toBeLessThan(3_000);
     // Straight from the read model, without the wait that a request makes.
     const { rows } = await api.database.pool.query<{ revision: number }>(
       'select revision from boqs where boq_id = $1',
@@ -353,7 +349,7 @@ describe('several API processes', () => {
     } finally {
       await app.close();
     }
-  }, 30_000);
+  });
 });
 
 describe('too many and the end', () => {
@@ -364,8 +360,7 @@ describe('too many and the end', () => {
     expect(refused.response?.status).toBe(429);
     expect(Number(refused.response?.headers.get('retry-after'))).toBeGreaterThan(0);
     many[0]?.abort.abort();
-    await pause(100);
-    expect((await follow(designer)).response?.status).toBe(200);
+    await until(async () => (await follow(designer)).response?.status === 200);
   });
 
   it('says that it restarts and comes to its end when the process is asked to end', async () => {
@@ -381,5 +376,5 @@ describe('too many and the end', () => {
     await closed;
     // It came to its end; it was not cut.
     expect({ ended: reader.ended, cut: reader.cut }).toEqual({ ended: true, cut: false });
-  }, 30_000);
+  });
 });

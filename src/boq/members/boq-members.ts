@@ -44,7 +44,10 @@ export class BoqMembers {
     const fromGuest = state.guestIdentifier !== null && state.guestIdentifier === identifier;
     if (!fromGuest && !(invite && (await this.invites.accept(boqId, invite, actor)))) throw notFound();
     const command: BoqCommand = { type: 'AttachUser', userId: actor.id };
-    return (await this.commands.execute(new ExecuteBoq(boqId, command))).revision;
+    const { revision } = await this.commands.execute(new ExecuteBoq(boqId, command));
+    // The code of an invitation came to the account's mailbox.
+    if (!fromGuest && !actor.emailConfirmed) await this.users.confirmEmail(actor.id);
+    return revision;
   }
 
   /** Mails somebody a link to join. 400 for a person who is in already, 429 beyond 20 a day. */
@@ -55,7 +58,7 @@ export class BoqMembers {
     // The first to join a BOQ that nobody owns would become its owner.
     if (state.ownerId === null) throw invalid({ email: 'Nobody owns this BOQ yet, so nobody can be invited to it.' });
     const email = input.email.normalize('NFKC').toLowerCase();
-    const known = await this.users.findByEmail(email);
+    const known = await this.users.findByEmail(email, peopleOf(state));
     if (known && worksOn(state, known.id)) throw invalid({ email: 'This person works on the BOQ already.' });
     const name = oneLine(input.name);
     const { invite, token } = await this.invites.add({ boqId, email, name, by: actor.id });
@@ -86,7 +89,7 @@ export class BoqMembers {
   async list(boqId: string): Promise<MembersView> {
     const state = await this.existing(boqId);
     const inCharge = this.access.allows('boq.invite') || this.access.allows('boq.remove-member');
-    const ids = [...new Set([state.ownerId, state.createdBy, ...state.members].filter((id) => id !== null))];
+    const ids = peopleOf(state);
     const rows =
       ids.length === 0
         ? []
@@ -124,7 +127,7 @@ export class BoqMembers {
   async assignment(boqId: string, email: string, as: AssignedRole): Promise<BoqCommand> {
     const { actor } = currentContext();
     const state = await this.existing(boqId);
-    const user = await this.users.findByEmail(email);
+    const user = await this.users.findByEmail(email, peopleOf(state));
     const anybody = actor.kind === 'user' && actor.role === 'admin';
     if (!user || !(anybody || worksOn(state, user.id))) {
       throw invalid({ 'assign.email': 'Invite this person first: only members can be put in charge.' });
@@ -141,6 +144,10 @@ export class BoqMembers {
     if (!state.exists || state.deleted) throw notFound();
     return state;
   }
+}
+
+function peopleOf(state: BoqState): string[] {
+  return [...new Set([state.ownerId, state.createdBy, ...state.members].filter((id) => id !== null))];
 }
 
 function worksOn(state: BoqState, userId: string): boolean {

@@ -3,15 +3,18 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
+import { Boq } from '../../http/boq.decorator';
+import { Located } from '../../http/located';
 import { Policy } from '../../http/policy.decorator';
+import { Quota } from '../../http/quotas/quota';
 import { ChangedResponseDto } from '../dto/boq.dto';
-import { BoqParamDto, uuidParam } from '../dto/common.dto';
+import { uuidParam } from '../dto/common.dto';
 import { tag } from '../items/trade.controller';
 import { BoqMembers } from './boq-members';
 import { InviteDto, InvitedDto, MembersDto, type MembersView } from './members.dto';
 
-class MemberParamDto extends createZodDto(z.object({ id: uuidParam, user_id: uuidParam })) {}
-class InviteParamDto extends createZodDto(z.object({ id: uuidParam, invite_id: uuidParam })) {}
+class MemberParamDto extends createZodDto(z.object({ user_id: uuidParam })) {}
+class InviteParamDto extends createZodDto(z.object({ invite_id: uuidParam })) {}
 class RevokedDto extends createZodDto(z.object({ message: z.string() }).meta({ example: { message: 'Removed!' } })) {}
 
 /** The people who work on a BOQ, and those who are asked to. */
@@ -21,43 +24,43 @@ export class MembersController {
   constructor(private readonly members: BoqMembers) {}
 
   @Get('members')
-  @Policy('boq.read-members')
-  @ApiOperation({ operationId: 'listMembers', summary: 'Who works on the BOQ, and who is invited to' })
+  @Policy('boq.read-members', 'path')
+  @ApiOperation({ operationId: 'listMembers', description: 'Lists the members of a BOQ and its open invitations.' })
   @ZodResponse({ status: 200, type: MembersDto, description: 'Owner, designer, members and open invitations.' })
-  async list(@Param() { id }: BoqParamDto): Promise<{ data: MembersView }> {
+  async list(@Boq() id: string): Promise<{ data: MembersView }> {
     return { data: await this.members.list(id) };
   }
 
   @Post('invite')
-  @Policy('boq.invite')
+  @Policy('boq.invite', 'path')
+  @Quota('invitations')
+  @Located<{ data: { id: string } }>(({ data }, { params }) => `boqs/${params.id}/invites/${data.id}`)
   @ApiOperation({
     operationId: 'inviteToBoq',
-    summary: 'Mail somebody a link to work on the BOQ; 20 a day, valid 7 days',
+    description: 'Mails a link to work on the BOQ. It is valid for 7 days; at most 20 can be sent per day.',
   })
   @ZodResponse({ status: 201, type: InvitedDto, description: 'The invitation.' })
-  async invite(
-    @Param() { id }: BoqParamDto,
-    @Body() body: InviteDto,
-  ): Promise<z.output<(typeof InvitedDto)['schema']>> {
+  async invite(@Boq() id: string, @Body() body: InviteDto): Promise<z.output<(typeof InvitedDto)['schema']>> {
     const data = await this.members.invite(id, body);
     return { data, details: `Invitation sent to ${data.email}.` };
   }
 
   @Delete('invites/:invite_id')
-  @Policy('boq.invite')
-  @ApiOperation({ operationId: 'revokeInvite', summary: 'Take an open invitation back' })
+  @Policy('boq.invite', 'path')
+  @ApiOperation({ operationId: 'revokeInvite', description: 'Withdraws an open invitation.' })
   @ZodResponse({ status: 200, type: RevokedDto, description: 'Its link works no more.' })
-  async revoke(@Param() { id, invite_id: inviteId }: InviteParamDto): Promise<{ message: string }> {
+  async revoke(@Boq() id: string, @Param() { invite_id: inviteId }: InviteParamDto): Promise<{ message: string }> {
     await this.members.uninvite(id, inviteId);
     return { message: 'Removed!' };
   }
 
   @Delete('members/:user_id')
-  @Policy('boq.remove-member')
-  @ApiOperation({ operationId: 'removeMember', summary: 'Take a member off the BOQ' })
+  @Policy('boq.remove-member', 'path')
+  @ApiOperation({ operationId: 'removeMember', description: 'Removes a member from the BOQ.' })
   @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'The revision that removed him.' })
   async remove(
-    @Param() { id, user_id: userId }: MemberParamDto,
+    @Boq() id: string,
+    @Param() { user_id: userId }: MemberParamDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ message: string; revision: number }> {
     return tag(reply, { message: 'Removed!', revision: await this.members.remove(id, userId) });

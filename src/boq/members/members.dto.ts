@@ -16,13 +16,15 @@ export class InviteDto extends createZodDto(
     .meta({ example: { name: 'Asha Rao', email: 'asha@example.in' } }),
 ) {}
 
-const inviteSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  created_at: z.string(),
-  expires_at: z.string(),
-});
+const inviteSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    created_at: z.string(),
+    expires_at: z.string(),
+  })
+  .meta({ id: 'Invite' });
 export type InviteView = z.output<typeof inviteSchema>;
 
 export class InvitedDto extends createZodDto(

@@ -38,7 +38,7 @@ async function invited(boqId: string, guest: Caller, nth = 1): Promise<string> {
 beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule, MailWorkerModule]);
   designer = await Caller.signedUp(api.app, 'designer');
-}, 60_000);
+});
 afterAll(() => api?.close());
 
 describe('members', () => {

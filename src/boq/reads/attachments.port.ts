@@ -35,6 +35,6 @@ export abstract class BoqAttachments {
 
 /** The file that a BOQ was uploaded as. */
 export abstract class BoqFiles {
-  /** An address that opens for a while; null for a BOQ that came from no file. */
+  /** An address that opens for a while; null for a BOQ that came from no file, and when it is kept no longer. */
   abstract address(boqId: string): Promise<string | null>;
 }

@@ -7,6 +7,7 @@ import { BoqStreams } from '../boq-streams';
 import type { StoredItemView } from '../dto/item.dto';
 import { IssueContents } from '../issues/issue-contents';
 import { issueMark, issueOf, type IssueMark } from '../issues/issue-mark';
+import { EXPORTED_FIELDS } from '../items/item-fields';
 import { BoqHeads } from './boq-heads';
 import { itemView } from './items/item-view';
 import { ItemsQuery } from './items/query';
@@ -17,6 +18,8 @@ import { boqView, type StoredBoqView } from './summary/boq-view';
 export interface BoqDocument {
   readonly boq: StoredBoqView;
   readonly items: readonly StoredItemView[];
+  /** Fields of the items that have a column of their own beside those of every bill of quantities. */
+  readonly fields: typeof EXPORTED_FIELDS;
   /** GST in percent. */
   readonly gstPercent: number;
   /** When the revision was made, ISO 8601. */
@@ -57,7 +60,7 @@ export class BoqDocuments {
     if (!found) throw notFound();
     const { state, at } = found;
     const issue = issueOf(state, await this.streams.load(boqId));
-    const priced = this.pricing.priceOnce(state);
+    const priced = this.pricing.price(state);
     const items = [...state.lines.values()].flatMap((line) => {
       const price = priced.lines.get(line.id);
       return price ? [itemView(line, price, state, this.catalogue)] : [];
@@ -65,6 +68,7 @@ export class BoqDocuments {
     return {
       boq: this.names.boq(boqView({ state, priced }, this.catalogue)),
       items: this.names.items(items),
+      fields: EXPORTED_FIELDS,
       gstPercent: rateBook(state.head.rateBookVersion).gstBp / 100,
       at: at.toISOString(),
       issue: issue && issueMark(issue, await this.contents.judged(boqId, issue)),

@@ -41,7 +41,7 @@ beforeAll(async () => {
   owner = await Caller.signedUp(api.app, 'home-owner');
   boqId = await newBoq(owner, HOME);
   image = `data:image/png;base64,${(await png(40, 30)).toString('base64')}`;
-}, 60_000);
+});
 afterAll(() => api?.close());
 
 const boq = async (caller = owner) => caller.get<{ data: Boq }>(`/boqs/${boqId}`);

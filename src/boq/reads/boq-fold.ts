@@ -86,7 +86,7 @@ function stepFrom(before: BoqState, stored: LoggedEvent): Step {
 }
 
 /** Folds consecutive events of one stream from the state before them. */
-export function foldRun(before: BoqState, events: readonly LoggedEvent[]): Run {
+function foldRun(before: BoqState, events: readonly LoggedEvent[]): Run {
   const [first, last] = [events[0], events.at(-1)];
   if (!first || !last) throw new Error(`no events of ${before.boqId} to fold`);
   const steps: Step[] = [];

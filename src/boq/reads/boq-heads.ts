@@ -4,7 +4,7 @@ import { GatheredLookup } from '../../database/gathered-lookup';
 import { PG_POOL } from '../../database/tokens';
 import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
 import { ProjectionWatch } from '../../event-store/projections/projection-watch';
-import type { Actor } from '../../http/actor';
+import type { Identity } from '../../http/actor';
 import type { BoqRelation, BoqRelations } from '../../http/boq-relations';
 import { findContext, type RequestContext } from '../../http/request-context';
 import { BoqStreams, streamOf } from '../boq-streams';
@@ -35,7 +35,7 @@ interface HeadRow extends BoqHeadRow {
   readonly projected: number;
 }
 
-export const BOQ_PROJECTIONS = ['boqs', 'boq-items', 'boq-analysis', 'boq-revisions'] as const;
+const BOQ_PROJECTIONS = ['boqs', 'boq-items', 'boq-analysis', 'boq-revisions'] as const;
 
 /** How long a read waits for a change that was acknowledged before it. */
 const WAIT_MS = 3_000;
@@ -78,7 +78,7 @@ export class BoqHeads implements BoqRelations {
   ) {}
 
   /** Exact at once: while the read models are behind, the stream itself tells who stands how to the BOQ. */
-  async relation(boqId: string, actor: Actor): Promise<BoqRelation> {
+  async relation(boqId: string, actor: Identity): Promise<BoqRelation> {
     const row = await this.known(boqId).row;
     if (row.last === null) return 'absent';
     if (row.projected >= row.last) {
@@ -94,7 +94,7 @@ export class BoqHeads implements BoqRelations {
   }
 
   /** A what-if copy has no people of its own; one of a recommendation is nobody's but the admins'. */
-  private async ofBranch(originId: string, actor: Actor): Promise<BoqRelation> {
+  private async ofBranch(originId: string, actor: Identity): Promise<BoqRelation> {
     const relation = await this.relation(originId, actor);
     return relation === 'template' ? 'other' : relation;
   }
@@ -159,7 +159,7 @@ export class BoqHeads implements BoqRelations {
 type Standing = Pick<BoqHeadRow, 'origin' | 'owner_id' | 'guest_identifier' | 'created_by' | 'members' | 'deleted'>;
 
 /** How an actor stands to a BOQ, by its head. */
-export function relationOf(head: Standing, actor: Actor): BoqRelation {
+export function relationOf(head: Standing, actor: Identity): BoqRelation {
   if (head.deleted) return 'absent';
   if (actor.kind === 'user') {
     if (actor.id === head.owner_id || actor.id === head.created_by) return 'own';

@@ -137,7 +137,7 @@ export class BoqReader {
     const moment = await this.streams.momentOf(boqId, revision);
     if (!moment) throw notFound();
     // Met once: the prices kept for the next change of the BOQ stay those of its present state.
-    return { ...moment, priced: this.pricing.priceOnce(moment.state) };
+    return { ...moment, priced: this.pricing.price(moment.state) };
   }
 
   private async pastBoq(boqId: string, revision: number, asker: Asker): Promise<ServedBoqView> {
@@ -158,7 +158,7 @@ export class BoqReader {
 }
 
 /** Who asks, as the policy guard found him to stand to the BOQ. */
-export function askerOf(): Asker {
+function askerOf(): Asker {
   const { actor, relation } = currentContext();
   if (relation === null) throw new Error('the route has no BOQ policy');
   return { actor, relation };

@@ -16,7 +16,8 @@ export class RateBookEffectController {
   @Policy('rate-books.read')
   @ApiOperation({
     operationId: 'getRateBookEffect',
-    summary: 'The BOQs priced by other versions, each with its total now and by this one; changes nothing',
+    description:
+      'Lists the BOQs that other versions price, each with its present total and its total by this version. It changes nothing.',
   })
   @ZodResponse({ status: 200, type: EffectDto, description: 'A page of BOQs.' })
   async page(

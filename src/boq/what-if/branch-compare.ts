@@ -11,7 +11,8 @@ import {
 } from '../domain/branch.moves';
 import type { PricedState } from '../history/bridge';
 import type { ItemAdditions } from '../reads/attachments.port';
-import { fieldRows, rateRow, type ChangeRow, type Names } from '../reads/revisions/describe';
+import type { Names } from '../domain/field-description';
+import { fieldRows, rateRow, type ChangeRow } from '../reads/revisions/describe';
 import type { BranchCompare } from './branches.dto';
 import { headName } from './head-names';
 

@@ -3,9 +3,12 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
+import { Boq } from '../../http/boq.decorator';
+import { ManyLines } from '../../http/body-limit';
+import { Located } from '../../http/located';
 import { Policy } from '../../http/policy.decorator';
+import { Quota } from '../../http/quotas/quota';
 import { ChangedResponseDto, CreatedBoqDto } from '../dto/boq.dto';
-import { BoqParamDto } from '../dto/common.dto';
 import { tag } from '../items/trade.controller';
 import { BranchBoqDto, BranchCompareDto, BranchesDto, BranchParamDto, MergeBranchDto, MergedDto } from './branches.dto';
 import { Branches } from './branches.service';
@@ -21,14 +24,17 @@ export class BranchesController {
   ) {}
 
   @Post()
-  @Policy('boq.branch')
+  @Policy('boq.branch', 'path')
+  @Quota('boqs')
+  @Located<{ data: { boq_id: string } }>(({ data }) => `boqs/${data.boq_id}`)
   @ApiOperation({
     operationId: 'branchBoq',
-    summary: 'Take a what-if copy of a BOQ at a revision; changes in it do not touch the BOQ. At most 50 at a time',
+    description:
+      'Takes a what-if copy of a BOQ at a revision, at most 50 at a time. Changes in the copy do not touch the BOQ.',
   })
   @ZodResponse({ status: 201, type: CreatedBoqDto, description: 'The copy; its id is used as a BOQ’s.' })
   async create(
-    @Param() { id }: BoqParamDto,
+    @Boq() id: string,
     @Body() body: BranchBoqDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<z.output<(typeof CreatedBoqDto)['schema']>> {
@@ -37,41 +43,44 @@ export class BranchesController {
   }
 
   @Get()
-  @Policy('boq.read-history')
+  @Policy('boq.read-history', 'path')
   @ApiOperation({
     operationId: 'listBranches',
-    summary: 'The what-if copies of a BOQ, each with its total against the BOQ as both are now',
+    description: 'Lists the what-if copies of a BOQ, each with its total against the present total of the BOQ.',
   })
   @ZodResponse({ status: 200, type: BranchesDto, description: 'The newest first.' })
-  async list(@Param() { id }: BoqParamDto): Promise<z.output<(typeof BranchesDto)['schema']>> {
+  async list(@Boq() id: string): Promise<z.output<(typeof BranchesDto)['schema']>> {
     return { data: await this.branches.list(id) };
   }
 
   @Get(':branch_id/compare')
-  @Policy('boq.read-history')
+  @Policy('boq.read-history', 'path')
   @ApiOperation({
     operationId: 'compareBranch',
-    summary:
-      'A what-if copy against the BOQ where it was taken and as it is now, and each change that can be brought back; what both changed is marked',
+    description:
+      'Compares a what-if copy with the BOQ as it was when the copy was taken and as it is now. Each change that can be merged is listed; what both sides changed is marked.',
   })
   @ZodResponse({ status: 200, type: BranchCompareDto, description: 'The comparison.' })
   async compare(
-    @Param() { id, branch_id: branchId }: BranchParamDto,
+    @Boq() id: string,
+    @Param() { branch_id: branchId }: BranchParamDto,
   ): Promise<z.output<(typeof BranchCompareDto)['schema']>> {
     return { data: await this.merges.compare(id, branchId) };
   }
 
   @Post(':branch_id/merge')
   @HttpCode(200)
-  @Policy('boq.branch')
+  @Policy('boq.branch', 'path')
+  @ManyLines()
   @ApiOperation({
     operationId: 'mergeBranch',
-    summary:
-      'Bring chosen changes of a what-if copy back as one revision, with the images and comments added to them; dry_run stores nothing',
+    description:
+      'Merges chosen changes of a what-if copy into the BOQ as one revision, with the images and comments added to them. `dry_run` stores nothing.',
   })
   @ZodResponse({ status: 200, type: MergedDto, description: 'The total before and after, and every value that moves.' })
   async merge(
-    @Param() { id, branch_id: branchId }: BranchParamDto,
+    @Boq() id: string,
+    @Param() { branch_id: branchId }: BranchParamDto,
     @Body() body: MergeBranchDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<z.output<(typeof MergedDto)['schema']>> {
@@ -79,11 +88,15 @@ export class BranchesController {
   }
 
   @Delete(':branch_id')
-  @Policy('boq.branch')
-  @ApiOperation({ operationId: 'discardBranch', summary: 'Discard a what-if copy; its history stays in the log' })
+  @Policy('boq.branch', 'path')
+  @ApiOperation({
+    operationId: 'discardBranch',
+    description: 'Discards a what-if copy. Its history stays in the event log.',
+  })
   @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'It is discarded.' })
   async discard(
-    @Param() { id, branch_id: branchId }: BranchParamDto,
+    @Boq() id: string,
+    @Param() { branch_id: branchId }: BranchParamDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ message: string; revision: number }> {
     return tag(reply, { message: 'Discarded.', revision: await this.branches.discard(id, branchId) });

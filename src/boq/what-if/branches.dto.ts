@@ -4,12 +4,12 @@ import { estimateTokenSchema, reasonField, requiredText, serviceSchema, uuidPara
 import { changeRowSchema } from '../dto/history.dto';
 import { comparisonSchema } from '../history/compare.dto';
 import { HEAD_NAMES } from './head-names';
-import { BRANCH_COMPARE_EXAMPLE, BRANCH_EXAMPLE, MERGE_EXAMPLE } from './what-if.examples';
+import { BRANCH_EXAMPLE, MERGE_EXAMPLE } from './what-if.examples';
 
 const rupees = z.number();
-const headField = z.enum(HEAD_NAMES);
+const headField = z.enum(HEAD_NAMES).meta({ id: 'BoqDetail' });
 
-export class BranchParamDto extends createZodDto(z.object({ id: uuidParam, branch_id: uuidParam })) {}
+export class BranchParamDto extends createZodDto(z.object({ branch_id: uuidParam })) {}
 
 export class BranchBoqDto extends createZodDto(
   z
@@ -25,22 +25,22 @@ export class BranchBoqDto extends createZodDto(
     .meta({ example: { title: 'Laminate instead of veneer', revision: 12 } }),
 ) {}
 
-const branchSchema = z.object({
-  branch_id: z.string(),
-  title: z.string(),
-  taken_at_revision: z.number().int().meta({ description: 'Revision of the BOQ that the copy was taken of.' }),
-  revision: z.number().int().meta({ description: 'Of the copy itself.' }),
-  items: z.number().int(),
-  total_cost: rupees,
-  delta: rupees.meta({ description: 'Its total less the total of the BOQ, as both are now.' }),
-  created_by: z.string(),
-  created_at: z.string(),
-  updated_at: z.string(),
-});
+const branchSchema = z
+  .object({
+    branch_id: z.string(),
+    title: z.string(),
+    taken_at_revision: z.number().int().meta({ description: 'Revision of the BOQ that the copy was taken of.' }),
+    revision: z.number().int().meta({ description: 'Of the copy itself.' }),
+    items: z.number().int(),
+    total_cost: rupees,
+    delta: rupees.meta({ description: 'Its total less the total of the BOQ, as both are now.' }),
+    created_by: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'Branch', example: BRANCH_EXAMPLE });
 export type BranchView = z.output<typeof branchSchema>;
-export class BranchesDto extends createZodDto(
-  z.object({ data: z.array(branchSchema) }).meta({ example: { data: [BRANCH_EXAMPLE] } }),
-) {}
+export class BranchesDto extends createZodDto(z.object({ data: z.array(branchSchema) })) {}
 
 const conflictField = z.boolean().meta({ description: 'The BOQ changed it too since the copy was taken, otherwise.' });
 
@@ -78,11 +78,9 @@ const branchCompareSchema = z
     rates: z.array(changeRowSchema.extend({ conflict: conflictField })),
     details: z.array(changeRowSchema.extend({ path: headField, conflict: conflictField })),
   })
-  .meta({ example: BRANCH_COMPARE_EXAMPLE });
+  .meta({ id: 'BranchCompare' });
 export type BranchCompare = z.output<typeof branchCompareSchema>;
-export class BranchCompareDto extends createZodDto(
-  z.object({ data: branchCompareSchema }).meta({ example: { data: BRANCH_COMPARE_EXAMPLE } }),
-) {}
+export class BranchCompareDto extends createZodDto(z.object({ data: branchCompareSchema })) {}
 
 export class MergeBranchDto extends createZodDto(
   z

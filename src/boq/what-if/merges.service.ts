@@ -17,11 +17,13 @@ import type { BoqState } from '../domain/boq.state';
 import { targetOf, type BranchSides } from '../domain/branch.moves';
 import { Comparisons } from '../history/comparisons';
 import { BoqAttachments } from '../reads/attachments.port';
-import { patchRows, type Names } from '../reads/revisions/describe';
+import type { Names } from '../domain/field-description';
+import { patchRows } from '../reads/revisions/describe';
 import { namesOf } from '../reads/revisions/names';
 import { RoomNames } from '../reads/room-names';
 import { choicesOf, conflictsOf } from './branch-compare';
 import type { BranchCompare, MergeBranch, Merged } from './branches.dto';
+import { rightsHeld } from '../rights-held';
 import { Branches, type Branch } from './branches.service';
 import { headFieldsOf } from './head-names';
 
@@ -114,8 +116,7 @@ export class Merges {
       branch,
       ...chosen,
       otherIds: otherIdsOf(branch.boqId, base, branch),
-      mayMoveRates: this.access.allows('boq.edit-rates'),
-      mayMoveHead: this.access.allows('boq.rename'),
+      rights: rightsHeld(this.access),
     };
   }
 
@@ -133,7 +134,7 @@ export class Merges {
   }
 
   private priced(state: BoqState): Snapshot {
-    return { state, priced: this.pricing.priceOnce(state) };
+    return { state, priced: this.pricing.price(state) };
   }
 
   private names(...states: readonly BoqState[]): Names {

@@ -1,5 +1,4 @@
 import { ESTIMATE_TOKEN_EXAMPLE } from '../dto/examples';
-import { COMPARISON_EXAMPLE } from '../history/compare.examples';
 
 const BRANCH_ID = '9d2f6b1a-1c34-5e0b-8d7e-6a5b4c3d2e10';
 const WARDROBE_ID = '5e1d4f5a-0f5a-4f3e-9a3b-7d1f2c9b1a10';
@@ -16,46 +15,6 @@ export const BRANCH_EXAMPLE = {
   created_by: 'Asha Rao',
   created_at: '2026-11-20T05:57:44.734Z',
   updated_at: '2026-11-20T06:10:02.010Z',
-};
-
-export const BRANCH_COMPARE_EXAMPLE = {
-  boq_id: COMPARISON_EXAMPLE.boq_id,
-  branch_id: BRANCH_ID,
-  title: BRANCH_EXAMPLE.title,
-  boq_title: COMPARISON_EXAMPLE.title,
-  taken_at_revision: 12,
-  revision: 13,
-  branch_revision: 4,
-  since_taken: COMPARISON_EXAMPLE,
-  against_now: COMPARISON_EXAMPLE,
-  items: [
-    {
-      id: WARDROBE_ID,
-      title: 'Hinged wardrobe',
-      service: 'carpentry' as const,
-      room_label: 'Master bedroom',
-      kind: 'changed' as const,
-      cost_before: 138526.4,
-      cost_after: 118220.1,
-      delta: -20306.3,
-      changes: [FINISH],
-      conflict: true,
-      theirs: [{ path: 'count', label: 'Count', before: '1', after: '2' }],
-      images: 1,
-      comments: 2,
-      needs: [],
-    },
-  ],
-  rates: [
-    {
-      path: 'rates.carpentry|labour|carpentry labour',
-      label: 'Carpentry labour',
-      before: 'Rate book',
-      after: '₹430',
-      conflict: false,
-    },
-  ],
-  details: [{ path: 'city' as const, label: 'City', before: 'Mumbai', after: 'Pune', conflict: false }],
 };
 
 export const MERGE_EXAMPLE = {

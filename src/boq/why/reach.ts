@@ -1,22 +1,10 @@
 import type { LineChanges, Patch } from '../domain/boq.patch';
 import type { BoqState, HeadField, LineField } from '../domain/boq.state';
+import { PRICED_FIELDS } from '../domain/line-fields';
 import type { ChangeRow } from '../reads/revisions/describe';
 import type { Placed, Scope } from './scope';
 import type { Subject, Sum } from './subject';
 
-/** Fields of a line that its price is made of; a new title costs nothing. */
-const PRICED: readonly LineField[] = [
-  'service',
-  'work',
-  'dimension',
-  'count',
-  'finish',
-  'carpetArea',
-  'trips',
-  'area',
-  'rate',
-  'manual',
-];
 const OWN_RATE: readonly LineField[] = ['rate', 'manual'];
 
 const RATE_FIELDS: readonly HeadField[] = ['city', 'rateBookVersion'];
@@ -48,7 +36,7 @@ export class Reach {
     const fees = subject.kind === 'sum' ? (FEES[subject.sum] ?? []) : [];
     this.head = new Set<string>([...(isFixed(subject, state) ? [] : RATE_FIELDS), ...fees]);
     const moves: LineField[] = subject.kind === 'part' && subject.place !== null ? ['room'] : [];
-    this.fields = new Set<string>(subject.kind === 'own-rate' ? OWN_RATE : [...PRICED, ...moves]);
+    this.fields = new Set<string>(subject.kind === 'own-rate' ? OWN_RATE : [...PRICED_FIELDS, ...moves]);
   }
 
   /** Whether a change moved something that the amount is made of. To be asked of the newest change first. */

@@ -1,5 +1,6 @@
 import type { CostKind, RateKey } from '../../kernel/rate-key';
-import type { PricedBoq } from '../../pricing';
+import type { Service } from '../../kernel/terms';
+import { analysisOf, isOfAnalysis, type PricedBoq } from '../../pricing';
 import type { BoqState, Line } from '../domain/boq.state';
 import type { Explanation } from './explain/explanation';
 import { isIn, type Subject } from './subject';
@@ -38,12 +39,13 @@ export function scopeOf(
       return { hasLine, hasRate: (key) => used.has(key) && isOf(key, subject.side) };
     }
     case 'analysis': {
-      const [trades, side] = subject.type.split('-') as ['carpentry' | 'civil', CostKind];
-      const isOfTrades = (service: string | undefined): boolean =>
-        (service === 'carpentry') === (trades === 'carpentry');
+      const { type } = subject;
       return {
-        hasLine: ({ service }) => isOfTrades(service),
-        hasRate: (key) => isOfTrades(key.split('|')[0]) && isOf(key, side),
+        hasLine: ({ service }) => isOfAnalysis(service, type),
+        hasRate: (key) => {
+          const [service, kind] = key.split('|') as [Service, CostKind];
+          return analysisOf(service, kind) === type;
+        },
       };
     }
     case 'item':

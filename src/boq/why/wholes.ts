@@ -1,6 +1,7 @@
 import { SERVICE_LABELS } from '../../kernel/terms';
+import { analysisOf } from '../../pricing';
 import type { BoqState, Line } from '../domain/boq.state';
-import type { Names } from '../reads/revisions/describe';
+import type { Names } from '../domain/field-description';
 import { placeName, whereabouts } from './explain/explanation';
 import { placeOf, subjectText, type Part, type Subject } from './subject';
 import type { Why } from './why.dto';
@@ -35,7 +36,7 @@ export function wholesOf(subject: Subject, { lines }: BoqState, names: Names): W
       return line ? [TOTAL, { label: whereabouts(line, names), of: `item:${subject.id}` }] : [TOTAL];
     }
     case 'rate': {
-      const type = `${subject.service === 'carpentry' ? 'carpentry' : 'civil'}-${subject.side}` as const;
+      const type = analysisOf(subject.service, subject.side);
       return [TOTAL, { label: `All ${subject.side} rates`, of: subjectText({ kind: 'analysis', type }) }];
     }
   }

@@ -26,6 +26,9 @@ export class WhyQueryDto extends createZodDto(
   }),
 ) {}
 
+/** An amount that can be asked about in turn. */
+export const subjectLinkSchema = z.object({ label: z.string(), of: z.string() }).meta({ id: 'SubjectLink' });
+
 const termSchema = z.object({
   label: z.string(),
   of: z.string().nullable().meta({ description: 'What to ask for to have this term explained in turn.' }),
@@ -67,7 +70,7 @@ const whySchema = z
     of: z.string(),
     title: z.string(),
     part_of: z
-      .array(z.object({ label: z.string(), of: z.string() }))
+      .array(subjectLinkSchema)
       .meta({ description: 'The amounts that it is a part of, the widest first, with what to ask for each.' }),
     revision: z.number().int().meta({ description: 'Of an estimate the revision that its change would be made on.' }),
     at: z.string().nullable().meta({ description: 'When that revision was made; null for an estimate.' }),
@@ -114,9 +117,7 @@ const whySchema = z
         'Revisions from `from` on were looked at; `complete` when nothing earlier can be left out; `readable` when the asker may see the history.',
     }),
   })
-  .meta({ example: WHY_EXAMPLE });
+  .meta({ id: 'Why', example: WHY_EXAMPLE });
 export type Why = z.output<typeof whySchema>;
 
-export class WhyResponseDto extends createZodDto(
-  z.object({ data: whySchema }).meta({ example: { data: WHY_EXAMPLE } }),
-) {}
+export class WhyResponseDto extends createZodDto(z.object({ data: whySchema })) {}

@@ -45,7 +45,7 @@ export class WhyService {
     const moment = head && (await this.streams.momentOf(boqId, asked ?? head.revision));
     if (!moment) throw notFound();
     const { state, at } = moment;
-    return this.explained(subject, { state, priced: this.pricing.priceOnce(state) }, { at });
+    return this.explained(subject, { state, priced: this.pricing.price(state) }, { at });
   }
 
   /** Explains an amount as a change would make it that is not applied yet. 404 where the BOQ would have no such item or rate. */

@@ -1,12 +1,13 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
+import { ManyLines } from '../../http/body-limit';
 import { Policy } from '../../http/policy.decorator';
 import {
   CATALOGUE_TYPES,
   EntryDto,
   FinishDto,
-  typeOf,
+  serviceOfType,
   TypedIdDto,
   type EntryView,
   type FinishView,
@@ -40,10 +41,11 @@ export class CatalogueAdminController {
   ) {}
 
   @Put(':type/:id')
+  @ManyLines()
   @Policy('catalogue.write')
   @ApiOperation({
     operationId: 'changeCatalogueEntry',
-    summary: 'Change the name, description and aliases of a work; imports find it by them',
+    description: 'Changes the name, description and aliases of a work. Imports recognise it by them.',
   })
   @ApiParam(TYPE_PARAM)
   @ApiParam(ENTRY_PARAM)
@@ -52,18 +54,21 @@ export class CatalogueAdminController {
     @Param() { type, id }: TypedIdDto,
     @Body() body: EntryFieldsDto,
   ): Promise<{ data: EntryView; can: string[] }> {
-    await this.admin.changeEntry(typeOf(type), id, body);
-    return { data: await this.catalogue.get(typeOf(type), id), can: CAN_EDIT };
+    await this.admin.changeEntry(serviceOfType(type), id, body);
+    return { data: await this.catalogue.get(serviceOfType(type), id), can: CAN_EDIT };
   }
 
   @Get(':type/:id/history')
   @Policy('catalogue.write')
-  @ApiOperation({ operationId: 'getCatalogueEntryHistory', summary: 'Who changed a work, when, and from what to what' })
+  @ApiOperation({
+    operationId: 'getCatalogueEntryHistory',
+    description: 'Lists who changed a work, when, and from what to what.',
+  })
   @ApiParam(TYPE_PARAM)
   @ApiParam(ENTRY_PARAM)
   @ZodResponse({ status: 200, type: CatalogueHistoryDto, description: 'The last change first.' })
   async history(@Param() { type, id }: TypedIdDto): Promise<{ data: CatalogueChange[] }> {
-    await this.catalogue.get(typeOf(type), id);
+    await this.catalogue.get(serviceOfType(type), id);
     return { data: await this.admin.history('catalogue', id) };
   }
 
@@ -71,13 +76,13 @@ export class CatalogueAdminController {
   @Policy('directory.read')
   @ApiOperation({
     operationId: 'getCatalogueEntryRecipe',
-    summary: 'What a work is made of: each component with formula, quantity for the usual size, wastage and rate',
+    description: 'Returns the components of a work, each with formula, quantity for the usual size, wastage and rate.',
   })
   @ApiParam(TYPE_PARAM)
   @ApiParam(ENTRY_PARAM)
   @ZodResponse({ status: 200, type: RecipeDto, description: 'The recipe, priced by the newest rate book in Mumbai.' })
   async recipe(@Param() { type, id }: TypedIdDto, @Query() { finish }: RecipeQueryDto): Promise<{ data: RecipeView }> {
-    return { data: recipeView(await this.catalogue.get(typeOf(type), id), finish ?? null) };
+    return { data: recipeView(await this.catalogue.get(serviceOfType(type), id), finish ?? null) };
   }
 }
 
@@ -91,10 +96,11 @@ export class FinishAdminController {
   ) {}
 
   @Put(':type/:id')
+  @ManyLines()
   @Policy('finishes.write')
   @ApiOperation({
     operationId: 'changeFinish',
-    summary: 'Change the name and aliases of a finish, for every type that has it',
+    description: 'Changes the name and aliases of a finish, for every type that has it.',
   })
   @ApiParam(TYPE_PARAM)
   @ApiParam(FINISH_PARAM)
@@ -103,18 +109,21 @@ export class FinishAdminController {
     @Param() { type, id }: TypedIdDto,
     @Body() body: FinishFieldsDto,
   ): Promise<{ data: FinishView; can: string[] }> {
-    await this.admin.changeFinish(typeOf(type), id, body);
-    return { data: await this.catalogue.finish(typeOf(type), id), can: CAN_EDIT };
+    await this.admin.changeFinish(serviceOfType(type), id, body);
+    return { data: await this.catalogue.finish(serviceOfType(type), id), can: CAN_EDIT };
   }
 
   @Get(':type/:id/history')
   @Policy('finishes.write')
-  @ApiOperation({ operationId: 'getFinishHistory', summary: 'Who changed a finish, when, and from what to what' })
+  @ApiOperation({
+    operationId: 'getFinishHistory',
+    description: 'Lists who changed a finish, when, and from what to what.',
+  })
   @ApiParam(TYPE_PARAM)
   @ApiParam(FINISH_PARAM)
   @ZodResponse({ status: 200, type: CatalogueHistoryDto, description: 'The last change first.' })
   async history(@Param() { type, id }: TypedIdDto): Promise<{ data: CatalogueChange[] }> {
-    await this.catalogue.finish(typeOf(type), id);
+    await this.catalogue.finish(serviceOfType(type), id);
     return { data: await this.admin.history('finishes', id) };
   }
 }

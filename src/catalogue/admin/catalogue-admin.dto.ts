@@ -75,11 +75,13 @@ export class FinishFieldsDto extends createZodDto(
 ) {}
 export type FinishFields = z.output<(typeof FinishFieldsDto)['schema']>;
 
-const wordsSchema = z.object({
-  label: z.string(),
-  alias: z.array(z.string()),
-  description: z.array(z.string()).optional(),
-});
+const wordsSchema = z
+  .object({
+    label: z.string(),
+    alias: z.array(z.string()),
+    description: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'CatalogueWords' });
 export type Words = z.output<typeof wordsSchema>;
 
 const historySchema = z

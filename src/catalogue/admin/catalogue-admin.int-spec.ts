@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { workbook } from '../../../test/fixtures/imports/workbook';
 import { createTestApi, type TestApi } from '../../../test/support/application';
+import { newBoq, SMALL_FLAT } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import { BoqProjectionsModule } from '../../boq/boq.module';
+import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
+import { PROJECTIONS, type Projection } from '../../event-store/projections/projection';
 import { ProjectorModule } from '../../event-store/projections/projector.module';
+import { isClean, verifyProjection } from '../../event-store/projections/verify';
 import { ImportWorkerModule } from '../../imports/imports.module';
 import { WORKS } from '../data';
 import { seedCatalogue } from '../seed-catalogue';
@@ -56,7 +60,7 @@ beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule, ImportWorkerModule]);
   designer = await Caller.signedUp(api.app, 'designer');
   await api.database.pool.query(`update users set verified = true where role = 'designer'`);
-}, 60_000);
+});
 afterAll(() => api?.close());
 
 describe('an entry of the catalogue', () => {
@@ -165,7 +169,22 @@ describe('an entry of the catalogue', () => {
       furniture: 'shoe-rack',
     });
     expect(added.body.data.title).toBe('Footwear unit');
-  }, 30_000);
+  });
+
+  it('leaves the history of BOQs as it is when it is renamed: what is rebuilt from events stays the same', async () => {
+    const boqId = await newBoq(designer, SMALL_FLAT);
+    type Added = { data: { id: string } };
+    const added = await designer.post<Added>(`/carpentry?boq_id=${boqId}`, { furniture: 'study-table' });
+    const changed = await designer.put(`/carpentry/${added.body.data.id}?boq_id=${boqId}`, { furniture: 'bookshelf' });
+    expect(changed.status).toBe(200);
+    const words = { label: 'Book case', description: ['With a back'], alias: ['book case'] };
+    expect((await designer.put('/catalog/furniture/bookshelf', words)).status).toBe(200);
+
+    const home = { pool: api.database.pool, store: api.app.get<EventStore>(EVENT_STORE) };
+    for (const projection of api.app.get<readonly Projection[]>(PROJECTIONS)) {
+      expect([projection.name, isClean(await verifyProjection(home, projection))]).toEqual([projection.name, true]);
+    }
+  });
 
   it('is closed to everybody else', async () => {
     const fields = { label: 'Vault', description: ['Steel'], alias: ['safe'] };

@@ -5,7 +5,7 @@ import { DB } from '../../database/tokens';
 import { invalid, notFound, unauthorized } from '../../http/problem';
 import { currentActor } from '../../http/request-context';
 import { CatalogueDirectory } from '../catalogue-directory';
-import { CATALOGUE_TYPES, type CatalogueType } from '../catalogue.dto';
+import type { Service } from '../../kernel/terms';
 import type { CatalogueChange, EntryFields, FinishFields, Words } from './catalogue-admin.dto';
 
 type Table = 'catalogue' | 'finishes';
@@ -19,13 +19,13 @@ export class CatalogueAdmin {
   ) {}
 
   /** 404 for a work that is not there; 400 when its name, or an alias, is another work's. */
-  async changeEntry(type: CatalogueType, id: string, { label, description, alias }: EntryFields): Promise<void> {
+  async changeEntry(service: Service, id: string, { label, description, alias }: EntryFields): Promise<void> {
     await this.write('catalogue', id, async (tx) => {
       const row = await tx
         .selectFrom('catalogue')
         .select(['label', 'description', 'alias'])
         .where('id', '=', id)
-        .where('service', '=', CATALOGUE_TYPES[type])
+        .where('service', '=', service)
         .where('archived_at', 'is', null)
         .forUpdate()
         .executeTakeFirst();
@@ -42,13 +42,13 @@ export class CatalogueAdmin {
   }
 
   /** 404 for a finish that works of the type cannot have; 400 when its name, or an alias, is another finish's. */
-  async changeFinish(type: CatalogueType, id: string, { name, alias }: FinishFields): Promise<void> {
+  async changeFinish(service: Service, id: string, { name, alias }: FinishFields): Promise<void> {
     await this.write('finishes', id, async (tx) => {
       const row = await tx
         .selectFrom('finishes')
         .select(['label', 'alias'])
         .where('id', '=', id)
-        .where(sql<SqlBool>`${CATALOGUE_TYPES[type]} = any(services)`)
+        .where(sql<SqlBool>`${service} = any(services)`)
         .where('archived_at', 'is', null)
         .forUpdate()
         .executeTakeFirst();

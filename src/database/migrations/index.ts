@@ -25,6 +25,11 @@ import * as boqPresence from './145-boq-presence';
 import * as outsideLog from './150-outside-log';
 import * as vendorOffers from './155-vendor-offers';
 import * as captchaPasses from './160-captcha-passes';
+import * as confirmedEmails from './170-confirmed-emails';
+import * as knownAddresses from './171-known-addresses';
+import * as emailConfirmations from './172-email-confirmations';
+import * as importTurns from './180-import-turns';
+import * as quotas from './181-quotas';
 
 /** One step of the schema. Steps are never edited after release; a new one follows. */
 export interface SchemaMigration {
@@ -60,4 +65,9 @@ export const migrations: readonly SchemaMigration[] = [
   { name: '150-outside-log', up: outsideLog.up },
   { name: '155-vendor-offers', up: vendorOffers.up },
   { name: '160-captcha-passes', up: captchaPasses.up },
+  { name: '170-confirmed-emails', up: confirmedEmails.up },
+  { name: '171-known-addresses', up: knownAddresses.up },
+  { name: '172-email-confirmations', up: emailConfirmations.up },
+  { name: '180-import-turns', up: importTurns.up },
+  { name: '181-quotas', up: quotas.up },
 ];

@@ -30,6 +30,12 @@ export interface ImportsTable {
   mapping: Json<unknown> | null;
   /** Starts of work on it; also fences off a worker that lost its job. */
   attempts: Generated<number>;
+  /** Its BOQ is made: a worker may begin. */
+  ready: Generated<boolean>;
+  /** When the last attempt began. */
+  begun_at: Date | null;
+  /** When the stored file was removed, after its time; null = it is kept. */
+  file_dropped_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

@@ -20,7 +20,8 @@ import type {
   AccessTokensTable,
   AttemptsTable,
   IdempotencyTable,
-  PasswordResetsTable,
+  KnownAddressesTable,
+  MailedCodesTable,
   ServerSecretsTable,
   SessionsTable,
   UsersTable,
@@ -56,9 +57,11 @@ export interface Database {
   issue_links: IssueLinksTable;
   users: UsersTable;
   sessions: SessionsTable;
-  password_resets: PasswordResetsTable;
+  password_resets: MailedCodesTable;
+  email_confirmations: MailedCodesTable;
   mails: MailsTable;
   attempts: AttemptsTable;
+  known_addresses: KnownAddressesTable;
   server_secrets: ServerSecretsTable;
   idempotency: IdempotencyTable;
   imports: ImportsTable;

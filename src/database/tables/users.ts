@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 export interface UsersTable {
   id: string;
-  /** Normalised: trimmed, lower case. */
+  /** Normalised: trimmed, lower case. Several accounts may say the same one; at most one of them has confirmed it. */
   email: string;
   user_name: string | null;
   contact_number: string | null;
@@ -13,6 +13,8 @@ export interface UsersTable {
   google_id: string | null;
   /** When the person last showed that the mailbox is theirs. */
   email_proved_at: Date | null;
+  /** Since when the email counts as this person's; null = not confirmed yet. */
+  email_confirmed_at: Date | null;
   role: 'user' | 'home-owner' | 'designer' | 'admin';
   /** An admin has confirmed that this is a design professional. */
   verified: Generated<boolean>;
@@ -35,8 +37,11 @@ export interface SessionsTable {
   user_agent: string | null;
 }
 
-/** A request for a new password. It is made for every email; `user_id` and `code_hash` come when a worker finds an account. */
-export interface PasswordResetsTable {
+/**
+ * A request whose answer is a mail with a code: for a new password, or to confirm an email. One for a password is made for
+ * every email; `user_id` and `code_hash` come when a worker finds an account.
+ */
+export interface MailedCodesTable {
   id: string;
   email: string;
   /** Where the mail's link leads, without the code. */
@@ -50,11 +55,18 @@ export interface PasswordResetsTable {
   used_at: Date | null;
 }
 
-/** Tries of a limited thing (a login by account and address) in the window that began at `window_start`. */
+/** Tries of a limited thing (a login by account and address, by address, by account) in the window that began at `window_start`. */
 export interface AttemptsTable {
   key: string;
   window_start: Date;
   count: number;
+}
+
+/** An address at which an account let somebody in. */
+export interface KnownAddressesTable {
+  /** SHA-256 of the account and the address. */
+  key_hash: Buffer;
+  succeeded_at: Date;
 }
 
 /** Keys the server made for itself. */

@@ -26,7 +26,7 @@ const UNFIT_JSON = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/;
 const NOT_TEXT = /\p{Surrogate}|\0/u;
 
 /** Whether events of this stream are ours to read; `$` marks the server's own. */
-export function isLogStream(streamId: string): boolean {
+function isLogStream(streamId: string): boolean {
   return !streamId.startsWith('$') && !streamId.startsWith(CLAIM_PREFIX);
 }
 

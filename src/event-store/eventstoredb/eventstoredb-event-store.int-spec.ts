@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { commandRunnerContract } from '../../../test/contract/command-runner.contract';
-import { eventStoreContract, newEvents } from '../../../test/contract/event-store.contract';
+import { eventStoreContract, newEvents, wakes, withoutPolling } from '../../../test/contract/event-store.contract';
 import { EventStoreDbStandIn } from '../../../test/support/eventstoredb-stand-in/server';
 import type { StoredEvent } from '../event-store';
 import { InvalidEventError, StoreUnavailableError } from '../errors';
@@ -142,16 +142,14 @@ describe('the EventStoreDB event store', () => {
     expect(await store.append(id, newEvents(1), 1)).toMatchObject({ status: 'appended', version: 2 });
 
     standIn.hang(true);
-    const started = performance.now();
     await Promise.all([
       expect(store.append(id, newEvents(1), 2)).rejects.toThrow(StoreUnavailableError),
       expect(other.read(id)).rejects.toThrow(StoreUnavailableError),
     ]);
-    expect(performance.now() - started).toBeLessThan(9_000);
     standIn.hang(false);
     expect(await store.append(id, newEvents(1), 2)).toMatchObject({ status: 'appended', version: 3 });
     expect(await verifyLog(store, false)).toMatchObject({ ok: true });
-  }, 40_000);
+  });
 
   it('gives a reading whole or fails it while servers come and go, and never takes silence for an empty stream', async () => {
     const id = `boq-${randomUUID()}`;
@@ -186,7 +184,7 @@ describe('the EventStoreDB event store', () => {
     }
     expect(wrong).toEqual([]);
     expect(failed).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it('wakes who waits for a change after the line was broken, too', async () => {
     const id = `boq-${randomUUID()}`;
@@ -194,13 +192,9 @@ describe('the EventStoreDB event store', () => {
     standIn.stop();
     await store.changed(AbortSignal.timeout(2_000));
     await standIn.start();
-    // The line is looked for twice a second.
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    const waiting = store.changed(new AbortController().signal).then(() => performance.now());
-    const appended = other.append(id, newEvents(1), 0).then(() => performance.now());
-    const [woken, done] = await Promise.all([waiting, appended]);
-    expect(woken - done).toBeLessThan(500);
-  }, 20_000);
+    let version = 0;
+    await withoutPolling(() => wakes(store, () => other.append(id, newEvents(1), version++)));
+  });
 });
 
 // A real server, where there is one: docker compose --profile eventstore up, EVENTSTORE_URL=esdb://127.0.0.1:2113?tls=false.

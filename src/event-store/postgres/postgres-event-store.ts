@@ -9,7 +9,7 @@ import { EVENT_COLUMNS, toStoredEvent, type EventRow } from './rows';
 import { AfterCommitNotifier } from '../../database/after-commit-notifier';
 
 /** Sent after each committed batch; the payload is its last position. */
-export const EVENTS_CHANNEL = 'fitout_events';
+const EVENTS_CHANNEL = 'fitout_events';
 /** Behind LISTEN, whose messages are lost while the connection is. */
 const POLL_MS = 1_000;
 /** A message is a transaction, as dear as an append; one wakes a reader for all that came with it. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database';
+import { PATIENCE_MS, until } from '../../../test/support/until';
 import { newEvents } from '../../../test/contract/event-store.contract';
 import { PostgresEventStore } from '../postgres/postgres-event-store';
 import { listProjections, replay } from './admin';
@@ -105,13 +106,15 @@ describe('the projector', () => {
       const results = await Promise.all(streams.map((id) => store.append(id, newEvents(1), version)));
       for (const result of results) if (result.status === 'appended' && result.position > last) last = result.position;
     }
-    expect(await watch.waitFor(last, 5_000, ['counts'])).toBe(true);
+    expect(await watch.waitFor(last, PATIENCE_MS, ['counts'])).toBe(true);
     for (const id of streams) expect(await countOf(id)).toBe(4);
     expect(await watch.waitFor(last + 1n, 50, ['counts'])).toBe(false);
     const id = streams[0] ?? '';
     const one = await store.append(id, newEvents(1), 4);
-    expect(await watch.waitFor('position' in one ? one.position : 0n, 5_000, ['counts'])).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await watch.waitFor('position' in one ? one.position : 0n, PATIENCE_MS, ['counts'])).toBe(true);
+    await until(() =>
+      changes.some((change) => Object.entries(change ?? {}).some(([stream, at]) => stream === id && at === 5)),
+    );
     expect(changes).toContainEqual({ [id]: 5 });
     await projector.stop();
     await watch.stop();

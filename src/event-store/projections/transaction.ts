@@ -5,7 +5,7 @@ import { transacted } from '../../database/transaction';
 import type { ProjectionTx } from './projection';
 
 /** Both ways of speaking to one connection. The caller begins, commits and releases. */
-export function onClient(client: ClientBase): ProjectionTx {
+function onClient(client: ClientBase): ProjectionTx {
   const lent = { query: client.query.bind(client), release: () => undefined };
   const pool = { connect: () => Promise.resolve(lent), end: () => Promise.resolve() } as unknown as Pool;
   return { client, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };

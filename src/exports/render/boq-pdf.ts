@@ -4,7 +4,17 @@ import { COLOURS } from './colours';
 import { issueBlock } from './issue-part';
 import { head, right, serviceTable, termsBlock, totalBlock, totalsTable } from './parts';
 import { renderPdf, RULED } from './pdf';
-import { byService, clipped, figure, quantityText, roomText, sizeText, wordsOf, type ServiceGroup } from './text';
+import {
+  byService,
+  clipped,
+  fieldCell,
+  figure,
+  quantityText,
+  roomText,
+  sizeText,
+  wordsOf,
+  type ServiceGroup,
+} from './text';
 
 /** Rows of one table: setting one table of thousands of rows takes time that grows with its square. */
 const ROWS_PER_TABLE = 120;
@@ -24,7 +34,7 @@ export function renderBoqPdf(document: BoqDocument): Promise<Buffer> {
   ]);
 }
 
-function serviceBlock(group: ServiceGroup, { boq }: BoqDocument): Content[] {
+function serviceBlock(group: ServiceGroup, { boq, fields }: BoqDocument): Content[] {
   const rows: TableCell[][] = [];
   let room: string | null = null;
   for (const { number, item } of group.items) {
@@ -35,7 +45,7 @@ function serviceBlock(group: ServiceGroup, { boq }: BoqDocument): Content[] {
         ...WIDTHS.slice(1).map(() => ''),
       ]);
     }
-    rows.push(itemRow(number, item));
+    rows.push(itemRow(number, item, fields));
   }
   const sum = boq.cost_breakup.find(({ service }) => service === group.service)?.cost ?? 0;
   rows.push(['', { text: `${group.label}, together`, style: 'sum' }, '', '', '', right(figure(sum), { style: 'sum' })]);
@@ -61,9 +71,13 @@ function titles(): TableCell[] {
 
 type Item = BoqDocument['items'][number];
 
-function itemRow(number: string, item: Item): TableCell[] {
+function itemRow(number: string, item: Item, fields: BoqDocument['fields']): TableCell[] {
   const [title = '', ...rest] = wordsOf(item);
-  const about = [sizeText(item.dimension), item.finish?.label ?? '', ...rest].filter(Boolean).join(' · ');
+  const facts = fields.flatMap(({ name, heading }) => {
+    const value = fieldCell(item, name);
+    return value === '' ? [] : [`${heading}: ${value}`];
+  });
+  const about = [sizeText(item.dimension), item.finish?.label ?? '', ...facts, ...rest].filter(Boolean).join(' · ');
   const units = item.quantity * item.count;
   return [
     { text: number, style: 'note' },

@@ -1,4 +1,4 @@
-import { Workbook, type Worksheet } from 'exceljs';
+import type { Workbook, Worksheet } from 'exceljs';
 import sharp from 'sharp';
 import type { Comparison } from '../../boq/boq.public';
 import { SERVICE_LABELS } from '../../kernel/terms';
@@ -45,6 +45,7 @@ const REVISIONS: readonly Column[] = [
 
 /** Two revisions as a workbook: the bridge with its picture and a sum that is a formula, every item, and who is behind it. */
 export async function renderComparisonXlsx(comparison: Comparison): Promise<Buffer> {
+  const { Workbook } = await import('exceljs');
   const book = new Workbook();
   book.creator = 'Fitout';
   book.created = new Date(comparison.to.at);

@@ -1,5 +1,5 @@
 import type { BoqDocument } from '../../boq/boq.public';
-import { byService, roomText, sizeText } from './text';
+import { byService, fieldCell, roomText, sizeText } from './text';
 
 const HEADER = [
   'number',
@@ -33,6 +33,7 @@ export function csvField(value: string | number): string {
 
 /** One row a line of the BOQ, RFC 4180, UTF-8 with its mark (without it spreadsheets read the feet and inches wrongly). */
 export function renderCsv(document: BoqDocument): Buffer {
+  const names = document.fields.map(({ name }) => name);
   const rows = byService(document.items).flatMap(({ label, items }) =>
     items.map(({ number, item }) => [
       number,
@@ -50,8 +51,9 @@ export function renderCsv(document: BoqDocument): Buffer {
       item.cost,
       item.gst_included,
       item.id,
+      ...names.map((name) => fieldCell(item, name)),
     ]),
   );
-  const lines = [HEADER, ...rows].map((row) => row.map(csvField).join(','));
+  const lines = [[...HEADER, ...names], ...rows].map((row) => row.map(csvField).join(','));
   return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`, 'utf8');
 }

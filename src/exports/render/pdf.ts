@@ -1,6 +1,5 @@
 import type { Content, CustomTableLayout, StyleDictionary, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { BoqDocument } from '../../boq/boq.public';
-import { makePdf } from '../../storage/pdf-maker';
 import { COLOURS } from './colours';
 import { dayText, factsText } from './text';
 
@@ -50,7 +49,7 @@ export function renderPdf(document: BoqDocument, subject: string, content: Conte
 }
 
 /** Sets a document of A4 pages with title, page numbers and mark. */
-export function renderPaper({ title, subject, mark, facts }: Paper, content: Content[]): Promise<Buffer> {
+export async function renderPaper({ title, subject, mark, facts }: Paper, content: Content[]): Promise<Buffer> {
   const definition: TDocumentDefinitions = {
     info: { title: `${title}: ${subject}`, subject, creator: 'Fitout', producer: 'Fitout' },
     language: 'en-IN',
@@ -81,6 +80,8 @@ export function renderPaper({ title, subject, mark, facts }: Paper, content: Con
       ...content,
     ],
   };
+  // The library is large, and most processes make no PDF.
+  const { makePdf } = await import('../../storage/pdf-maker');
   return makePdf(definition);
 }
 

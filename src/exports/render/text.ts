@@ -112,6 +112,12 @@ export function roomText(item: Pick<ItemView, 'room_label' | 'source'>): string 
   return item.room_label ?? item.source?.section ?? 'Whole home';
 }
 
+/** A field of an item as its column shows it; empty where the item has none. */
+export function fieldCell(item: ItemView, name: BoqDocument['fields'][number]['name']): string | number {
+  const value = item[name];
+  return typeof value === 'number' ? value : String(value ?? '');
+}
+
 /** An item's words, each once: the title of an imported line may be only the shortened beginning of its description. */
 export function wordsOf({ title, description }: Pick<ItemView, 'title' | 'description'>): string[] {
   const stem = title.replace(/(…|\.\.\.)$/, '').trimEnd();

@@ -100,7 +100,7 @@ function totals(
 }
 
 /** Rooms by the name people see, in order of first appearance. */
-export function byRoom({ items }: BoqDocument): [label: string, cost: number][] {
+function byRoom({ items }: BoqDocument): [label: string, cost: number][] {
   const sums = new Map<string, number>();
   for (const item of items) sums.set(roomText(item), round((sums.get(roomText(item)) ?? 0) + item.cost));
   return [...sums];

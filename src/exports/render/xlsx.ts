@@ -1,4 +1,4 @@
-import { Workbook, type Worksheet } from 'exceljs';
+import type { Worksheet } from 'exceljs';
 import type { BoqDocument, ItemView } from '../../boq/boq.public';
 import {
   columns,
@@ -13,7 +13,7 @@ import {
   type Column,
 } from './sheet';
 import { ASSUMPTIONS, EXCLUSIONS, WARRANTY } from '../../kernel/assumptions';
-import { byService, dayText, facts, factsText, roomText, sizeText } from './text';
+import { byService, dayText, facts, factsText, fieldCell, roomText, sizeText } from './text';
 import { writeSummary } from './xlsx-summary';
 
 const HEADER_ROW = 4;
@@ -60,6 +60,7 @@ const COMPONENT_COLUMNS: readonly Column[] = [
  * when a rate, a quantity or a count is changed in it. Every formula carries its value.
  */
 export async function renderXlsx(document: BoqDocument): Promise<Buffer> {
+  const { Workbook } = await import('exceljs');
   const book = new Workbook();
   book.creator = 'Fitout';
   book.created = new Date(document.at);
@@ -133,7 +134,9 @@ function writeBoq(sheet: Worksheet, document: BoqDocument, spans: ReadonlyMap<st
     document.boq.title,
     `${factsText(document)} · revision ${document.boq.revision}, ${dayText(document.at)}`,
   );
-  columns(sheet, HEADER_ROW, BOQ_COLUMNS);
+  const ownColumns = document.fields.map(({ heading: title, width }) => ({ title, width }));
+  const all = [...BOQ_COLUMNS, ...ownColumns];
+  columns(sheet, HEADER_ROW, all);
   printable(sheet, HEADER_ROW);
   const services: { label: string; subtotal: number }[] = [];
   let at = HEADER_ROW + 1;
@@ -141,11 +144,17 @@ function writeBoq(sheet: Worksheet, document: BoqDocument, spans: ReadonlyMap<st
     const name = sheet.getRow(at);
     name.getCell(1).value = String(services.length + 1);
     name.getCell(2).value = group.label;
-    emphasise(name, BOQ_COLUMNS.length);
+    emphasise(name, all.length);
     at += 1;
     const first = at;
     for (const { number, item } of group.items) {
       writeItem(sheet, at, number, item, spans.get(item.id) ?? [1, 1]);
+      document.fields.forEach(({ name: field }, index) => {
+        const value = fieldCell(item, field);
+        const cell = sheet.getRow(at).getCell(BOQ_COLUMNS.length + 1 + index);
+        if (typeof value === 'number') cell.value = value;
+        else putText(cell, value);
+      });
       at += 1;
     }
     const sums = document.boq.cost_breakup.find(({ service }) => service === group.service);
@@ -157,7 +166,7 @@ function writeBoq(sheet: Worksheet, document: BoqDocument, spans: ReadonlyMap<st
       cell.value = formula(`SUM(${letter}${first}:${letter}${at - 1})`, values[index] ?? 0);
       cell.numFmt = MONEY;
     });
-    emphasise(subtotal, BOQ_COLUMNS.length);
+    emphasise(subtotal, all.length);
     services.push({ label: group.label, subtotal: at });
     at += 2;
   }

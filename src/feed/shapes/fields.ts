@@ -1,42 +1,18 @@
 /** The parts that events are made of, as integrators get them. What a shape does not name never leaves. */
 import { z } from 'zod';
+import { storedId as id, storedPaise as paise, storedQuantity as quantity, STORED_LINE } from '../../boq/boq.public';
 import { BUDGET_TYPES, CITIES, LAYOUTS, SERVICES } from '../../kernel/terms';
 
-export const paise = z.int().describe('Whole paise.');
-export const quantity = z.int().describe('Scaled by 10,000.');
 export const basisPoints = z.int().describe('Hundredths of a percent.');
-const inches = z.int().describe('Whole inches.');
-export const id = z.string();
 export const service = z.enum(SERVICES);
+export { id, paise, quantity };
 
 export const totals = z
   .object({ material: paise, labour: paise, total: paise })
   .meta({ id: 'Totals', description: 'The figures of the BOQ after the event, as priced then.' });
 
-const lineFields = {
-  service,
-  work: z.string().nullable().describe('Catalogue entry whose recipe prices the line.'),
-  title: z.string(),
-  description: z.array(z.string()),
-  room: z.string().nullable(),
-  dimension: z.object({ L: inches.optional(), W: inches.optional(), H: inches.optional() }).nullable(),
-  count: z.int(),
-  finish: z.string().nullable(),
-  carpetArea: quantity.nullable(),
-  trips: z.int().nullable(),
-  area: quantity.nullable(),
-  rate: paise.nullable().describe('The line’s own all-in rate per unit.'),
-  manual: z.object({ unit: z.string(), quantity, rate: paise, amount: paise }).nullable(),
-  componentOf: id.nullable().describe('The line it is a part of.'),
-  looseFurniture: z.boolean(),
-  source: z
-    .object({ file: z.string(), at: z.string(), section: z.string().optional() })
-    .nullable()
-    .describe('Where an imported line stood in its file.'),
-};
-
 export const line = z
-  .object({ id, seq: z.int().describe('Order of first appearance.'), ...lineFields })
+  .object({ id, seq: z.int().describe('Order of first appearance.'), ...STORED_LINE })
   .meta({ id: 'Line' });
 
 const headFields = {
@@ -71,7 +47,7 @@ export const headChanges = changesOf(headFields).meta({
   id: 'HeadChanges',
   description: 'Each changed field of the BOQ, before and after.',
 });
-export const lineChanges = changesOf(lineFields).meta({
+export const lineChanges = changesOf(STORED_LINE).meta({
   id: 'LineChanges',
   description: 'Each changed field of the line, before and after.',
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currentSchemaVersion, upcast } from '../../boq/domain/boq.upcasters';
+import { EVENTS } from '../../boq/domain/event-table';
 import { boqIdOf } from '../../boq/boq.public';
 import type { StoredEvent } from '../../event-store/event-store';
 import { BOQ_SHAPES, PUBLIC_EVENT_TYPES, type PublicEventType } from './boq-shapes';
@@ -40,10 +41,14 @@ const envelope = {
   reason: z.string().optional().describe('Why, in the person’s own words.'),
 };
 
+export const eventTypeSchema = z
+  .enum(PUBLIC_EVENT_TYPES, 'There is no such event type; see GET /events/schemas.')
+  .meta({ id: 'EventType' });
+
 /** The envelope alone, for the OpenAPI document; what `data` holds is told by the schema of its type. */
 export const publicEventSchema = z.object({
   ...envelope,
-  type: z.enum(PUBLIC_EVENT_TYPES),
+  type: eventTypeSchema,
   data: z.record(z.string(), z.unknown()).describe('See GET /events/schemas.'),
 });
 
@@ -70,9 +75,16 @@ export function publicEvent(stored: StoredEvent): PublicEvent {
 }
 
 /** Every type with its version, its fact in a line, and its schema. */
-export function schemaList(): { type: string; schema_version: number; description: string; schema: JsonSchema }[] {
+export function schemaList(): {
+  type: string;
+  group: string;
+  schema_version: number;
+  description: string;
+  schema: JsonSchema;
+}[] {
   return PUBLIC_EVENT_TYPES.map((type) => ({
     type,
+    group: EVENTS[type].group,
     schema_version: currentSchemaVersion(type),
     description: BOQ_SHAPES[type].description ?? '',
     schema: jsonSchemaOf(type),

@@ -8,6 +8,7 @@ import { fileSystemStore } from '../../storage/file-system';
 import type { FileStore } from '../../storage/file-store';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database';
 import { startValkey, type TestValkey } from '../../../test/support/valkey';
+import { until } from '../../../test/support/until';
 import { workbook } from '../../../test/fixtures/imports/workbook';
 import { ImportsRepository, type ImportRow, type ImportSummary } from '../imports.repository';
 import type { Preview } from '../understand/types';
@@ -111,6 +112,7 @@ async function upload(content: Buffer, fileName = 'bill.xlsx', actor = ACTOR): P
     size: stored.size,
     fileKey: stored.key,
   });
+  await imports.ready(id);
   return id;
 }
 
@@ -122,25 +124,26 @@ async function asks(id: string): Promise<{ status: string; asked: Pick<Preview, 
   return { status: row.status, asked: preview.map(({ sheet, fingerprint }) => ({ sheet, fingerprint })) };
 }
 
-async function settled(id: string): Promise<ImportRow> {
-  const end = Date.now() + 15_000;
-  for (;;) {
+function settled(id: string): Promise<ImportRow> {
+  return until(async () => {
     const row = await imports.find(id);
-    if (row && row.status !== 'queued' && row.status !== 'parsing') return row;
-    if (Date.now() > end) throw new Error(`import still ${row?.status}: ${row?.stage}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    return row !== null && row.status !== 'queued' && row.status !== 'parsing' && row;
+  });
 }
 
 describe('the processor', () => {
-  const processorWith = (sink: ImportSink): ImportProcessor =>
-    new ImportProcessor({ imports, files, sink, source, matcher: matchLabel });
+  /** Carries the one import that is in line, if there is one. */
+  const processWith = async (sink: ImportSink): Promise<string | undefined> => {
+    const row = await imports.beginNext({ perAccount: 1, silentSeconds: 0 });
+    if (row) await new ImportProcessor({ imports, files, sink, source, matcher: matchLabel }).process(row);
+    return row?.id;
+  };
 
   it('hands over matched lines once, however often it is called', async () => {
     const sink = new RecordingSink();
     const id = await upload(BILL);
-    await processorWith(sink).process(id);
-    await processorWith(sink).process(id);
+    await processWith(sink);
+    await processWith(sink);
     expect(sink.calls).toBe(1);
     const [lines] = [...sink.stored.values()];
     expect(lines?.lines.map((line) => [line.service, line.work?.id ?? null])).toEqual([
@@ -167,8 +170,8 @@ describe('the processor', () => {
       },
       importFailed: (...args) => sink.importFailed(args[0], args[1], args[2]),
     };
-    await expect(processorWith(dying).process(id)).rejects.toThrow('killed');
-    await processorWith(sink).process(id);
+    await expect(processWith(dying)).rejects.toThrow('killed');
+    await processWith(sink);
     expect(sink.calls).toBe(2);
     expect(sink.stored.size).toBe(1);
     expect(await imports.find(id)).toMatchObject({ status: 'done', attempts: 2 });
@@ -177,7 +180,7 @@ describe('the processor', () => {
   it('fails with a sentence a person can act on', async () => {
     const sink = new RecordingSink();
     const id = await upload(Buffer.from('hello, I am no workbook'));
-    await processorWith(sink).process(id);
+    await processWith(sink);
     expect(await imports.find(id)).toMatchObject({
       status: 'failed',
       code: 'wrong-type',
@@ -190,7 +193,7 @@ describe('the processor', () => {
     const sink = new RecordingSink();
     const actor = { ...ACTOR, id: randomUUID() };
     const id = await upload(unclear('List', 4, 9000), 'list.xlsx', actor);
-    await processorWith(sink).process(id);
+    await processWith(sink);
     const { status, asked } = await asks(id);
     expect({ status, asked }).toEqual({
       status: 'review',
@@ -199,37 +202,37 @@ describe('the processor', () => {
     const mapping = { sheets: [{ ...COLUMNS, sheet: 'List' }] };
     expect(await imports.choose(id, actor.id, mapping, asked)).toBe(true);
     expect(await imports.choose(id, actor.id, mapping, asked)).toBe(false);
-    await processorWith(sink).process(id);
+    await processWith(sink);
     expect(await imports.find(id)).toMatchObject({ status: 'done' });
     expect([...sink.stored.values()][0]?.understood.computedTotal).toBe(5_000_000);
 
     const next = await upload(unclear('June', 3, 9500), 'june.xlsx', actor);
-    await processorWith(sink).process(next);
+    await processWith(sink);
     expect(await imports.find(next)).toMatchObject({ status: 'done' });
     const { understood } = [...sink.stored.values()][1] as ImportedLines;
     expect(understood.computedTotal).toBe(4_250_000);
     expect(understood.warnings).toContain('The columns are those that you named before for the same headings.');
 
     const anothers = await upload(unclear('List', 4, 9000), 'list.xlsx', { ...ACTOR, id: randomUUID() });
-    await processorWith(sink).process(anothers);
+    await processWith(sink);
     expect(await imports.find(anothers)).toMatchObject({ status: 'review' });
   });
 
   it('asks again when the columns chosen give no item, and says so', async () => {
     const sink = new RecordingSink();
     const id = await upload(unclear('List', 4, 9000), 'list.xlsx');
-    await processorWith(sink).process(id);
+    await processWith(sink);
     const { asked } = await asks(id);
     const nothing = { ...COLUMNS, sheet: 'List', description: 7, quantity: 8, rate: [9] };
     await imports.choose(id, ACTOR.id, { sheets: [nothing] }, asked);
-    await processorWith(sink).process(id);
+    await processWith(sink);
     expect(await asks(id)).toEqual({ status: 'review', asked });
     const warnings = ['With these columns no row is an item. Please choose others.'];
     expect(await imports.find(id)).toMatchObject({ result: { warnings } });
     expect(sink.stored.size).toBe(0);
 
     await imports.choose(id, ACTOR.id, { sheets: [{ ...COLUMNS, sheet: 'List' }] }, asked);
-    await processorWith(sink).process(id);
+    await processWith(sink);
     expect(await imports.find(id)).toMatchObject({ status: 'done' });
   });
 
@@ -240,20 +243,20 @@ describe('the processor', () => {
     const spare = sheetOf('Spare', ['part', 'gamma', 'delta']);
     const both = workbook([list, spare]);
     const first = await upload(both, 'both.xlsx', actor);
-    await processorWith(sink).process(first);
+    await processWith(sink);
     const { asked } = await asks(first);
     expect(asked.map(({ sheet }) => sheet)).toEqual(['List', 'Spare']);
     await imports.choose(first, actor.id, { sheets: [{ ...COLUMNS, sheet: 'List' }] }, asked);
-    await processorWith(sink).process(first);
+    await processWith(sink);
 
     const again = await upload(both, 'again.xlsx', actor);
-    await processorWith(sink).process(again);
+    await processWith(sink);
     expect(await imports.find(again)).toMatchObject({ status: 'done' });
     expect([...sink.stored.values()].map(({ lines }) => lines.length)).toEqual([2, 2]);
 
     const other = workbook([list, sheetOf('Other', ['piece', 'epsilon', 'zeta'])]);
     const wider = await upload(other, 'wider.xlsx', actor);
-    await processorWith(sink).process(wider);
+    await processWith(sink);
     expect(await imports.find(wider)).toMatchObject({ status: 'review' });
   });
 });
@@ -288,20 +291,22 @@ describe.each(['postgres', 'redis'] as const)('through the queue on %s', (backen
         processor,
         onError: (error) => errors.push(error),
         reconcileMs: 300,
-        silentSeconds: 1,
+        silentSeconds: 60,
       });
     const queue = new ImportQueue(jobs, (error) => errors.push(error));
     const [queued, lost] = [await upload(BILL), await upload(BILL)];
     const first = start();
-    await queue.enqueue(queued);
-    await queue.enqueue(queued);
+    // One word for two files: whoever is woken looks whether there is more.
+    await queue.wake();
     expect(await settled(queued)).toMatchObject({ status: 'done' });
-    // Never added to the queue: the reconciler finds the row.
     expect(await settled(lost)).toMatchObject({ status: 'done' });
     await first.close();
     const abandoned = await upload(BILL);
     // A worker began it and died; nothing of it is left but the row.
-    await imports.begin(abandoned);
+    await imports.beginNext({ perAccount: 1, silentSeconds: 60 });
+    await database.pool.query(`update imports set updated_at = now() - interval '2 minutes' where id = $1`, [
+      abandoned,
+    ]);
     const second = start();
     expect(await settled(abandoned)).toMatchObject({ status: 'done', attempts: 2 });
     await second.close();

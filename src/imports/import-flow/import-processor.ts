@@ -21,14 +21,12 @@ const MAX_ATTEMPTS = 8;
 const NO_ITEMS = 'With these columns no row is an item. Please choose others.';
 const KNOWN_COLUMNS = 'The columns are those that you named before for the same headings.';
 
-/** Carries one import from the stored file to the BOQ. May be called again at any point, by any worker: the result is the same. */
+/** Carries imports from the stored file to the BOQ. An import may be begun again at any point, by any worker: the result is the same. */
 export class ImportProcessor {
   constructor(private readonly parts: ImportProcessorParts) {}
 
-  /** Resolves when the import is finished, in review, failed for a reason, or not this worker's any more. Rejects for what a retry may heal. */
-  async process(importId: string, signal?: AbortSignal): Promise<void> {
-    const row = await this.parts.imports.begin(importId);
-    if (!row) return;
+  /** Resolves when an import that was begun is finished, in review, failed for a reason, or not this worker's any more. Rejects for what a retry may heal. */
+  async process(row: ImportRow, signal?: AbortSignal): Promise<void> {
     try {
       if (row.attempts > MAX_ATTEMPTS) throw new ImportFailure('crashed', 'too many attempts');
       await this.work(row, signal);

@@ -2,10 +2,6 @@ import { v5 } from 'uuid';
 import type { MatchCatalogue, MatchedItem } from '../match';
 import type { UnderstoodBoq } from '../understand/types';
 
-/** Injection tokens of what the import needs from the rest of the product. */
-export const IMPORT_SINK = Symbol('ImportSink');
-export const MATCH_SOURCE = Symbol('MatchSource');
-
 export interface ImportActor {
   readonly id: string;
   readonly name: string;

@@ -31,7 +31,7 @@ export const cellsSchema = z.object({
 });
 export type Cells = z.output<typeof cellsSchema>;
 
-export const stages = ['checking', 'reading', 'understanding'] as const;
+const stages = ['checking', 'reading', 'understanding'] as const;
 
 export const progressSchema = z.object({
   stage: z.enum(stages),

@@ -10,7 +10,7 @@ export type Figure =
   | { readonly kind: 'error'; readonly text: string }
   | { readonly kind: 'words'; readonly text: string };
 
-export const BLANK: Figure = { kind: 'blank' };
+const BLANK: Figure = { kind: 'blank' };
 
 /** The text a person sees in the cell, white space collapsed per line; '' when empty. */
 export function textOf(cell: RawCell | undefined): string {
@@ -39,7 +39,7 @@ function tidy(text: string): string {
 }
 
 /** A double as the decimal a person typed: 15 significant digits remove the binary noise (319753.0000000001). */
-export function plainDigits(value: number): string {
+function plainDigits(value: number): string {
   const text = String(Number(value.toPrecision(15)));
   if (!/e/i.test(text)) return text;
   return Math.abs(value) < 1

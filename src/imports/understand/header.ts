@@ -35,7 +35,7 @@ export function findHeaders(sheet: RawSheet): Header[] {
 }
 
 /** The header that begins at row `index`, or null. It needs a word for the item and one for a figure, and no figures of its own. */
-export function headerAt(sheet: RawSheet, index: number): Header | null {
+function headerAt(sheet: RawSheet, index: number): Header | null {
   const row = sheet.rows[index];
   if (!row || !looksLikeHeader(row)) return null;
   const top = labelsOf(row, sheet);
@@ -132,7 +132,7 @@ function wideLabel(labels: readonly string[], column: number): string | null {
 }
 
 /** "1 2 3 4 5 6" or "a b c d = b × c" under a header. */
-export function isColumnNumbers(row: RawRow): boolean {
+function isColumnNumbers(row: RawRow): boolean {
   const texts = row.cells.map((cell) => textOf(cell)).filter((text) => text !== '');
   if (texts.length < 3) return false;
   const plain = texts.map((text) => text.replace(/[()[\].\s]/g, '').split('=')[0] ?? '');

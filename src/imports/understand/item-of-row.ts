@@ -65,6 +65,7 @@ export function itemOf(row: ReadRow, parent: Parent | null, context: TextContext
     room: roomOf(row, context),
     number: clip(oneLine(row.number), 30),
     at: options.at(row),
+    facts: row.facts,
     assumed,
   };
 }

@@ -2,6 +2,7 @@ import { ZERO, paise, type Paise } from '../../kernel/money';
 import type { RawRow } from '../parse/raw-file';
 import { figureOf, isEmpty, moneyOf, scaled, textOf, type Figure } from './cells';
 import type { Columns } from './columns';
+import { factColumns, factsIn } from './facts';
 import { knownUnit } from './units';
 
 /** A sum over one or more figure columns of a row. */
@@ -29,9 +30,11 @@ export interface ReadRow {
   /** How many cells hold something. */
   readonly filled: number;
   readonly measured: boolean;
+  /** Texts of what it says in columns of their own, by field of the line. */
+  readonly facts: Readonly<Record<string, string>>;
 }
 
-export function readRow(row: RawRow, columns: Columns): ReadRow {
+export function readRow(row: RawRow, columns: Columns, labels: readonly string[] = []): ReadRow {
   const cell = (column: number | null): string => (column === null ? '' : textOf(row.cells[column]));
   const words: string[] = [];
   let filled = 0;
@@ -54,6 +57,7 @@ export function readRow(row: RawRow, columns: Columns): ReadRow {
     room: cell(columns.room),
     words: words.join(' ').slice(0, 400),
     filled,
+    facts: factsIn(row.cells, factColumns(labels)),
     measured: columns.measures.some((column) => figureOf(row.cells[column]).kind === 'number'),
   };
 }

@@ -47,7 +47,7 @@ export function placeOf(kind: RawKind, sheet: RawSheet, row: RawRow, column: num
   return `${sheet.name.slice(0, 60)}!${columnName(column)}${row.at}`;
 }
 
-export function columnName(column: number): string {
+function columnName(column: number): string {
   const rest = Math.floor(column / 26);
   return `${rest > 0 ? columnName(rest - 1) : ''}${String.fromCharCode(65 + (column % 26))}`;
 }
@@ -78,7 +78,7 @@ export function readSheet(kind: RawKind, raw: RawSheet, mapping: SheetMapping | 
       continue;
     }
     const columns = withRooms(resolved.columns);
-    const rows = filled(table.rows, raw, columns).map((row) => readRow(row, columns));
+    const rows = filled(table.rows, raw, columns).map((row) => readRow(row, columns, table.header?.labels));
     const bill = readBill(rows, {
       at: (row: ReadRow) => placeOf(kind, raw, row.row, columns.description),
       printed: kind === 'pdf',

@@ -27,6 +27,8 @@ export const itemSchema = z.object({
   number: short,
   /** `GF1_ABS!A12`, or `page 3`. */
   at: short,
+  /** Texts of what it says in columns of their own, by field of the line. */
+  facts: z.record(short, short).readonly().optional(),
   /** What had to be filled in: 'quantity', 'rate', 'amount'. */
   assumed: z.array(z.enum(['quantity', 'rate', 'amount'])),
 });
@@ -64,7 +66,7 @@ export type RowCounts = z.output<typeof countsSchema>;
 export const rowAccountSchema = z.object({ at: short, kind: z.enum(rowKinds), text: short, reason: short });
 export type RowAccount = z.output<typeof rowAccountSchema>;
 
-export const columnsSchema = z.object({
+const columnsSchema = z.object({
   number: z.int().nullable(),
   description: z.int(),
   details: z.array(z.int()),

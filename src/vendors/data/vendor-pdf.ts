@@ -1,6 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import sharp from 'sharp';
-import { makePdf } from '../../storage/pdf-maker';
 import { drawSwatch, swatchName } from '../swatches/swatch';
 import type { DemoVendor } from './vendors';
 
@@ -66,6 +65,8 @@ export async function vendorPdf({ name, address, phone }: DemoVendor, items: rea
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2 },
     content,
   };
+  // The library is large, and most processes make no PDF.
+  const { makePdf } = await import('../../storage/pdf-maker');
   return makePdf(definition);
 }
 

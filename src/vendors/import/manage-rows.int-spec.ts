@@ -10,7 +10,7 @@ let admin: Caller;
 beforeAll(async () => {
   api = await createTestApi([], { env: ADMIN_ENV });
   admin = await Caller.admin(api.app);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** An import of one row that nobody has touched for so many days. */

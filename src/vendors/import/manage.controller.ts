@@ -2,6 +2,9 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } fr
 import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
+import { ManyLines } from '../../http/body-limit';
+import { Located } from '../../http/located';
+import { NAMED_FILE } from '../../http/openapi.headers';
 import { Policy } from '../../http/policy.decorator';
 import {
   ManageIdDto,
@@ -32,9 +35,10 @@ export class ManageController {
   @Post()
   @HttpCode(202)
   @Policy('vendors.write')
+  @Located<{ data: { import_id: string } }>(({ data }) => `vendor/manage/${data.import_id}`)
   @ApiOperation({
     operationId: 'importVendors',
-    summary: 'Import vendors, brands, categories, patterns and items from an Excel workbook',
+    description: 'Imports vendors, brands, categories, patterns and items from an Excel workbook.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', properties: { file: BINARY }, required: ['file'] } })
@@ -45,7 +49,10 @@ export class ManageController {
 
   @Get()
   @Policy('vendors.write')
-  @ApiOperation({ operationId: 'listVendorImports', summary: 'The latest imports, the newest first' })
+  @ApiOperation({
+    operationId: 'listVendorImports',
+    description: 'Lists the latest imports of the vendor directory, newest first.',
+  })
   @ZodResponse({ status: 200, type: ManageImportsDto, description: '20 at most.' })
   async latest(): Promise<{ data: ManageImportView[] }> {
     return { data: await this.manage.latest() };
@@ -53,16 +60,19 @@ export class ManageController {
 
   @Get('template')
   @Policy('vendors.write')
-  @ApiOperation({ operationId: 'getVendorTemplate', summary: 'The workbook to fill in' })
+  @ApiOperation({ operationId: 'getVendorTemplate', description: 'Returns the workbook to fill in for an import.' })
   @ApiProduces(XLSX)
-  @ApiResponse({ status: 200, description: 'The workbook.', schema: BINARY })
+  @ApiResponse({ status: 200, description: 'The workbook.', headers: NAMED_FILE, schema: BINARY })
   async template(@Res() reply: FastifyReply): Promise<void> {
     await download(reply, 'fitout-vendors.xlsx').send(await vendorTemplate());
   }
 
   @Get(':id')
   @Policy('vendors.write')
-  @ApiOperation({ operationId: 'getVendorImport', summary: 'Stage, progress and outcome of an import' })
+  @ApiOperation({
+    operationId: 'getVendorImport',
+    description: 'Returns the stage, progress and outcome of an import.',
+  })
   @ZodResponse({ status: 200, type: ManageImportDto, description: 'The import.' })
   async get(@Param() { id }: ManageIdDto): Promise<{ data: ManageImportView }> {
     return { data: await this.manage.get(id) };
@@ -72,7 +82,7 @@ export class ManageController {
   @Policy('vendors.write')
   @ApiOperation({
     operationId: 'getVendorImportReview',
-    summary: 'The first rows of each sheet and what its columns seem to be, for an import in review',
+    description: 'Returns the first rows of each sheet and the guessed columns of an import in review.',
   })
   @ZodResponse({ status: 200, type: ManageReviewDto, description: 'Sheets, and the fields their columns can be.' })
   async review(@Param() { id }: ManageIdDto): Promise<{ data: ManageReview }> {
@@ -81,10 +91,12 @@ export class ManageController {
 
   @Put(':id/mapping')
   @HttpCode(200)
+  @ManyLines()
   @Policy('vendors.write')
   @ApiOperation({
     operationId: 'mapVendorImport',
-    summary: 'Say what the columns are; the import goes on, and the same headers are known next time',
+    description:
+      'Names the columns of a workbook in review, and the import continues. The same headers are recognised the next time.',
   })
   @ZodResponse({ status: 200, type: ManageImportDto, description: 'The import, back in line.' })
   async map(@Param() { id }: ManageIdDto, @Body() { sheets }: ManageMappingDto): Promise<{ data: ManageImportView }> {
@@ -94,7 +106,7 @@ export class ManageController {
   @Post(':id/cancel')
   @HttpCode(200)
   @Policy('vendors.write')
-  @ApiOperation({ operationId: 'cancelVendorImport', summary: 'Stop an import; nothing of it is kept' })
+  @ApiOperation({ operationId: 'cancelVendorImport', description: 'Cancels an import. Nothing of it is kept.' })
   @ZodResponse({ status: 200, type: ManageImportDto, description: 'The import, cancelled.' })
   async cancel(@Param() { id }: ManageIdDto): Promise<{ data: ManageImportView }> {
     return { data: await this.manage.cancel(id) };
@@ -102,7 +114,10 @@ export class ManageController {
 
   @Get(':id/rows')
   @Policy('vendors.write')
-  @ApiOperation({ operationId: 'listVendorImportRows', summary: 'What became of the rows, in the order of the file' })
+  @ApiOperation({
+    operationId: 'listVendorImportRows',
+    description: 'Lists the outcome of the rows of an import, in the order of the file.',
+  })
   @ZodResponse({ status: 200, type: ReportDto, description: 'One page.' })
   rows(@Param() { id }: ManageIdDto, @Query() { outcome, page, limit }: RowsQueryDto): Promise<Report> {
     return this.manage.report(id, outcome, page, limit);
@@ -110,9 +125,12 @@ export class ManageController {
 
   @Get(':id/report')
   @Policy('vendors.write')
-  @ApiOperation({ operationId: 'getVendorImportReport', summary: 'What became of every row, as a workbook' })
+  @ApiOperation({
+    operationId: 'getVendorImportReport',
+    description: 'Returns the outcome of every row of an import as a workbook.',
+  })
   @ApiProduces(XLSX)
-  @ApiResponse({ status: 200, description: 'The workbook.', schema: BINARY })
+  @ApiResponse({ status: 200, description: 'The workbook.', headers: NAMED_FILE, schema: BINARY })
   async report(@Param() { id }: ManageIdDto, @Res() reply: FastifyReply): Promise<void> {
     const { name, page } = await this.manage.reportPages(id);
     await download(reply, name).send(reportFile(page));

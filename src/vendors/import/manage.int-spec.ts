@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await createTestApi([VendorImportWorkerModule], { env: ADMIN_ENV });
   admin = await Caller.admin(api.app);
   uploads = new VendorUploads(api.app, admin);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const count = async (table: string): Promise<number> =>

@@ -11,7 +11,7 @@ export type ImportRow = Selectable<VendorImportsTable>;
 export type ReportRow = Omit<Selectable<Database['vendor_import_rows']>, 'import_id'>;
 
 /** What is over: nothing of it changes any more. */
-export const ENDED = ['done', 'failed', 'cancelled'] as const;
+const ENDED = ['done', 'failed', 'cancelled'] as const;
 const SILENT_SECONDS = 6;
 /** What became of each row is kept so long after the end of an import; its counts stay. */
 const ROWS_KEPT_DAYS = 90;

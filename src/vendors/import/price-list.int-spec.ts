@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await Caller.admin(api.app);
   uploads = new VendorUploads(api.app, admin);
   await uploads.imported(DIRECTORY);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const countItems = async (): Promise<number> =>
@@ -101,20 +101,16 @@ describe('a price list with headers of its own', () => {
 const withSamples = existsSync(HOSTILE) ? describe : describe.skip;
 withSamples('hostile files (skipped where the folder is absent)', () => {
   const names = existsSync(HOSTILE) ? readdirSync(HOSTILE).filter((name) => !name.endsWith('.pdf')) : [];
-  it.each(names)(
-    '%s ends in a sentence',
-    async (name) => {
-      const answer = await uploads.send(readFileSync(join(HOSTILE, name)), name);
-      if (answer.status !== 202) {
-        expect(answer.status).toBe(400);
-        expect(answer.body.msg).toMatch(/[.e]$/);
-        return;
-      }
-      const end = await uploads.settled(answer.body.data.import_id);
-      expect(['failed', 'review']).toContain(end.status);
-      if (end.status === 'failed') expect(end.reason).toMatch(/\.$/);
-      expect(end.reason ?? '').not.toContain('bill of quantities');
-    },
-    40_000,
-  );
+  it.each(names)('%s ends in a sentence', async (name) => {
+    const answer = await uploads.send(readFileSync(join(HOSTILE, name)), name);
+    if (answer.status !== 202) {
+      expect(answer.status).toBe(400);
+      expect(answer.body.msg).toMatch(/[.e]$/);
+      return;
+    }
+    const end = await uploads.settled(answer.body.data.import_id);
+    expect(['failed', 'review']).toContain(end.status);
+    if (end.status === 'failed') expect(end.reason).toMatch(/\.$/);
+    expect(end.reason ?? '').not.toContain('bill of quantities');
+  });
 });

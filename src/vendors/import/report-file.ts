@@ -1,5 +1,4 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { stream } from 'exceljs';
 import { putText, sheetColumns, type Column } from '../../exports/exports.public';
 import type { RowOutcome } from '../../database/tables/vendor-imports';
 import type { ReportRow } from './manage.repository';
@@ -29,6 +28,7 @@ async function write(
   out: PassThrough,
   page: (page: number, limit: number) => Promise<readonly ReportRow[]>,
 ): Promise<void> {
+  const { stream } = await import('exceljs');
   const book = new stream.xlsx.WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false });
   const sheet = book.addWorksheet('Report', { views: [{ state: 'frozen', ySplit: 1 }] });
   sheetColumns(sheet, 1, COLUMNS);

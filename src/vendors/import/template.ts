@@ -1,4 +1,4 @@
-import { Workbook, type DataValidation, type Worksheet } from 'exceljs';
+import type { DataValidation, Workbook, Worksheet } from 'exceljs';
 import { MONEY, putText, sheetColumns, sheetHeading, type Column } from '../../exports/exports.public';
 import { HELP_SHEET, KINDS, SHEETS, type Field, type Kind } from './fields';
 
@@ -15,6 +15,7 @@ export function vendorTemplate(): Promise<Buffer> {
 }
 
 async function make(): Promise<Buffer> {
+  const { Workbook } = await import('exceljs');
   const book = new Workbook();
   book.creator = 'Fitout';
   book.title = 'Vendor directory';

@@ -5,7 +5,7 @@ export const HEIGHT = 240;
 export type Point = readonly [x: number, y: number];
 
 /** A coordinate short enough to keep a drawing of hundreds of them small. */
-export function at(value: number): string {
+function at(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 

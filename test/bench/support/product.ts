@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { EmbeddedPostgres } from '../../../src/embedded/postgres';
 import { readMessage } from '../../../src/supervisor/messages';
+import { NOT_COUNTED } from '../../support/limits';
 
 const root = join(__dirname, '../../..');
 const typescript = join(root, 'scripts/register-typescript.cjs');
@@ -18,8 +19,15 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the API and the worker as processes of their own on the server's database, as `npm start` does. */
-export async function startProduct(server: EmbeddedPostgres, dataDir: string): Promise<Product> {
+/**
+ * Starts the API and the worker as processes of their own on the server's database, as `npm start` does. `variables` are
+ * set beside what every bench needs.
+ */
+export async function startProduct(
+  server: EmbeddedPostgres,
+  dataDir: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const env = {
     PATH: process.env.PATH,
     DATABASE_URL: server.url,
@@ -28,6 +36,8 @@ export async function startProduct(server: EmbeddedPostgres, dataDir: string): P
     DEMO: '0',
     // As in the product, but nobody reads it here.
     LOG_LEVEL: 'info',
+    ...NOT_COUNTED,
+    ...variables,
   };
   const started: Started[] = [];
   const stop = async (): Promise<void> => {
@@ -104,20 +114,25 @@ export interface Person {
 export async function makeDesigners(pool: Pool, count: number): Promise<Person[]> {
   const people: Person[] = [];
   for (let index = 0; index < count; index += 1) {
-    const token = randomBytes(32).toString('base64url');
     const id = randomUUID();
-    await pool.query(`insert into users (id, email, user_name, role, verified) values ($1, $2, $3, 'designer', true)`, [
-      id,
-      `designer-${index}-${id}@example.test`,
-      `Designer ${index}`,
-    ]);
     await pool.query(
-      `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`,
-      [createHash('sha256').update(token).digest(), id],
+      `insert into users (id, email, user_name, role, verified, email_confirmed_at)
+       values ($1, $2, $3, 'designer', true, now())`,
+      [id, `designer-${index}-${id}@example.test`, `Designer ${index}`],
     );
-    people.push({ id, token });
+    people.push({ id, token: await openSession(pool, id) });
   }
   return people;
+}
+
+/** Opens a session of an account and gives its token. */
+export async function openSession(pool: Pool, id: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await pool.query(`insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`, [
+    createHash('sha256').update(token).digest(),
+    id,
+  ]);
+  return token;
 }
 
 const TICKS_PER_SECOND = 100;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../../support/until';
 
 /**
  * One edit of an item, with the answer it got; `revision` is null while it was not acknowledged. It writes its own key as
@@ -101,13 +102,10 @@ export class Editors {
     return this.edits.filter(({ revision }) => revision !== null);
   }
 
-  /** Resolves when at least `count` edits are acknowledged; rejects after `patience` ms. */
-  async reach(count: number, patience = 20_000): Promise<void> {
-    const end = Date.now() + patience;
-    while (this.acknowledged.length < count) {
-      if (Date.now() > end) throw new Error(`${this.acknowledged.length} of ${count} edits after ${patience} ms`);
-      await sleep(5);
-    }
+  /** Resolves when at least `count` edits are acknowledged. */
+  async reach(count: number): Promise<void> {
+    const told = (): string => `${this.acknowledged.length} of ${count} edits were acknowledged`;
+    await until(() => this.acknowledged.length >= count, told);
   }
 
   async stop(): Promise<void> {

@@ -20,6 +20,9 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'POST /users/signup',
   'POST /users/login',
   'POST /users/logout',
+  // src/users/email-confirmations.int-spec.ts
+  'POST /users/confirm-email',
+  'POST /users/confirm-email/resend',
   'POST /users/forgot-password',
   'POST /users/reset-password',
   'POST /users/social-login',

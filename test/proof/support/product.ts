@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { NOT_COUNTED } from '../../support/limits';
+import { until } from '../../support/until';
 
 const ROOT = resolve(__dirname, '../../..');
 const MAIN = join(ROOT, 'dist/main.js');
@@ -65,23 +66,23 @@ export class Product {
       stream.setEncoding('utf8').on('data', (text: string) => (this.lines += text));
     }
     this.exited = new Promise((settle) => child.once('exit', (code) => settle(code)));
-    await this.healthy(60_000);
+    await this.healthy();
     return performance.now() - began;
   }
 
-  /** Resolves when `/api/health` answers 200; rejects after `patience` ms or when the supervisor has ended. */
-  async healthy(patience: number): Promise<void> {
-    const end = Date.now() + patience;
-    while (Date.now() < end) {
-      if (this.process?.exitCode !== null || this.process.signalCode !== null) {
-        throw new Error(`The supervisor ended:\n${this.lines}`);
-      }
-      const answer = await fetch(`${this.url}/api/health`).catch(() => null);
-      await answer?.arrayBuffer();
-      if (answer?.status === 200) return;
-      await sleep(25);
-    }
-    throw new Error(`not healthy after ${patience} ms:\n${this.lines}`);
+  /** Resolves when `/api/health` answers 200; rejects when the supervisor has ended. */
+  async healthy(): Promise<void> {
+    await until(
+      async () => {
+        if (this.process?.exitCode !== null || this.process.signalCode !== null) {
+          throw new Error(`The supervisor ended:\n${this.lines}`);
+        }
+        const answer = await fetch(`${this.url}/api/health`).catch(() => null);
+        await answer?.arrayBuffer();
+        return answer?.status === 200;
+      },
+      () => `it never was healthy:\n${this.lines}`,
+    );
   }
 
   /** Every process that descends from the supervisor, itself included. */
@@ -105,15 +106,15 @@ export class Product {
     return this.processes().find(({ command }) => command.includes(join('dist', `${role}.js`)))?.pid;
   }
 
-  /** The process of a role once another one than `former` has taken its place; rejects after ten seconds. */
-  async restarted(role: 'api' | 'worker', former: number): Promise<number> {
-    const end = Date.now() + 10_000;
-    for (;;) {
-      const found = this.findRole(role);
-      if (found !== undefined && found !== former) return found;
-      if (Date.now() > end) throw new Error(`the ${role} process was not started again`);
-      await sleep(100);
-    }
+  /** The process of a role once another one than `former` has taken its place. */
+  restarted(role: 'api' | 'worker', former: number): Promise<number> {
+    return until(
+      () => {
+        const found = this.findRole(role);
+        return found !== former && found;
+      },
+      () => `the ${role} process was not started again`,
+    );
   }
 
   /** kill -9 of the whole process group; with `database`, of every PostgreSQL process as well, wherever it belongs. */
@@ -161,6 +162,7 @@ export class Product {
       DATA_DIR: this.dataDir,
       DEMO: '0',
       LOG_LEVEL: 'warn',
+      ...NOT_COUNTED,
       ...this.settings,
     };
   }

@@ -69,7 +69,7 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   { name: 'GET /rate-books/{}', path: '/rate-books/1', statuses: '401/403/403/403/200' },
   { name: 'GET /rate-books/{}/effect', path: '/rate-books/1/effect', statuses: '401/403/403/403/200' },
   { name: 'POST /rate-books', path: '/rate-books', body: { based_on: 999 }, statuses: '401/403/403/403/400' },
-  { name: 'PATCH /rate-books/{}', path: '/rate-books/1', body: {}, statuses: '401/403/403/403/409' },
+  { name: 'PATCH /rate-books/{}', path: '/rate-books/1', body: { overhead: 9 }, statuses: '401/403/403/403/409' },
   { name: 'DELETE /rate-books/{}', path: '/rate-books/1', statuses: '401/403/403/403/409' },
   { name: 'POST /rate-books/{}/publish', path: '/rate-books/1/publish', body: {}, statuses: '401/403/403/403/409' },
   { name: 'PUT /catalog/{}/{}', path: '/catalog/furniture/none', body: {}, statuses: '401/403/403/403/400' },
@@ -155,7 +155,7 @@ export const ROLE_OPERATIONS: readonly RoleOperation[] = [
   {
     name: 'PATCH /vendor/vendor/{}/details',
     path: '/vendor/vendor/nowhere/details',
-    body: {},
+    body: { rating: 4 },
     statuses: '401/403/403/403/404',
   },
   {

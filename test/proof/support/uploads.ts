@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { BoqProjectionsModule } from '../../../src/boq/boq.module';
 import { ProjectorModule } from '../../../src/event-store/projections/projector.module';
 import { ImportWorkerModule } from '../../../src/imports/imports.module';
 import { createTestApi, type TestApi } from '../../support/application';
 import { Caller } from '../../support/client';
+import { bytesOfForm, type SentForm } from '../../support/form';
+import { until } from '../../support/until';
+import { samplesPresent } from './sample-files';
 
-export const SAMPLES = resolve(__dirname, '../../../../shared/samples');
-export const samplesPresent = existsSync(join(SAMPLES, 'boq'));
+export { SAMPLES, samplesPresent } from './sample-files';
+
 /** Tests over files that are not everywhere: skipped where the folder is absent. */
 export const withSamples = samplesPresent ? describe : describe.skip;
-export const IN_TIME_MS = 25_000;
-const HEALTH_MS = 500;
 
 export interface Boq {
   readonly boq_id: string;
@@ -48,8 +46,6 @@ export interface Outcome {
   readonly import: Import | null;
   readonly boq: Boq | null;
   readonly items: readonly Item[];
-  readonly slowHealth: number;
-  readonly took: number;
 }
 
 export let api: TestApi;
@@ -68,21 +64,15 @@ export async function closeUploads(): Promise<void> {
 export const paise = (rupees: number): number => Math.round(rupees * 100);
 export const boqsOf = async (): Promise<Boq[]> => (await designer.get<{ data: Boq[] }>('/boqs?limit=100')).body.data;
 
-export interface Form {
-  readonly contentType: string;
-  readonly payload: Buffer;
-}
-
 /** A file as the one part of a form. */
-export async function formOf(content: Buffer, fileName: string): Promise<Form> {
+export function formOf(content: Buffer, fileName: string): Promise<SentForm> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(content)]), fileName);
-  const request = new Request('http://127.0.0.1/', { method: 'POST', body: form });
-  return { contentType: request.headers.get('content-type') ?? '', payload: Buffer.from(await request.arrayBuffer()) };
+  return bytesOfForm(form);
 }
 
 /** Sends a form as a new BOQ, as a command of its own unless a key is given. */
-export async function post({ contentType, payload }: Form, key: string = randomUUID()) {
+export async function post({ contentType, payload }: SentForm, key: string = randomUUID()) {
   const response = await api.app.inject({
     method: 'POST',
     url: '/api/boqs',
@@ -97,57 +87,29 @@ export async function post({ contentType, payload }: Form, key: string = randomU
   return { status: response.statusCode, body: JSON.parse(response.body) as Body };
 }
 
-/**
- * Asks for the health again and again until told to stop; the slowest answer but one in milliseconds. One hiccup is the
- * machine's, which other programs share; an API that is held up by a file is slow every time.
- */
-function watchHealth(): { stop: () => Promise<number> } {
-  const times: number[] = [];
-  let on = true;
-  const watching = (async () => {
-    while (on) {
-      const began = performance.now();
-      const { statusCode } = await api.app.inject({ url: '/api/health' });
-      times.push(statusCode === 200 ? performance.now() - began : Infinity);
-      await sleep(20);
-    }
-  })();
-  return {
-    stop: async () => {
-      on = false;
-      await watching;
-      return times.sort((a, b) => b - a)[1] ?? 0;
-    },
-  };
-}
-
-/** Uploads a file and waits for what becomes of it, watching meanwhile that the API stays fast. */
+/** Uploads a file and waits for what becomes of it; meanwhile the API answers others. */
 export async function upload(content: Buffer, fileName: string): Promise<Outcome> {
   const form = await formOf(content, fileName);
-  const health = watchHealth();
-  const began = performance.now();
-  let found: Import | null = null;
   const { status, body } = await post(form);
-  if (body.data) {
-    do {
-      await sleep(20);
-      found = (await designer.get<{ data: Import }>(`/imports/${body.data.import_id}`)).body.data;
-    } while (['queued', 'parsing'].includes(found.status) && performance.now() - began < IN_TIME_MS + 5_000);
-  }
-  const took = performance.now() - began;
-  const slowHealth = await health.stop();
+  const id = body.data?.import_id;
+  const found =
+    id === undefined
+      ? null
+      : await until(async () => {
+          expect((await api.app.inject({ url: '/api/health' })).statusCode).toBe(200);
+          const { data } = (await designer.get<{ data: Import }>(`/imports/${id}`)).body;
+          return !['queued', 'parsing'].includes(data.status) && data;
+        });
   const query = `boq_id=${body.data?.boq_id}`;
   const boq = body.data ? (await designer.get<{ data: Boq }>(`/boqs?${query}`)).body.data : null;
   const items = body.data
     ? (await designer.get<{ data: { items: Item[] } }>(`/boqs/${body.data.boq_id}/items`)).body.data.items
     : [];
-  return { status, message: body.message, import: found, boq, items, slowHealth, took };
+  return { status, message: body.message, import: found, boq, items };
 }
 
 /** What every file must come to, whatever is in it. */
-export function expectAnEnd({ status, message, import: found, boq, items, slowHealth, took }: Outcome): void {
-  expect(took).toBeLessThan(IN_TIME_MS);
-  expect(slowHealth).toBeLessThan(HEALTH_MS);
+export function expectAnEnd({ status, message, import: found, boq, items }: Outcome): void {
   if (!found) {
     expect([400, 413]).toContain(status);
     expect(message).toMatch(/^[A-Z].{15,}\.$/);

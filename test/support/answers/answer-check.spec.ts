@@ -14,7 +14,8 @@ const check = new AnswerCheck({
         responses: {
           200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Boq' } } } },
           304: {},
-          404: { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+          201: { headers: { Location: { $ref: '#/components/headers/Location' } } },
+          404: { $ref: '#/components/responses/NotFound' },
         },
       },
     },
@@ -24,6 +25,10 @@ const check = new AnswerCheck({
     },
   },
   components: {
+    headers: { Location: { required: true } },
+    responses: {
+      NotFound: { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    },
     schemas: {
       Problem: problem,
       Boq: {
@@ -72,3 +77,17 @@ describe('an answer', () => {
     ['of no operation, not told as a problem', 'not as a problem', 404, {}, 'text/html', 'nowhere'],
   ])('%s is told', (_name, told, ...answer) => expect(problemOf(...answer)).toContain(told));
 });
+
+describe('the headers of an answer', () => {
+  const headersOf = (status: number, headers: readonly string[]) =>
+    check.problemOf({ method: 'GET', path: `/api/boqs/${id}`, status, contentType: '', headers, text: null });
+
+  it('are right with those that are declared, and others of no interest', () =>
+    expect(headersOf(201, ['location', 'date'])).toBeNull());
+  it('are told when a declared one is missing', () => expect(headersOf(201, [])).toContain('Location is missing'));
+  it('are told when one is not declared', () =>
+    expect(headersOf(304, ['etag'])).toContain('does not know its header etag'));
+});
+
+it('an error that is referred to is held to what it refers to', () =>
+  expect(problemOf(404, { msg: 7 }, 'application/problem+json')).toContain('at /msg: must be string'));

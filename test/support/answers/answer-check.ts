@@ -15,15 +15,23 @@ export interface GivenAnswer {
   readonly path: string;
   readonly status: number;
   readonly contentType: string | undefined;
+  /** Names of its headers in lower case; none where they are not known. */
+  readonly headers?: readonly string[];
   /** The text of a JSON answer; null when it has no body, or one that is not held to a schema. */
   readonly text: string | null;
 }
 
+/** Headers that an answer may carry only where the document declares them for it. */
+const TOLD = ['content-disposition', 'etag', 'location', 'retry-after', 'www-authenticate'];
+
+interface Response {
+  readonly headers?: Readonly<Record<string, { readonly $ref: string }>>;
+  readonly content?: Readonly<Record<string, { schema?: { format?: string } }>>;
+}
+
 interface Operation {
   readonly operationId?: string;
-  readonly responses: Readonly<
-    Record<string, { content?: Readonly<Record<string, { schema?: { format?: string } }>> }>
-  >;
+  readonly responses: Readonly<Record<string, Response & { readonly $ref?: string }>>;
 }
 
 interface Route {
@@ -34,7 +42,7 @@ interface Route {
 
 const DOCUMENT = 'api.json';
 
-/** Holds answers to an OpenAPI 3.1 document: the status, the content type and, where it is JSON, the body by its schema. */
+/** Holds answers to an OpenAPI 3.1 document: the status, the headers, the content type and, where it is JSON, the body by its schema. */
 export class AnswerCheck {
   private readonly ajv = addFormats(new Ajv({ strict: false, allErrors: true, validateSchema: false }));
   private readonly routes: readonly Route[];
@@ -60,8 +68,13 @@ export class AnswerCheck {
     if (!found) return this.strayProblem(answer, path);
     const { template, operation } = found;
     const name = `${answer.method} ${template} (${operation.operationId ?? 'no operationId'}) answered ${answer.status}`;
-    const response = operation.responses[String(answer.status)];
+    const own = operation.responses[String(answer.status)];
+    // Answers that every operation shares are written once.
+    const shared = own?.$ref?.split('/').slice(1);
+    const response = own?.$ref ? this.component<Response>(own.$ref) : own;
     if (!response) return `${name}: the document does not know this status. ${answer.text?.slice(0, 300) ?? ''}`;
+    const header = answer.headers && this.headerProblem(response, answer.headers);
+    if (header) return `${name}: ${header}`;
     const types = Object.keys(response.content ?? {});
     const type = mediaType(answer.contentType);
     if (types.length === 0) return answer.text ? `${name}: the document says it has no body` : null;
@@ -70,8 +83,25 @@ export class AnswerCheck {
     const schema = response.content?.[declared]?.schema;
     // A file that happens to be JSON is a file.
     if (!isJson(type) || answer.text === null || !schema || schema.format === 'binary') return null;
-    const place = ['paths', template, method, 'responses', String(answer.status), 'content', declared, 'schema'];
-    return this.bodyProblem(name, place, answer.text);
+    const place = shared ?? ['paths', template, method, 'responses', String(answer.status)];
+    return this.bodyProblem(name, [...place, 'content', declared, 'schema'], answer.text);
+  }
+
+  private headerProblem(response: Response, sent: readonly string[]): string | null {
+    const declared = Object.entries(response.headers ?? {});
+    const names = new Set(declared.map(([name]) => name.toLowerCase()));
+    const undeclared = TOLD.find((name) => sent.includes(name) && !names.has(name));
+    if (undeclared) return `the document does not know its header ${undeclared}`;
+    const missing = declared.find(
+      ([name, { $ref }]) => this.component<{ required?: true }>($ref)?.required && !sent.includes(name.toLowerCase()),
+    );
+    return missing ? `its header ${missing[0]} is missing` : null;
+  }
+
+  /** What `#/components/responses/NotFound` refers to. */
+  private component<T>(ref: string): T | undefined {
+    const [, , kind = '', name = ''] = ref.split('/');
+    return (this.document.components as Record<string, Record<string, T>> | undefined)?.[kind]?.[name];
   }
 
   private operationOf(method: string, path: string): { template: string; operation: Operation } | null {

@@ -14,14 +14,14 @@ export function meanToFail(): void {
 }
 
 /** Remembers what is wrong with an answer until the test ends, which then fails. */
-export function note(check: AnswerCheck, answer: GivenAnswer): void {
+export function note(answer: GivenAnswer): void {
   const unmeant = answer.status === 500 && !failuresAreMeant;
-  const problem = unmeant ? `${answer.method} ${answer.path} answered 500` : check.problemOf(answer);
+  const problem = unmeant ? `${answer.method} ${answer.path} answered 500` : committedDocument().problemOf(answer);
   if (problem) wrong.add(problem);
 }
 
-/** The check against docs/openapi.json, for products that run in processes of their own. */
-export function committedDocument(): AnswerCheck {
+/** The check against docs/openapi.json. After a change of the API it is renewed by `npm run generate`. */
+function committedDocument(): AnswerCheck {
   committed ??= new AnswerCheck(
     JSON.parse(readFileSync(join(__dirname, '../../../docs/openapi.json'), 'utf8')) as ApiDocument,
   );
@@ -40,11 +40,11 @@ export function noteLater(
 ): void {
   const contentType = answer.contentType ?? undefined;
   if (!isJson(mediaType(contentType))) {
-    note(committedDocument(), { ...answer, contentType, text: null });
+    note({ ...answer, contentType, text: null });
     return;
   }
   const read = text().then(
-    (body) => note(committedDocument(), { ...answer, contentType, text: body === '' ? null : body }),
+    (body) => note({ ...answer, contentType, text: body === '' ? null : body }),
     () => undefined,
   );
   reading.add(read);

@@ -9,7 +9,9 @@ globalThis.fetch = async (input, init) => {
   const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
   const contentType = response.headers.get('content-type');
   const copy = contentType?.includes('json') ? response.clone() : null;
-  noteLater({ method, path, status: response.status, contentType }, () => copy?.text() ?? Promise.resolve(''));
+  const headers: string[] = [];
+  response.headers.forEach((_value, name) => headers.push(name));
+  noteLater({ method, path, status: response.status, contentType, headers }, () => copy?.text() ?? Promise.resolve(''));
   return response;
 };
 

@@ -110,7 +110,7 @@ const SCREENS: readonly Screen[] = [
     path: () => '/admin/integrity',
     ready: async (page) => {
       await page.getByRole('button', { name: 'Check now' }).click();
-      await page.getByText('every hash and price as recorded').waitFor({ timeout: 30_000 });
+      await page.getByText('every hash and price as recorded').waitFor();
     },
   },
   { name: 'queues', who: ['admin'], path: () => '/admin/queues', ready: text('password-resets') },

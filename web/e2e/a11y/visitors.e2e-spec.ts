@@ -77,6 +77,13 @@ const SCREENS: readonly Screen[] = [
     ready: text('Details required'),
   },
   {
+    name: 'email to confirm',
+    who: ['guest'],
+    path: () => '/confirm-email?code=x',
+    ready: heading('Confirm your email'),
+  },
+  { name: 'email to confirm without a code', who: ['guest'], path: () => '/confirm-email', ready: text('not whole') },
+  {
     name: 'enquiry',
     who: ['guest', 'home-owner'],
     also: EVERYBODY,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   token = await application.demo('designer');
   boq = await application.boq(token, 'Sharma residence, Andheri');
   designer = await visit(browser, application.url, { token });
-}, 150_000);
+});
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Issues' });
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Acceptance' });

@@ -27,7 +27,6 @@ const SCRIPT = `
   };
   window.onTurnstileReady();`;
 
-jest.setTimeout(180_000);
 let server: SiteverifyServer;
 let application: Application;
 let browser: Browser;
@@ -89,7 +88,8 @@ describe('a captcha of a provider', () => {
     await page.getByText('Please answer the check below.').waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width);
     expect(await axeViolations(page)).toEqual([]);
-    // From the place of the widget the next stop is inside its frame.
+    // From the place of the widget the next stop is inside its frame, once that has loaded.
+    await page.frameLocator('iframe').getByRole('button', { name: 'Verify you are human' }).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByText('Checked', { exact: true }).waitFor();

@@ -22,7 +22,7 @@ beforeAll(async () => {
   picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1f5c4a' } })
     .jpeg()
     .toBuffer();
-}, 120_000);
+});
 
 const details = (query = ''): string => `/boqs/${boqId}/details${query}`;
 const file = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: picture });
@@ -52,7 +52,7 @@ describe('papers, pictures and comments in a browser', () => {
       expect(bytes.toString('utf8', 0, begins === 'PK' ? 2 : 20).startsWith(begins)).toBe(true);
     }
     await close();
-  }, 60_000);
+  });
 
   it('prints every line from the screen, not only those in sight', async () => {
     const { page, close } = await visit(browser, application.url, { token });
@@ -67,7 +67,7 @@ describe('papers, pictures and comments in a browser', () => {
     await page.emulateMedia({ media: 'screen' });
     await sheet.waitFor({ state: 'detached' });
     await close();
-  }, 60_000);
+  });
 
   it('adds project images, shows them in the gallery and removes one', async () => {
     const { page, close } = await visit(browser, application.url, { token });
@@ -89,7 +89,7 @@ describe('papers, pictures and comments in a browser', () => {
     await page.getByText('Removed!').waitFor();
     expect(await page.getByRole('button', { name: 'kitchen.jpg', exact: true }).count()).toBe(0);
     await close();
-  }, 60_000);
+  });
 
   it('comments on an item by keyboard alone', async () => {
     const { page, close } = await visit(browser, application.url, { token });
@@ -106,39 +106,35 @@ describe('papers, pictures and comments in a browser', () => {
     await comments.getByText('Handles as in the sample flat').waitFor();
     await comments.getByRole('heading', { name: 'Comments 1' }).waitFor();
     await close();
-  }, 60_000);
+  });
 
   it.each([
     ['wide, light', WIDE, 'light'],
     ['wide, dark', WIDE, 'dark'],
     ['phone, light', PHONE, 'light'],
     ['phone, dark', PHONE, 'dark'],
-  ] as const)(
-    'is accessible: %s',
-    async (_name, viewport, colorScheme) => {
-      const { page, close } = await visit(browser, application.url, { token, viewport });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const check = async (): Promise<void> => {
-        await page.waitForTimeout(300);
-        expect(await axeViolations(page)).toEqual([]);
-        expect(await sideways(page)).toBeLessThanOrEqual(0);
-      };
-      await page.goto(details('?tab=images'));
-      await page.getByRole('button', { name: 'hall.jpg', exact: true }).waitFor();
-      await check();
-      await page.getByRole('button', { name: 'Export' }).click();
-      await page.getByRole('menuitem', { name: /^Excel/ }).waitFor();
-      await check();
-      await page.keyboard.press('Escape');
-      await page.goto(details(`?item=${itemId}`));
-      await page.getByRole('region', { name: 'Comments' }).waitFor();
-      await check();
-      await page.goto(`/boqs/${boqId}/summary`);
-      await page.getByRole('button', { name: 'hall.jpg', exact: true }).click();
-      await page.getByRole('dialog', { name: 'Images' }).waitFor();
-      await check();
-      await close();
-    },
-    90_000,
-  );
+  ] as const)('is accessible: %s', async (_name, viewport, colorScheme) => {
+    const { page, close } = await visit(browser, application.url, { token, viewport });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const check = async (): Promise<void> => {
+      await page.waitForTimeout(300);
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+    };
+    await page.goto(details('?tab=images'));
+    await page.getByRole('button', { name: 'hall.jpg', exact: true }).waitFor();
+    await check();
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: /^Excel/ }).waitFor();
+    await check();
+    await page.keyboard.press('Escape');
+    await page.goto(details(`?item=${itemId}`));
+    await page.getByRole('region', { name: 'Comments' }).waitFor();
+    await check();
+    await page.goto(`/boqs/${boqId}/summary`);
+    await page.getByRole('button', { name: 'hall.jpg', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Images' }).waitFor();
+    await check();
+    await close();
+  });
 });

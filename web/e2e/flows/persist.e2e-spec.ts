@@ -47,4 +47,4 @@ it('keeps an edit that was saved a moment before kill -9', async () => {
   await newest.getByText(/Priya Shah, designer/).waitFor();
   await newest.getByText('9′ 4″').first().waitFor();
   await close();
-}, 120_000);
+});

@@ -3,7 +3,7 @@ import type { Application } from '../support/application';
 import { changedBoq, pieceOf } from '../support/boqs';
 import { PHONE, visit } from '../support/browser';
 import { useProduct } from '../support/product';
-import { amountIn, becomes, panel, rupeesOf, toast, totalOf } from '../support/screen';
+import { amountIn, becomes, items, panel, rupeesOf, toast, totalOf } from '../support/screen';
 
 let application: Application;
 let browser: Browser;
@@ -101,7 +101,7 @@ it('a designer goes through the revisions by keys, compares them, undoes one and
   await page.goto(`/boqs/${boq}/details`);
   await becomes(() => totalOf(page), first);
   await close();
-}, 90_000);
+});
 
 it('says why a number is what it is, from the total down to the rate and who set it', async () => {
   const { token, boq } = await muchChangedBoq();
@@ -125,4 +125,33 @@ it('says why a number is what it is, from the total down to the rate and who set
   await page.keyboard.press('Escape');
   await panel(page).waitFor({ state: 'detached' });
   await close();
-}, 60_000);
+});
+
+/**
+ * Scrolls everything one can press within these elements to either edge of what scrolls it, as the keyboard and a click do, and
+ * tells what something that stays in its place then covers.
+ */
+const coveredIn = async (page: Page, selector: string): Promise<string[]> =>
+  (await page.evaluate(`[...document.querySelectorAll('${selector}')].flatMap((element) =>
+    ['start', 'end', 'nearest'].flatMap((block) => {
+      element.scrollIntoView({ block, behavior: 'instant' });
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const over = document.elementFromPoint(x + width / 2, y + height / 2);
+      if (width * height === 0 || over?.contains(element) || element.contains(over)) return [];
+      if (element.labels?.[0]?.contains(over)) return [];
+      return [block + ': ' + (element.getAttribute('aria-label') ?? element.textContent) + ' under ' + over?.className];
+    }))`)) as string[];
+
+it('leaves nothing that is scrolled to under what stays in its place', async () => {
+  const { token, boq } = await muchChangedBoq();
+  const { page, close } = await visit(browser, application.url, { token, viewport: { width: 1366, height: 500 } });
+  await page.goto(`/boqs/${boq}/details?service=carpentry`);
+  await items(page).locator('[data-item]').first().waitFor();
+  expect(await coveredIn(page, '[role=grid] [role=gridcell], [role=grid] button')).toEqual([]);
+  expect(await coveredIn(page, 'main > :not(nav) a[href], main button')).toEqual([]);
+  await page.getByTitle('Why this number: the total', { exact: true }).click();
+  await panel(page).getByTitle('Why this number: Carpentry', { exact: true }).click();
+  await panel(page).getByTitle('Why this number: Hinged wardrobe, Master bedroom', { exact: true }).waitFor();
+  expect(await coveredIn(page, '[role=dialog] table button, [role=dialog] table a')).toEqual([]);
+  await close();
+});

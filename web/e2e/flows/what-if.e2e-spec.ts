@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { data } = await application.call<{ data: { items: Item[] } }>('GET', `/carpentry?boq_id=${boq}`, { token });
   furniture = data.items;
   designer = await visit(browser, application.url, { token });
-}, 150_000);
+});
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'What-if copy' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Bring back' });

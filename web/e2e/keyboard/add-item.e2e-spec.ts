@@ -24,7 +24,7 @@ it('adds a piece of furniture from the catalogue, as part of another, without a 
 
   const panel = page.getByRole('dialog', { name: 'Bunk bed' });
   await panel.getByText('Total of the BOQ after it').waitFor();
-  await tabTo(page, /^Stands by itself/);
+  await tabTo(page, /^Part of Stands by itself/);
   await keyboard.press('Enter');
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
@@ -39,7 +39,7 @@ it('adds a piece of furniture from the catalogue, as part of another, without a 
   await page.getByText('Item added successfully.').waitFor();
   await panel.waitFor({ state: 'hidden' });
   await close();
-}, 90_000);
+});
 
 it('an address of an item opens it, and Back leads to where one was', async () => {
   const token = await application.demo('designer');
@@ -60,4 +60,4 @@ it('an address of an item opens it, and Back leads to where one was', async () =
     await page.waitForURL('**/rooms');
   }
   await close();
-}, 90_000);
+});

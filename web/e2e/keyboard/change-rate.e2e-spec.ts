@@ -63,4 +63,4 @@ it('changes a rate in its two steps without a click, with the focus in sight all
   await keyboard.press('Escape');
   await steps.waitFor({ state: 'hidden' });
   await close();
-}, 90_000);
+});

@@ -53,4 +53,4 @@ it('logs in, makes a BOQ and edits an item without a click', async () => {
   await page.getByText('Item updated successfully.').waitFor();
   await table.getByText('7′ 6″').first().waitFor();
   await close();
-}, 90_000);
+});

@@ -21,7 +21,7 @@ describe('a consultation, by keyboard alone', () => {
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Space');
-    await dialog.getByText('Checked').waitFor({ timeout: 30_000 });
+    await dialog.getByText('Checked').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const message = page.getByText(
@@ -39,5 +39,5 @@ describe('a consultation, by keyboard alone', () => {
     await admin.page.getByRole('heading', { name: 'Asha Rao' }).waitFor();
     await admin.page.getByText('< 50 lakhs').waitFor();
     await admin.close();
-  }, 60_000);
+  });
 });

@@ -23,7 +23,7 @@ useProduct((product) => ({ application, browser } = product));
 beforeAll(async () => {
   token = await application.demo('designer');
   boqId = await application.boq(token, 'Sharma residence, Andheri');
-}, 120_000);
+});
 
 async function wardrobes(): Promise<Item[]> {
   const { data } = await application.call<{ data: { items: Item[] } }>('GET', `/boqs/${boqId}/items`, { token });
@@ -84,7 +84,7 @@ it('edits several cells without a click, and the total is the server’s', async
   await page.getByRole('status').getByText('It is as it was').waitFor();
   expect(await revision()).toBe(was + 1);
   await close();
-}, 90_000);
+});
 
 it('marks, copies and pastes a range as one revision', async () => {
   const { page, close } = await openGrid();
@@ -115,7 +115,7 @@ it('marks, copies and pastes a range as one revision', async () => {
   await page.getByRole('status').getByText('It is as it was').waitFor();
   expect((await wardrobes()).slice(1).map(({ count }) => count)).toEqual(all.slice(1).map(({ count }) => count));
   await close();
-}, 90_000);
+});
 
 it('chooses a room from its list, says why a cell is locked, and opens the item', async () => {
   const { page, close } = await openGrid();
@@ -158,7 +158,7 @@ it('chooses a room from its list, says why a cell is locked, and opens the item'
   // Back where it was opened.
   await until(page, `document.activeElement?.dataset.col === 'title'`);
   await close();
-}, 90_000);
+});
 
 it('asks mine or theirs where another person changed the same cell, and merges what does not clash', async () => {
   const { page, close, complaints } = await openGrid();
@@ -195,7 +195,7 @@ it('asks mine or theirs where another person changed the same cell, and merges w
   // The refusals that were asked for, and the connection that was cut.
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !/^412 |ERR_FAILED/.test(text)));
   await close();
-}, 90_000);
+});
 
 it('keeps what is typed without a connection, and saves it when there is one again', async () => {
   const { page, close, complaints } = await openGrid();
@@ -217,7 +217,7 @@ it('keeps what is typed without a connection, and saves it when there is one aga
     ...complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK/.test(text)),
   );
   await close();
-}, 90_000);
+});
 
 it('deletes a line after asking', async () => {
   const { page, close } = await openGrid();
@@ -234,4 +234,4 @@ it('deletes a line after asking', async () => {
   // The cursor goes on at the line that stands there now.
   await until(page, `document.activeElement?.dataset.col === 'title'`);
   await close();
-}, 60_000);
+});

@@ -69,4 +69,4 @@ it('drafts, changes and publishes a rate book, then prices a BOQ by it, without 
   expect(after.rate_book_version).toBe(2);
   expect(after.total_cost).toBeGreaterThan(before.total_cost);
   await designer.close();
-}, 120_000);
+});

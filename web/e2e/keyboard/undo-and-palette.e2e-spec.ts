@@ -40,7 +40,7 @@ it('undoes and redoes one’s own last change by the keys alone, also after a re
   await page.waitForTimeout(300);
   expect(await page.getByRole('button', { name: /^Undo: Hinged/ }).count()).toBe(1);
   await close();
-}, 60_000);
+});
 
 it('finds items, commands, screens and estimates from one field', async () => {
   const { token, boq } = await changedBoq(application, 'home-owner');
@@ -82,4 +82,4 @@ it('finds items, commands, screens and estimates from one field', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/boqs\/[^/]+\/details/);
   await close();
-}, 60_000);
+});

@@ -80,5 +80,5 @@ describe('importing vendors, by keyboard alone', () => {
     await page.goto('/vendors/manage');
     await page.getByText('1 unchanged, 1 refused').waitFor();
     await admin.close();
-  }, 90_000);
+  });
 });

@@ -48,7 +48,7 @@ describe('the vendor directory, by keyboard alone', () => {
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Space');
-    await dialog.getByText('Checked').waitFor({ timeout: 30_000 });
+    await dialog.getByText('Checked').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await toast(page, 'Requested sample successfully.').waitFor();
@@ -60,7 +60,7 @@ describe('the vendor directory, by keyboard alone', () => {
     await admin.page.getByText('One block of each, please.').waitFor();
     await admin.page.getByRole('link', { name: /Banyan Floor Company|Sagwan Ply Depot/ }).waitFor();
     await admin.close();
-  }, 90_000);
+  });
 
   it('is kept by the admin: a vendor saves itself, and a pattern is added to a category', async () => {
     const admin = await visit(browser, application.url, { token: await application.demo('admin') });
@@ -92,5 +92,5 @@ describe('the vendor directory, by keyboard alone', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Remove Damask' }).waitFor();
     await admin.close();
-  }, 90_000);
+  });
 });

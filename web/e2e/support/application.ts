@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { NOT_COUNTED } from '../../../test/support/limits';
+import { PATIENCE_MS, until } from '../../../test/support/until';
 
 const ROOT = join(__dirname, '../../..');
 const MAIN = join(ROOT, 'dist/main.js');
 const CLIENT = join(ROOT, 'web/dist/index.html');
-const START_MS = 90_000;
 const DEMO_PASSWORD = 'fitout-demo';
 /** Names a data folder that a first start has filled already: copies of it start in a third of the time. */
 export const FILLED_DATA = 'FITOUT_E2E_DATA';
@@ -113,13 +113,12 @@ export class Application {
   }
 
   /** Id of the BOQ of this title, as soon as the lists of a product that has just started know it. */
-  async boq(token: string, title: string): Promise<string> {
-    for (const end = Date.now() + 15_000; Date.now() < end; await sleep(100)) {
+  boq(token: string, title: string): Promise<string> {
+    const find = async (): Promise<string | undefined> => {
       const { data } = await this.call<{ data: { boq_id: string; title: string }[] }>('GET', '/boqs', { token });
-      const found = data.find((boq) => boq.title === title);
-      if (found) return found.boq_id;
-    }
-    throw new Error(`no BOQ “${title}”`);
+      return data.find((boq) => boq.title === title)?.boq_id;
+    };
+    return until(find, () => `no BOQ “${title}”`);
   }
 
   /** The JSON answer of a call; anything but a 2xx throws. */
@@ -152,13 +151,22 @@ export class Application {
     const child = spawn(process.execPath, [MAIN], {
       cwd: tmpdir(),
       detached: true,
-      env: { PATH, HOME, TMPDIR, PORT: port, DATA_DIR: this.dataDir, LOG_LEVEL: 'error', ...this.variables },
+      env: {
+        PATH,
+        HOME,
+        TMPDIR,
+        PORT: port,
+        DATA_DIR: this.dataDir,
+        LOG_LEVEL: 'error',
+        ...NOT_COUNTED,
+        ...this.variables,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.process = child;
     this.exited = new Promise((settle) => child.once('exit', settle));
     await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`not ready in time:\n${this.said}`)), START_MS);
+      const timer = setTimeout(() => reject(new Error(`not ready in time:\n${this.said}`)), PATIENCE_MS);
       const read = (chunk: Buffer): void => {
         this.said += chunk.toString();
         const ready = /Fitout is ready at (http:\/\/\S+)/.exec(this.said)?.[1];

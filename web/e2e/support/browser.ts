@@ -1,19 +1,15 @@
-import packaged from '@sparticuz/chromium';
 import { chromium, type Browser, type BrowserContext, type Page, type Response } from 'playwright-core';
+import { chromiumToLaunch } from '../../../scripts/packaged-chromium.cjs';
 import { apiPathOf, noteLater } from '../../../test/support/answers/seen';
+import { PATIENCE_MS, until as happens } from '../../../test/support/until';
 
 export const WIDE = { width: 1366, height: 768 };
 export const PHONE = { width: 360, height: 740 };
-const WAIT_MS = 10_000;
 const complaintsOf = new WeakMap<Page, string[]>();
 
 /** A real Chromium: the one CHROME names, or else the Linux build that comes as an npm package. */
 export async function launchBrowser(): Promise<Browser> {
-  const installed = process.env.CHROME;
-  const browser = await chromium.launch({
-    executablePath: installed ?? (await packaged.executablePath()),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await chromium.launch(await chromiumToLaunch());
   const close = browser.close.bind(browser);
   browser.close = async () => {
     for (const context of browser.contexts()) await tellLeftOpen(context);
@@ -25,7 +21,7 @@ export async function launchBrowser(): Promise<Browser> {
 /** A test that failed leaves its pages open: what stood there says more than what was waited for. */
 async function tellLeftOpen(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
-    const shown = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
+    const shown = await page.locator('body').ariaSnapshot({ timeout: 10_000 }).catch(String);
     const complaints = complaintsOf.get(page) ?? [];
     process.stderr.write(`${[`left open: ${page.url()}`, ...complaints, shown].join('\n')}\n`);
   }
@@ -47,7 +43,7 @@ export interface Visit {
 /** A fresh person in the browser, logged in when a token is given. */
 export async function visit(browser: Browser, base: string, { token, viewport = WIDE }: Options = {}): Promise<Visit> {
   const context = await browser.newContext({ baseURL: base, viewport, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(WAIT_MS);
+  context.setDefaultTimeout(PATIENCE_MS);
   context.on('response', holdToDocument);
   if (token) await logIn(context, token);
   const page = await context.newPage();
@@ -101,8 +97,6 @@ function listen(page: Page): string[] {
 
 /** Waits until an expression holds in the page. Asked from outside, since the page's own policy allows no eval in it. */
 export async function until(page: Page, expression: string): Promise<void> {
-  for (const end = Date.now() + WAIT_MS; Date.now() < end; await page.waitForTimeout(30)) {
-    if (await page.evaluate(`Boolean(${expression})`)) return;
-  }
-  throw new Error(`never true in the page: ${expression}`);
+  const holds = (): Promise<boolean> => page.evaluate(`Boolean(${expression})`);
+  await happens(holds, () => `never true in the page: ${expression}`);
 }

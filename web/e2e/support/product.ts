@@ -31,8 +31,8 @@ export function useProduct(started: (product: Product) => void): void {
   beforeAll(async () => {
     product = await startProduct();
     started(product);
-  }, 150_000);
+  });
   afterAll(async () => {
     if (product) await stopProduct(product);
-  }, 30_000);
+  });
 }

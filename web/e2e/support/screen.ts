@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { until } from '../../../test/support/until';
 
 /** Parts of the BOQ's screens, found as a reader of the screen finds them. */
 export const items = (page: Page): Locator =>
@@ -17,13 +18,9 @@ export function rupeesOf(text: string): number {
 /** The exact amount that an element shows, or tells on hover where it shows it in lakhs; waits while it is updating. */
 export async function amountIn(scope: Locator): Promise<number> {
   const money = scope.locator('xpath=descendant-or-self::*[contains(concat(" ", @class, " "), " num ")]').last();
-  for (let tries = 0; tries < 100; tries += 1) {
-    if ((await money.getAttribute('aria-busy')) === null) {
-      return rupeesOf((await money.getAttribute('title')) ?? (await money.textContent()) ?? '');
-    }
-    await scope.page().waitForTimeout(50);
-  }
-  throw new Error('the amount never settled');
+  const settled = async (): Promise<boolean> => (await money.getAttribute('aria-busy')) === null;
+  await until(settled, () => 'the amount never settled');
+  return rupeesOf((await money.getAttribute('title')) ?? (await money.textContent()) ?? '');
 }
 
 /** The BOQ's total, to the paisa. */
@@ -42,12 +39,10 @@ export function figure(scope: Locator, term: string): Promise<number> {
 }
 
 /** Waits until `read` gives `wanted`, and throws with what it gave last. */
-export async function becomes(read: () => Promise<number>, wanted: number, patience = 5000): Promise<void> {
-  const end = Date.now() + patience;
-  let last = await read();
-  while (Math.abs(last - wanted) > 0.004) {
-    if (Date.now() > end) throw new Error(`expected ${wanted}, still ${last}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    last = await read();
-  }
+export async function becomes(read: () => Promise<number>, wanted: number): Promise<void> {
+  let last = Number.NaN;
+  await until(
+    async () => Math.abs((last = await read()) - wanted) <= 0.004,
+    () => `expected ${wanted}, still ${last}`,
+  );
 }

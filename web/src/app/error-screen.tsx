@@ -1,21 +1,24 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { paths } from '../lib/paths';
 import { LostDoor } from '../ui/drawings';
-import classes from './error-screen.module.css';
 
 /** The generic screen of a fault that no smaller message can hold. */
 export function ErrorScreen() {
   return (
-    <div className={classes.screen} role="alert">
+    <Stack gap={0} align="center" justify="center" flex={1} py={64} px="md" ta="center" role="alert">
       <LostDoor />
-      <h1>Something went wrong!</h1>
-      <p>Your work is kept: every change was saved as you made it.</p>
-      <div className={classes.actions}>
+      <Title order={1} mt={18} mb={6} fz={28}>
+        Something went wrong!
+      </Title>
+      <Text mb="lg" c="dimmed">
+        Your work is kept: every change was saved as you made it.
+      </Text>
+      <Group gap="xs" justify="center">
         <Button onClick={() => window.location.reload()}>Load it again</Button>
         <Button component="a" href={paths.home} variant="default">
           Go to the start
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

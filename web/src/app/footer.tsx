@@ -1,3 +1,4 @@
+import { Box, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { rootQuery } from '../features/reference/api/root-query';
@@ -10,48 +11,62 @@ export function Footer() {
   const { data: root } = useQuery(rootQuery(useToken()));
   const { email, phone, address } = root?.contact ?? { email: null, phone: null, address: null };
   return (
-    <footer className={classes.footer}>
+    <Text component="footer" c="dimmed" fz={13} style={{ borderTop: '1px solid var(--fo-line)' }}>
       <div className={classes.inner}>
         <div>
           <Link to={paths.home} className={classes.brand}>
             fitout
           </Link>
-          <p>Bills of quantities for apartment fit-outs in India.</p>
+          <Box component="p" mt={4}>
+            Bills of quantities for apartment fit-outs in India.
+          </Box>
         </div>
         <div>
-          <h2>Contact</h2>
-          <ul>
+          <Title order={2} ff="text" fz={13} fw={600} c="var(--fo-ink)">
+            Contact
+          </Title>
+          <Box component="ul" mt={4}>
             {phone && (
-              <li>
+              <Text component="li" py={2} className="wrap">
                 <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
-              </li>
+              </Text>
             )}
             {email && (
-              <li>
+              <Text component="li" py={2} className="wrap">
                 <a href={`mailto:${email}`}>{email}</a>
-              </li>
+              </Text>
             )}
-            {address && <li>{address}</li>}
-            <li>
+            {address && (
+              <Text component="li" py={2} className="wrap">
+                {address}
+              </Text>
+            )}
+            <Text component="li" py={2} className="wrap">
               <Link to={paths.consult}>Book a consultation</Link>
-            </li>
-            <li>
+            </Text>
+            <Text component="li" py={2} className="wrap">
               <Link to={paths.support}>Support</Link>
-            </li>
-          </ul>
+            </Text>
+          </Box>
         </div>
         <div>
-          <h2>How to read an estimate</h2>
-          <p>
+          <Title order={2} ff="text" fz={13} fw={600} c="var(--fo-ink)">
+            How to read an estimate
+          </Title>
+          <Box component="p" mt={4}>
             Accurate within ±5 %. GST of 18 % on interior work is not included in totals.{' '}
             <Link to={paths.assumptions}>Assumptions</Link>
-          </p>
+          </Box>
         </div>
         <div>
-          <h2>Site hours</h2>
-          <p>Monday to Saturday, 10 am to 7 pm; no noisy work from 2 to 4 pm.</p>
+          <Title order={2} ff="text" fz={13} fw={600} c="var(--fo-ink)">
+            Site hours
+          </Title>
+          <Box component="p" mt={4}>
+            Monday to Saturday, 10 am to 7 pm; no noisy work from 2 to 4 pm.
+          </Box>
         </div>
       </div>
-    </footer>
+    </Text>
   );
 }

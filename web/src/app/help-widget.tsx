@@ -1,3 +1,4 @@
+import { Paper, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { HELP_PAGES } from './help-pages';
@@ -41,22 +42,24 @@ export function HelpWidget() {
       data-hide-narrow={/^\/explore(\/|$)/.test(pathname) || undefined}
     >
       {open && (
-        <div className={classes.panel} id="resource-center">
-          <h2>Resource Center</h2>
+        <Paper withBorder radius="lg" className={classes.panel} id="resource-center">
+          <Title order={2} mx="xs" mb={6} fz={17}>
+            Resource Center
+          </Title>
           <ul>
             {HELP_PAGES.map(({ label, to }) => (
               <li key={to}>
                 <a href={to} target="_blank" rel="noopener">
                   {label}
-                  <span className={classes.sr}>(opens in a new tab)</span>
-                  <span className={classes.away} aria-hidden>
+                  <VisuallyHidden component="span">(opens in a new tab)</VisuallyHidden>
+                  <Text span c="dimmed" aria-hidden>
                     ↗
-                  </span>
+                  </Text>
                 </a>
               </li>
             ))}
           </ul>
-        </div>
+        </Paper>
       )}
       <button
         ref={button}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState, type MouseEvent } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
@@ -86,7 +86,10 @@ export function Nav() {
   return (
     <nav className={classes.nav} aria-label="Main">
       <Link to={paths.home} className={classes.brand} onClick={close} aria-label="Fitout, home">
-        fit<span>out</span>
+        fit
+        <Text span c="var(--fo-up)">
+          out
+        </Text>
       </Link>
       <div className={classes.links} data-open={open || undefined} id="main-links">
         {side('left').map(link)}
@@ -97,7 +100,7 @@ export function Nav() {
         <PaletteButton />
         <ColorSchemeToggle />
         {token ? (
-          <Suspense fallback={<span className={classes.avatar} />}>
+          <Suspense fallback={<Box component="span" w={36} h={36} />}>
             <ProfileMenu me={me} />
           </Suspense>
         ) : (

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { LostDoor } from '../ui/drawings';
-import classes from './error-screen.module.css';
 
 /** Any other path. */
 export function NotFound() {
@@ -11,13 +10,17 @@ export function NotFound() {
     document.title = '404 · Fitout';
   }, []);
   return (
-    <div className={classes.screen}>
+    <Stack gap={0} align="center" justify="center" flex={1} py={64} px="md" ta="center">
       <LostDoor />
-      <h1>404</h1>
-      <p>There is no page at this address, or it is not yours to see.</p>
+      <Title order={1} mt={18} mb={6} fz={28}>
+        404
+      </Title>
+      <Text mb="lg" c="dimmed">
+        There is no page at this address, or it is not yours to see.
+      </Text>
       <Button component={Link} to={paths.home}>
         Go to the start
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
+import { Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import classes from './offline-banner.module.css';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -20,9 +20,9 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {!online && (
-        <p className={classes.banner}>
+        <Text py={9} px={24} bg="var(--fo-up-tint)" c="var(--fo-up)" fz="sm" fw={500} ta="center">
           You are offline. What was loaded can be read; changes wait until the connection is back.
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Menu, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { meQuery } from '../features/auth/api/me-query';
 import { profileLinks } from '../features/auth/model/profile-links';
@@ -29,10 +29,21 @@ export function ProfileMenu({ me }: { me: Me | undefined }) {
       </Menu.Target>
       <Menu.Dropdown>
         {me && (
-          <div className={classes.who}>
+          <Stack
+            gap={0}
+            px="sm"
+            pt={8}
+            pb="xs"
+            fz={13}
+            mb={4}
+            className="wrap"
+            style={{ borderBottom: '1px solid var(--fo-line)' }}
+          >
             <strong>{me.user.user_name || me.user.email}</strong>
-            <span>{me.user.email}</span>
-          </div>
+            <Text span c="dimmed">
+              {me.user.email}
+            </Text>
+          </Stack>
         )}
         {profileLinks(me?.user.role, me?.permissions).map(({ label, to }) => (
           <Menu.Item key={to} component={Link} to={to}>

@@ -12,6 +12,7 @@ const OPEN = [
   '/signup',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
   '/boqs/7/summary',
   '/boqs/7/details',
   '/boqs/7/details/add',

@@ -91,6 +91,10 @@ export function createRouter(queryClient: QueryClient) {
           lazy: async () => ({ Component: (await import('../routes/reset-password')).ResetPasswordRoute }),
         },
         {
+          path: paths.confirmEmail,
+          lazy: async () => ({ Component: (await import('../routes/confirm-email')).ConfirmEmailRoute }),
+        },
+        {
           path: paths.settings,
           loader: requireSession,
           lazy: async () => ({ Component: (await import('../routes/settings')).SettingsRoute }),

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
@@ -43,7 +44,7 @@ export function Shell() {
   const working = /^\/boqs\/[^/]+\/(details|what-if)/.test(location.pathname);
   return (
     <CaptchaKindContext value={root?.captcha}>
-      <div className={classes.shell}>
+      <Stack gap={0} mih="100dvh">
         <a className={classes.skip} href="#main">
           Skip to the content
         </a>
@@ -65,7 +66,7 @@ export function Shell() {
           {palette !== null && <PaletteHost key={palette} />}
         </Suspense>
         <ScrollRestoration getKey={({ pathname }) => pathname} />
-      </div>
+      </Stack>
     </CaptchaKindContext>
   );
 }

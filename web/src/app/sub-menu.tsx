@@ -1,3 +1,4 @@
+import { Paper } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { MenuItem } from '../features/reference/api/root-query';
@@ -50,7 +51,7 @@ export function SubMenu({ item, onFollow }: { item: MenuItem; onFollow: () => vo
           <path d="M1 1l4 4 4-4" />
         </svg>
       </button>
-      <ul className={classes.sub} id={id} hidden={!open}>
+      <Paper component="ul" withBorder radius="lg" className={classes.sub} id={id} hidden={!open}>
         {item.subMenus.map((sub) => (
           <li key={sub.href}>
             <NavLink
@@ -65,7 +66,7 @@ export function SubMenu({ item, onFollow }: { item: MenuItem; onFollow: () => vo
             </NavLink>
           </li>
         ))}
-      </ul>
+      </Paper>
     </div>
   );
 }

@@ -1,4 +1,7 @@
-import type { paths } from '../api/schema';
+import type { components, paths } from '../api/schema';
+
+/** A named schema of the API: `Schema<'Item'>`. */
+export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
 type Content<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
 type Success<R> = R extends { 200: infer Body }

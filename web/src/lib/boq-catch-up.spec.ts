@@ -22,7 +22,10 @@ function screen(queryClient: QueryClient, server: { revision: number }) {
   }
   return reads;
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+/** Longer than a read takes, in turns of the event loop: whatever is under way gets on in each of them, however slowly. */
+const settled = async (): Promise<void> => {
+  for (let turns = 0; turns < 10; turns += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+};
 
 it('reads once for many changes in a row, and nothing that is shown already', async () => {
   const queryClient = createQueryClient();

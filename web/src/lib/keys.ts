@@ -13,7 +13,7 @@ export function hasMod(event: KeyboardEvent): boolean {
 }
 
 /** Whether this machine writes Cmd where others write Ctrl. */
-export function isMac(): boolean {
+function isMac(): boolean {
   return /mac|iphone|ipad/i.test(navigator.userAgent);
 }
 

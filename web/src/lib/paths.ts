@@ -9,6 +9,7 @@ export const paths = {
   profile: '/complete-profile',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   settings: '/settings',
   integrations: '/settings/integrations',
   consult: '/consult-with-us',
@@ -72,6 +73,7 @@ export const ACCOUNT_PAGES: ReadonlySet<string> = new Set([
   paths.signup,
   paths.forgotPassword,
   paths.resetPassword,
+  paths.confirmEmail,
   paths.profile,
 ]);
 

@@ -5,7 +5,6 @@ import type { Reply } from './api-types';
 export type MaterialTables = Reply<'/api/reference/materials', 'get'>['data'];
 export type MaterialTable = MaterialTables['tables'][number];
 export type AssumedRates = Reply<'/api/reference/rates', 'get'>['data'];
-export type PackageComparison = Reply<'/api/reference/packages', 'get'>['data'];
 export type CityRow = Reply<'/api/reference/cities', 'get'>['data'][number];
 
 /** They move with a new rate book only. */

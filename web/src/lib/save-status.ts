@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './create-store';
 
 /** Where the changes of one BOQ stand. */
 export interface SaveLog {
@@ -16,16 +16,14 @@ export interface Held {
 }
 
 const EMPTY: SaveLog = { pending: 0, retry: null, held: null };
-const logs = new Map<string, SaveLog>();
-const listeners = new Set<() => void>();
+const logs = createStore<ReadonlyMap<string, SaveLog>>(new Map());
 
 function set(boqId: string, change: Partial<SaveLog>): void {
-  logs.set(boqId, { ...(logs.get(boqId) ?? EMPTY), ...change });
-  for (const listener of listeners) listener();
+  logs.set(new Map(logs.get()).set(boqId, { ...saveLog.get(boqId), ...change }));
 }
 
 export const saveLog = {
-  get: (boqId: string): SaveLog => logs.get(boqId) ?? EMPTY,
+  get: (boqId: string): SaveLog => logs.get().get(boqId) ?? EMPTY,
   begin(boqId: string): void {
     set(boqId, { pending: saveLog.get(boqId).pending + 1, retry: null });
   },
@@ -38,17 +36,7 @@ export const saveLog = {
   hold(boqId: string, held: Held | null): void {
     if (saveLog.get(boqId).held?.status !== held?.status) set(boqId, { held });
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
 };
 
 /** The log of one BOQ, live. */
-export function useSaveLog(boqId: string): SaveLog {
-  return useSyncExternalStore(
-    saveLog.subscribe,
-    () => saveLog.get(boqId),
-    () => EMPTY,
-  );
-}
+export const useSaveLog = (boqId: string): SaveLog => useStore(logs).get(boqId) ?? EMPTY;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from './create-store';
 
 /** The two fixed storage keys. */
 const TOKEN_KEY = 'hp_user_token';
@@ -6,8 +7,8 @@ const IDENTIFIER_KEY = 'hp_identifier';
 /** The last BOQ made without an account: logging in attaches it. Forgotten with the tab. */
 const GUEST_BOQ_KEY = 'hp_guest_boq';
 
-type Listener = () => void;
-const listeners = new Set<Listener>();
+/** What is stored is the storage's; this tells that it changed. */
+const changes = createStore(0);
 
 /** Storage may be refused (private windows, blocked cookies): the session then lives as long as the page. */
 const fallback = new Map<string, string>();
@@ -36,7 +37,7 @@ function put(key: string, value: string | null, kind: 'local' | 'session' = 'loc
       // Quota or policy: the copy in memory serves this page.
     }
   }
-  for (const listener of listeners) listener();
+  changes.set(changes.get() + 1);
 }
 
 export const session = {
@@ -47,12 +48,12 @@ export const session = {
   setGuestBoq: (value: string | null): void => put(GUEST_BOQ_KEY, value, 'session'),
   start: (token: string): void => put(TOKEN_KEY, token),
   clear: (): void => put(TOKEN_KEY, null),
-  subscribe(listener: Listener): () => void {
-    listeners.add(listener);
+  subscribe(listener: () => void): () => void {
+    const leave = changes.subscribe(listener);
     // Another tab's login or logout counts here too.
     window.addEventListener('storage', listener);
     return () => {
-      listeners.delete(listener);
+      leave();
       window.removeEventListener('storage', listener);
     };
   },

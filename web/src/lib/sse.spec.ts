@@ -1,17 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createEventParser, listen, type StreamEvent } from './sse';
-
-it('joins chunks into events with their names and ids, and skips comments', () => {
-  const seen: StreamEvent[] = [];
-  const feed = createEventParser((event) => seen.push(event));
-  feed(': hello\n\nretry: 1000\n\nid: 4\nda');
-  feed('ta: {"revision":4}\n');
-  feed('\nevent: presence\ndata: a\ndata: b\r\n\r\n:\n\n');
-  expect(seen).toEqual([
-    { event: 'message', id: '4', data: '{"revision":4}' },
-    { event: 'presence', id: undefined, data: 'a\nb' },
-  ]);
-});
+import { listen, type StreamEvent } from './sse';
 
 describe('listening', () => {
   const texts = (...chunks: string[]): Response =>
@@ -27,6 +15,7 @@ describe('listening', () => {
 
   function start(answers: (() => Response | Promise<Response>)[]) {
     const log: string[] = [];
+    const events: StreamEvent[] = [];
     const asked: Headers[] = [];
     globalThis.fetch = (_input, init) => {
       asked.push(new Headers(init?.headers));
@@ -37,17 +26,52 @@ describe('listening', () => {
     const { stop, wake } = listen({
       url: '/live',
       lastId: () => last,
-      onEvent: ({ id, data }) => {
-        last = id ?? last;
-        log.push(data);
+      onEvent: (event) => {
+        last = event.id ?? last;
+        events.push(event);
+        log.push(event.data);
       },
       onOpen: () => void log.push('open'),
       onLost: () => void log.push('lost'),
       onRefused: (status) => void log.push(`refused ${status}`),
     });
-    return { log, asked, stop, wake };
+    return { log, events, asked, stop, wake };
   }
-  const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
+  /** Turns of the event loop rather than a time: whatever is under way gets on in each of them, however slowly. */
+  const turn = async (): Promise<void> => {
+    for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+
+  it('joins chunks into events with their names and ids, and skips comments', async () => {
+    const { events, stop } = start([
+      () =>
+        texts(
+          ': hello\n\nretry: 1000\n\nid: 4\nda',
+          'ta: {"revision":4}\n',
+          '\nevent: presence\ndata: a\ndata: b\r\n\r\n:\n\n',
+        ),
+    ]);
+    await turn();
+    expect(events).toEqual([
+      { event: 'message', id: '4', data: '{"revision":4}' },
+      { event: 'presence', id: undefined, data: 'a\nb' },
+    ]);
+    stop();
+  });
+
+  it('takes a line end that two chunks share for one', async () => {
+    const { events, stop } = start([() => texts('data: a\r', '\ndata: b\r', '\n\r\n')]);
+    await turn();
+    expect(events).toEqual([{ event: 'message', id: undefined, data: 'a\nb' }]);
+    stop();
+  });
+
+  it('waits after a loss for as long as the server asked for', async () => {
+    const { log, stop } = start([() => texts('retry: 0\ndata: one\n\n'), () => texts('data: two\n\n')]);
+    await turn();
+    expect(log.slice(0, 5)).toEqual(['open', 'one', 'lost', 'open', 'two']);
+    stop();
+  });
 
   it('comes back after a loss with the id of what it knows, at once when it is woken', async () => {
     const { log, asked, wake, stop } = start([() => texts('id: 7\ndata: seven\n\n'), () => texts('data: eight\n\n')]);

@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser';
 import { identityHeaders } from './api-client';
 
 /** One server-sent event; `event` is `message` where it has no name. */
@@ -5,26 +6,6 @@ export interface StreamEvent {
   event: string;
   id: string | undefined;
   data: string;
-}
-
-/** Splits a stream of server-sent text into its events; holds an unfinished one back. */
-export function createEventParser(onEvent: (event: StreamEvent) => void): (chunk: string) => void {
-  let buffer = '';
-  return (chunk) => {
-    buffer += chunk.replace(/\r\n?/g, '\n');
-    for (let end = buffer.indexOf('\n\n'); end >= 0; end = buffer.indexOf('\n\n')) {
-      const fields = buffer.slice(0, end).split('\n').map(fieldOf);
-      buffer = buffer.slice(end + 2);
-      const data = fields.flatMap(([name, value]) => (name === 'data' ? [value] : []));
-      const last = (wanted: string): string | undefined => fields.findLast(([name]) => name === wanted)?.[1];
-      if (data.length > 0) onEvent({ event: last('event') ?? 'message', id: last('id'), data: data.join('\n') });
-    }
-  };
-}
-
-function fieldOf(line: string): [name: string, value: string] {
-  const colon = line.indexOf(':');
-  return colon < 0 ? [line, ''] : [line.slice(0, colon), line.slice(colon + 1).replace(/^ /, '')];
 }
 
 const FIRST_WAIT_MS = 1000;
@@ -57,7 +38,9 @@ interface Listener {
  */
 export function listen({ url, lastId, onEvent, onOpen, onLost, onRefused }: Listening): Listener {
   const stop = new AbortController();
-  let wait = FIRST_WAIT_MS;
+  /** The first wait after a loss; the stream may ask for another. */
+  let patience = FIRST_WAIT_MS;
+  let wait = patience;
   let wake = (): void => undefined;
 
   /** True when it may be tried again. */
@@ -86,15 +69,21 @@ export function listen({ url, lastId, onEvent, onOpen, onLost, onRefused }: List
       // Something between here and the server answers in its place.
       if (!response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) return true;
       onOpen();
-      wait = FIRST_WAIT_MS;
-      const feed = createEventParser(onEvent);
+      wait = patience;
+      const parser = createParser({
+        onEvent: ({ event = 'message', id, data }) => onEvent({ event, id, data }),
+        onRetry: (ms) => {
+          patience = ms;
+          wait = ms;
+        },
+      });
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       for (;;) {
         const { value, done } = await reader.read();
         if (done) return true;
         clearTimeout(silence);
         silence = setTimeout(end, SILENCE_MS);
-        feed(value);
+        parser.feed(value);
       }
     } finally {
       clearTimeout(silence);
@@ -133,7 +122,7 @@ export function listen({ url, lastId, onEvent, onOpen, onLost, onRefused }: List
       wake();
     },
     wake: () => {
-      wait = FIRST_WAIT_MS;
+      wait = patience;
       wake();
     },
   };

@@ -35,6 +35,7 @@ describe('BOQ details', () => {
       import_id: 'm',
       boq_id: 'b1',
       file_name: 'hall.xlsx',
+      has_file: true,
       status: 'parsing',
       stage: 'reading',
       progress: 30,
@@ -85,7 +86,7 @@ describe('BOQ details', () => {
     const saved = { ...wardrobe, count: 2, cost: 138_526, revision: 8 };
     const { calls } = open({ 'PATCH /api/carpentry/a': () => ({ body: { data: saved, revision: 8 } }) }, '?item=a');
     // The panels’ code comes with the first of them.
-    const panel = await screen.findByRole('dialog', { name: 'Hinged wardrobe' }, { timeout: 4000 });
+    const panel = await screen.findByRole('dialog', { name: 'Hinged wardrobe' });
     await userEvent.selectOptions(within(panel).getByRole('combobox', { name: 'Count' }), '2');
     expect(await within(panel).findByText('₹71,000')).toBeTruthy();
     await userEvent.click(within(panel).getByRole('button', { name: 'Save' }));

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
@@ -18,7 +18,6 @@ import { Card } from '../ui/card';
 import { DataState } from '../ui/data-state';
 import { PageLayout } from '../ui/page-layout';
 import { Pill } from '../ui/pill';
-import classes from './boq-summary.module.css';
 import { revisionOf } from './history/use-history-url';
 
 const WhyWithIssues = lazy(late(async () => ({ default: (await import('./offer/why-with-issues')).WhyWithIssues })));
@@ -72,7 +71,7 @@ export function BoqSummaryRoute() {
           <>
             <AcceptedBanner issued={data.issued} revision={data.revision} explains={can(data.can, 'read_issues')} />
             <Summary boq={data} />
-            <div className={classes.images}>
+            <Box mt="md">
               <Card title="Project images">
                 <ImageList
                   boqId={boqId}
@@ -82,7 +81,7 @@ export function BoqSummaryRoute() {
                   note={data.branched_from === null ? undefined : PROJECT_NOTE}
                 />
               </Card>
-            </div>
+            </Box>
           </>
         )}
       </DataState>

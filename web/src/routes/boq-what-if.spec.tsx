@@ -85,7 +85,7 @@ describe('bringing a what-if copy back', () => {
     open({
       'GET /api/boqs/b1/branches/w1/compare': () => (tries++ < 3 ? problem(503, 'Away') : { body: { data: compare } }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }, { timeout: 4000 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'What if: Laminate' })).toBeTruthy();
   });
 

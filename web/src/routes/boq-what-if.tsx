@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ClosedBoq, isClosed } from '../app/closed-boq';
@@ -6,7 +6,6 @@ import { boqQuery } from '../features/boq/api/boq-queries';
 import { branchCompareQuery } from '../features/what-if/api/branch-queries';
 import { BringBack } from '../features/what-if/components/bring-back';
 import { Difference } from '../features/what-if/components/difference';
-import classes from '../features/what-if/components/what-if.module.css';
 import { PART_PARAM } from '../features/what-if/model/parts';
 import { paths } from '../lib/paths';
 import { can } from '../lib/permissions';
@@ -42,7 +41,7 @@ export function BoqWhatIfRoute() {
     >
       <DataState query={query} skeleton={<Skeleton h={480} radius={12} />}>
         {(data) => (
-          <div className={classes.page}>
+          <Stack gap="md" flex={1}>
             <Difference compare={data} onPart={showPart} />
             <WhatIfPanels compare={data} part={params.get(PART_PARAM)} onPart={showPart} />
             {data.items.length + data.rates.length + data.details.length === 0 ? (
@@ -59,10 +58,14 @@ export function BoqWhatIfRoute() {
               <BringBack key={`${data.revision} ${data.branch_revision}`} compare={data} rights={rights} />
             ) : (
               <DataState query={origin} skeleton={<Skeleton h={320} radius={12} />}>
-                {() => <p className={classes.quiet}>This BOQ is open for reading only.</p>}
+                {() => (
+                  <Text c="dimmed" fz={13}>
+                    This BOQ is open for reading only.
+                  </Text>
+                )}
               </DataState>
             )}
-          </div>
+          </Stack>
         )}
       </DataState>
     </PageLayout>

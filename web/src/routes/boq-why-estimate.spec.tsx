@@ -67,7 +67,7 @@ function open(screenOf: ReactElement, at: string, handlers: Handlers = {}) {
   };
 }
 // Its code comes with the first of them.
-const why = () => screen.findByRole('dialog', { name: 'Why this number' }, { timeout: 10_000 });
+const why = () => screen.findByRole('dialog', { name: 'Why this number' });
 
 /** Opens the explanation by keys, closes it by Escape, and is back at the figure in what was open below. */
 async function explain(label: string | RegExp, below: () => HTMLElement): Promise<void> {

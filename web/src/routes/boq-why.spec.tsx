@@ -29,7 +29,7 @@ function open(search: string, handlers: Handlers = {}) {
   return { ...renderApp(<BoqDetailsRoute />, { at: DETAILS + search, route: '/boqs/:boqId/details' }), asked };
 }
 // Its code comes with the first of them.
-const panel = () => screen.findByRole('dialog', { name: 'Why this number' }, { timeout: 10_000 });
+const panel = () => screen.findByRole('dialog', { name: 'Why this number' });
 const rowsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')

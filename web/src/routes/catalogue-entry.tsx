@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { NotFound } from '../app/not-found';
@@ -14,7 +14,6 @@ import { Card } from '../ui/card';
 import { DataState } from '../ui/data-state';
 import { PageLayout } from '../ui/page-layout';
 import { DirectoryNote } from './directory/directory-note';
-import classes from './directory/directory.module.css';
 
 /** One entry of a catalogue: its words, its recipe, and who changed it. */
 export function CatalogueEntryRoute() {
@@ -30,14 +29,18 @@ export function CatalogueEntryRoute() {
     >
       <DataState query={query} skeleton={<Skeleton h={620} radius={12} />}>
         {({ data, can: rights }) => (
-          <div className={classes.stack}>
+          <Stack gap={18}>
             <Card title="Words">
               {can(rights, 'edit') ? (
                 <EntryForm key={data.id} type={catalogue.id} entry={data} />
               ) : (
                 <>
-                  <p className={classes.words}>{data.description.join('. ')}</p>
-                  <p className={classes.words}>Also called {data.alias.join(', ')}.</p>
+                  <Text mb="sm" fz="sm">
+                    {data.description.join('. ')}
+                  </Text>
+                  <Text mb="sm" fz="sm">
+                    Also called {data.alias.join(', ')}.
+                  </Text>
                   <DirectoryNote />
                 </>
               )}
@@ -48,7 +51,7 @@ export function CatalogueEntryRoute() {
                 <EntryHistory type={catalogue.id} id={data.id} />
               </Card>
             )}
-          </div>
+          </Stack>
         )}
       </DataState>
     </PageLayout>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { UnconfirmedNote } from '../features/auth/components/unconfirmed-note';
 import { DashboardView } from '../features/dashboard/components/dashboard';
 import { paths } from '../lib/paths';
 import { PageLayout } from '../ui/page-layout';
@@ -15,6 +16,7 @@ export function DashboardRoute() {
         </Button>
       }
     >
+      <UnconfirmedNote />
       <DashboardView />
     </PageLayout>
   );

@@ -1,10 +1,10 @@
+import { Text } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { ExploreHome } from '../features/explore/components/explore-home';
 import { ExploreHomes } from '../features/explore/components/explore-homes';
 import { layoutLabel, LAYOUTS } from '../features/explore/model/use-choice';
 import { paths } from '../lib/paths';
 import { PageLayout } from '../ui/page-layout';
-import classes from './reference.module.css';
 
 /** `/explore` has a home of each layout, `/explore/2bhk` one of them whole; anything else below it is the index too. */
 export function ExploreRoute() {
@@ -18,10 +18,10 @@ export function ExploreRoute() {
     );
   return (
     <PageLayout title="Explore homes">
-      <p className={classes.lead}>
+      <Text maw="68ch" mt={-6} mb="lg" c="dimmed">
         Usual flats with their plans and what it takes to fit them out. Choose a package; open a home to see its rooms,
         or its whole bill of quantities.
-      </p>
+      </Text>
       <ExploreHomes />
     </PageLayout>
   );

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { NotFound } from '../app/not-found';
@@ -13,7 +13,6 @@ import { Card } from '../ui/card';
 import { DataState } from '../ui/data-state';
 import { PageLayout } from '../ui/page-layout';
 import { DirectoryNote } from './directory/directory-note';
-import classes from './directory/directory.module.css';
 
 /** One finish: its words, and who changed it. */
 export function FinishRoute() {
@@ -30,17 +29,19 @@ export function FinishRoute() {
       <DataState query={query} skeleton={<Skeleton h={420} radius={12} />}>
         {({ data, can: rights }) =>
           can(rights, 'edit') ? (
-            <div className={classes.stack}>
+            <Stack gap={18}>
               <Card title="Words">
                 <FinishForm key={data.id} type={type.id} finish={data} />
               </Card>
               <Card title="Changes">
                 <FinishHistory type={type.id} id={data.id} />
               </Card>
-            </div>
+            </Stack>
           ) : (
             <Card title="Words">
-              <p className={classes.words}>Also called {data.alias.join(', ')}.</p>
+              <Text mb="sm" fz="sm">
+                Also called {data.alias.join(', ')}.
+              </Text>
               <DirectoryNote />
             </Card>
           )

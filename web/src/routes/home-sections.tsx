@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Paper, Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Consultation } from '../features/home/components/consultation';
@@ -27,7 +27,9 @@ export function HomeSections() {
     <>
       <HowItWorks />
       <section className={home.section} aria-labelledby="four-packages">
-        <h2 id="four-packages">Four packages, one home</h2>
+        <Title order={2} mb="lg" fz={30} lts="-0.01em" id="four-packages">
+          Four packages, one home
+        </Title>
         <ChoiceChips
           legend="Compared for a usual home in Mumbai"
           choices={LAYOUTS}
@@ -37,15 +39,15 @@ export function HomeSections() {
         <DataState query={query} skeleton={<Skeleton h={860} radius={12} mt={16} />}>
           {(estimate) => (
             <>
-              <div className={home.block}>
+              <Box mt={18}>
                 <PackagesCompared estimate={estimate} />
-              </div>
-              <h2 className={home.title} id="cities">
+              </Box>
+              <Title order={2} mt={64} mb="lg" fz={30} lts="-0.01em" id="cities">
                 The same home in seven cities
-              </h2>
-              <div className={home.sheet}>
+              </Title>
+              <Paper withBorder radius="lg" py={18} px="lg">
                 <CityView cities={estimate.cities} current={answers.city} />
-              </div>
+              </Paper>
             </>
           )}
         </DataState>

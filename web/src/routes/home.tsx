@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { lazy, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Estimator } from '../features/quick-estimate/components/estimator';
@@ -24,20 +24,22 @@ export function HomeRoute() {
   return (
     <div className={classes.page}>
       <div className={classes.hero}>
-        <div className={classes.words}>
-          <h1>Reliable estimates delivered instantly</h1>
-          <p>
+        <div>
+          <Title order={1} mb="md" maw="12em" fz="clamp(34px, 3.9vw, 54px)" lh={1.06} lts="-0.02em">
+            Reliable estimates delivered instantly
+          </Title>
+          <Text maw="48ch" mb={22} c="dimmed" fz="clamp(16px, 1.6vw, 17px)" lh={1.5}>
             Answer five questions. See what your home will cost, line by line, with every rate explained. Then refine it
             with your designer: nothing is ever lost, and every change says who made it and why.
-          </p>
-          <div className={classes.actions}>
+          </Text>
+          <Group gap="sm">
             <Button size="md" component="a" href="#estimate">
               Get estimate
             </Button>
             <Button size="md" variant="default" component={Link} to={paths.upload}>
               Upload a BOQ
             </Button>
-          </div>
+          </Group>
           <div className={classes.plan}>
             <HomePlan />
           </div>
@@ -46,10 +48,14 @@ export function HomeRoute() {
       </div>
       <ul className={classes.stats}>
         {STATISTICS.map(({ figure, text }) => (
-          <li key={text}>
-            <strong className="serif">{figure}</strong>
-            <span>{text}</span>
-          </li>
+          <Stack component="li" gap={0} key={text}>
+            <Box component="strong" fz={27} fw={600} className="serif">
+              {figure}
+            </Box>
+            <Text span c="dimmed" fz="sm">
+              {text}
+            </Text>
+          </Stack>
         ))}
       </ul>
       <WhenNear className={classes.later}>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { FeedCard } from '../features/integrations/components/feed-card';
 import { TokensCard } from '../features/integrations/components/tokens-card';
 import { WebhooksCard } from '../features/integrations/components/webhooks-card';
@@ -5,18 +6,17 @@ import { SETTINGS_TABS } from '../lib/settings-tabs';
 import { PageLayout } from '../ui/page-layout';
 import { PathTabs } from '../ui/path-tabs';
 import { findBoqs } from './find-boqs';
-import classes from './settings.module.css';
 
 /** What programs need to follow one’s BOQs: access tokens and webhooks. */
 export function IntegrationsRoute() {
   return (
     <PageLayout title="Integrations" width="narrow">
       <PathTabs label="Settings" tabs={SETTINGS_TABS} />
-      <div className={classes.cards}>
+      <Stack gap="md">
         <TokensCard />
         <FeedCard />
         <WebhooksCard findBoqs={findBoqs} />
-      </div>
+      </Stack>
     </PageLayout>
   );
 }

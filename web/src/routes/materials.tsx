@@ -1,17 +1,17 @@
+import { Text } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { MaterialLibrary } from '../features/materials/components/material-library';
 import { PageLayout } from '../ui/page-layout';
-import classes from './reference.module.css';
 
 /** Material tables: `/materials` has all of them, `/materials/stone` one. */
 export function MaterialsRoute() {
   const table = useParams()['*']?.split('/')[0] ?? '';
   return (
     <PageLayout title="Materials">
-      <p className={classes.lead}>
+      <Text maw="68ch" mt={-6} mb="lg" c="dimmed">
         What a home is made of: how each material is sold, the brand that estimates assume and the rate they compute
         with.
-      </p>
+      </Text>
       <MaterialLibrary table={table === '' ? null : table} />
     </PageLayout>
   );

@@ -1,24 +1,24 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '../features/auth/api/me-query';
 import { PasswordForm } from '../features/auth/components/password-form';
 import { ProfileForm } from '../features/auth/components/profile-form';
 import { SessionsList } from '../features/auth/components/sessions-list';
+import { UnconfirmedNote } from '../features/auth/components/unconfirmed-note';
 import { SETTINGS_TABS } from '../lib/settings-tabs';
 import { useToken } from '../lib/session';
 import { Card } from '../ui/card';
 import { DataState } from '../ui/data-state';
 import { PageLayout } from '../ui/page-layout';
 import { PathTabs } from '../ui/path-tabs';
-import classes from './settings.module.css';
 
 function Skeletons() {
   return (
-    <div className={classes.cards}>
+    <Stack gap="md">
       <Skeleton height={260} />
       <Skeleton height={280} />
       <Skeleton height={180} />
-    </div>
+    </Stack>
   );
 }
 
@@ -30,8 +30,9 @@ export function SettingsRoute() {
       <PathTabs label="Settings" tabs={SETTINGS_TABS} />
       <DataState query={query} skeleton={<Skeletons />}>
         {({ user, has_password: hasPassword }) => (
-          <div className={classes.cards}>
+          <Stack gap="md">
             <Card title="Profile">
+              <UnconfirmedNote />
               <ProfileForm email={user.email} name={user.user_name} phone={user.contact_number} />
             </Card>
             <Card title="Password">
@@ -40,7 +41,7 @@ export function SettingsRoute() {
             <Card title="Where you are logged in">
               <SessionsList />
             </Card>
-          </div>
+          </Stack>
         )}
       </DataState>
     </PageLayout>

@@ -156,7 +156,7 @@ describe('an import of vendors', () => {
     expect(now?.textContent).toContain('Saving');
     expect(screen.getByText(/4,000 of 10,000 rows/)).toBeTruthy();
     state = job();
-    await waitFor(() => expect(location()).toBe('/vendors'), { timeout: 3000 });
+    await waitFor(() => expect(location()).toBe('/vendors'));
     expect(messages()).toEqual([['success', 'Successfully imported', '· 1,240 added, 3 updated, 1 refused']]);
     act(() => toast.all()[0]?.action?.run());
     await waitFor(() => expect(location()).toBe('/vendors/manage/m1'));
@@ -168,7 +168,7 @@ describe('an import of vendors', () => {
     open();
     await screen.findByText(/waiting for a free reader/);
     state = job({ status: 'failed', code: 'corrupt', reason: 'This file is damaged and cannot be read.' });
-    expect((await screen.findByRole('alert', {}, { timeout: 3000 })).textContent).toContain('This file is damaged');
+    expect((await screen.findByRole('alert')).textContent).toContain('This file is damaged');
     expect(messages()).toEqual([['error', 'Something went wrong, Please try again', undefined]]);
     expect(screen.getByRole('link', { name: 'Choose another file' }).getAttribute('href')).toBe('/vendors/manage');
   });

@@ -1,15 +1,17 @@
+import { Group, Paper, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './card.module.css';
 
 /** A white sheet with a heading, and perhaps an amount at its right. */
 export function Card({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
-    <section className={classes.card} aria-label={title}>
-      <header className={classes.head}>
-        <h2>{title}</h2>
+    <Paper component="section" withBorder radius="lg" p="clamp(14px, 1.5vw, 20px)" miw={0} aria-label={title}>
+      <Group component="header" justify="space-between" align="baseline" gap="sm" wrap="nowrap" mb="sm">
+        <Title order={2} miw={0} fz="lg" className="wrap">
+          {title}
+        </Title>
         {aside}
-      </header>
+      </Group>
       {children}
-    </section>
+    </Paper>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { whenLabel } from '../lib/dates';
 import classes from './change-history.module.css';
 
@@ -12,26 +13,36 @@ export interface RecordChange {
 
 /** Who changed a record, when, and each field before and after; the last change first. */
 export function ChangeHistory({ changes }: { changes: readonly RecordChange[] }) {
-  if (changes.length === 0) return <p className={classes.none}>Nobody has changed it yet.</p>;
+  if (changes.length === 0)
+    return (
+      <Text c="dimmed" fz="sm">
+        Nobody has changed it yet.
+      </Text>
+    );
   return (
-    <ol className={classes.list}>
+    <Stack component="ol" gap={14}>
       {changes.map(({ id, by, at, fields }) => (
         <li key={id ?? at} className={classes.change}>
-          <p className={classes.who}>
-            <strong>{by}</strong> <time dateTime={at}>{whenLabel(at)}</time>
-          </p>
+          <Text mb={4} fz="sm">
+            <strong>{by}</strong>{' '}
+            <Text component="time" c="dimmed" fz={13} dateTime={at}>
+              {whenLabel(at)}
+            </Text>
+          </Text>
           <dl className={classes.fields}>
             {fields.map(({ label, before, after }) => (
               <div key={label}>
-                <dt>{label}</dt>
-                <dd>
+                <Text component="dt" c="dimmed">
+                  {label}
+                </Text>
+                <Text component="dd" mb={4} className="wrap">
                   <del>{before || 'empty'}</del> <ins>{after || 'empty'}</ins>
-                </dd>
+                </Text>
               </div>
             ))}
           </dl>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useId } from 'react';
 import classes from './choice-chips.module.css';
 
@@ -36,7 +37,7 @@ export function ChoiceChips<T extends string>(props: Single<T> | Multiple<T>) {
     );
   };
   return (
-    <fieldset className={classes.set}>
+    <fieldset>
       <legend className={classes.legend} data-hidden={props.hideLegend || undefined}>
         {props.legend}
       </legend>
@@ -50,8 +51,12 @@ export function ChoiceChips<T extends string>(props: Single<T> | Multiple<T>) {
               checked={chosen(value)}
               onChange={() => toggle(value)}
             />
-            <span className={classes.label}>{label}</span>
-            {note !== undefined && <span className={`num ${classes.note}`}>{note}</span>}
+            <span>{label}</span>
+            {note !== undefined && (
+              <Text span fw={400} className="num">
+                {note}
+              </Text>
+            )}
           </label>
         ))}
       </div>

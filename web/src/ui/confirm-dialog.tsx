@@ -1,8 +1,7 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useWhyIsOpen } from '../lib/use-why';
 import { useQuestion } from './confirm-store';
-import classes from './confirm-dialog.module.css';
 import { ReasonField } from './reason-field';
 
 /** Shows the open question of `confirm()`. Mounted once, in the shell. */
@@ -29,7 +28,7 @@ export function ConfirmDialog() {
         {question?.body}
       </Text>
       {question?.reason && <ReasonField value={reason} onChange={setReason} />}
-      <div className={classes.actions}>
+      <Group gap="xs" align="stretch" justify="flex-end" wrap="nowrap" mt="lg">
         <Button variant="default" onClick={() => question?.answer(false)}>
           Cancel
         </Button>
@@ -40,7 +39,7 @@ export function ConfirmDialog() {
         >
           {question?.confirmLabel ?? 'Confirm'}
         </Button>
-      </div>
+      </Group>
     </Modal>
   );
 }

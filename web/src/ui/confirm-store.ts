@@ -1,4 +1,5 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { createStore, useStore } from '../lib/create-store';
 
 /** A question that must be answered before something is done. */
 export interface Question {
@@ -13,26 +14,10 @@ export interface OpenQuestion extends Question {
   answer: (yes: boolean, reason?: string) => void;
 }
 
-let open: OpenQuestion | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: OpenQuestion | null): void {
-  open = next;
-  for (const listener of listeners) listener();
-}
+export const confirmStore = createStore<OpenQuestion | null>(null);
 
 /** The open question, live. */
-export function useQuestion(): OpenQuestion | null {
-  return useSyncExternalStore(confirmStore.subscribe, confirmStore.get, confirmStore.get);
-}
-
-export const confirmStore = {
-  get: (): OpenQuestion | null => open,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const useQuestion = (): OpenQuestion | null => useStore(confirmStore);
 
 /** Asks in a dialog; resolves true when confirmed. A second question answers the first with no. */
 export async function confirm(question: Question): Promise<boolean> {
@@ -45,12 +30,12 @@ export function confirmWithReason(question: Question): Promise<string | null> {
 }
 
 function ask(question: Question): Promise<string | null> {
-  open?.answer(false);
+  confirmStore.get()?.answer(false);
   return new Promise((resolve) => {
-    set({
+    confirmStore.set({
       ...question,
       answer: (yes, reason = '') => {
-        set(null);
+        confirmStore.set(null);
         resolve(yes ? reason : null);
       },
     });

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../lib/errors';
-import classes from './data-state.module.css';
+import { Notice } from './notice';
 import { EmptyPlan } from './drawings';
 
 interface Props<T> {
@@ -25,9 +25,9 @@ export function DataState<T>({ query, skeleton, isEmpty, empty, children }: Prop
   }
   return (
     <div aria-busy="true">
-      <span className={classes.sr} role="status">
+      <VisuallyHidden component="span" role="status">
         Loading…
-      </span>
+      </VisuallyHidden>
       {skeleton}
     </div>
   );
@@ -36,14 +36,14 @@ export function DataState<T>({ query, skeleton, isEmpty, empty, children }: Prop
 /** A failure in the place of what failed, with the way to try again. */
 export function ErrorNotice({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (
-    <div className={classes.error} role="alert">
+    <Notice component="div" tone="failed" role="alert">
       <span>{message}</span>
       {onRetry && (
         <Button size="xs" variant="default" onClick={onRetry}>
           Retry
         </Button>
       )}
-    </div>
+    </Notice>
   );
 }
 
@@ -56,11 +56,15 @@ interface EmptyProps {
 /** Nothing here yet: why, and one thing to do. */
 export function EmptyState({ title, reason, action }: EmptyProps) {
   return (
-    <div className={classes.empty}>
+    <Stack gap={0} align="center" ta="center" py={48} px="md">
       <EmptyPlan />
-      <h2 className={classes.emptyTitle}>{title}</h2>
-      <p className={classes.reason}>{reason}</p>
+      <Title order={2} mt="md" mb={4} fz="xl">
+        {title}
+      </Title>
+      <Text mb={18} maw="44ch" c="dimmed" fz="sm">
+        {reason}
+      </Text>
       {action}
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,9 @@
+import { Stack } from '@mantine/core';
 import { useRef } from 'react';
 import { formatDimension, toInches, type FeetInches, type Side } from '../lib/feet-inch';
-import classes from './dimension-selector.module.css';
 import { FeetInchField } from './feet-inch-field';
 import { SelectField } from './select-field';
+import { Columns } from './columns';
 
 type Sides = Partial<Record<Side, number | null>>;
 interface Props {
@@ -32,7 +33,7 @@ export function DimensionSelector({ sides, sizes, value, errors, disabled, onCha
     else fields.current?.querySelector('input')?.focus();
   }
   return (
-    <div className={classes.size}>
+    <Stack gap="sm">
       {sizes.length > 0 && (
         <SelectField
           label="Size"
@@ -49,7 +50,7 @@ export function DimensionSelector({ sides, sizes, value, errors, disabled, onCha
           ]}
         />
       )}
-      <div className={classes.sides} ref={fields}>
+      <Columns of={3} gap={12} ref={fields}>
         {sides.map((side) => (
           <FeetInchField
             key={side}
@@ -61,7 +62,7 @@ export function DimensionSelector({ sides, sizes, value, errors, disabled, onCha
             onChange={(inches) => onChange({ ...value, [side]: inches })}
           />
         ))}
-      </div>
-    </div>
+      </Columns>
+    </Stack>
   );
 }

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../lib/errors';
 import { focusFirstBad } from '../lib/focus-first-bad';
 import { useCommand } from '../lib/use-command';
-import classes from './directory-form.module.css';
 import { toast } from './toast-store';
 import { useSaveLock } from './use-save-lock';
+import { Form } from './form';
 
 const FAILED = 'Something failed, please try again later';
 
@@ -47,16 +47,16 @@ export function DirectoryForm<Input>({ label, list, input, run, onSaved, childre
   }
 
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate aria-label={label}>
+    <Form ref={form} gap={16} onSubmit={submit} aria-label={label}>
       {children(save.error instanceof ApiError ? save.error.errors : {})}
-      <div className={classes.buttons}>
+      <Group gap="xs" align="stretch" wrap="nowrap">
         <Button type="submit" disabled={closed}>
           {save.isPending ? 'Saving...' : 'Save'}
         </Button>
         <Button variant="default" component={Link} to={list}>
           Cancel
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Form>
   );
 }

@@ -1,9 +1,8 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { can } from '../lib/permissions';
 import { DataState, EmptyState } from './data-state';
-import classes from './directory-list.module.css';
 import { DirectoryRow } from './directory-row';
 import { DirectoryRows } from './directory-rows';
 import { Pager } from './pager';
@@ -36,14 +35,14 @@ export function DirectoryList({ label, query, pathOf }: Props) {
   const [, setParams] = useSearchParams();
   return (
     <>
-      <div className={classes.tools}>
+      <Box mb={14}>
         <SearchField
           value={search}
           placeholder="Name or alias"
           aria-label={`Search ${label.toLowerCase()}`}
           onChange={(text) => setParams(text ? { q: text } : {}, { replace: true })}
         />
-      </div>
+      </Box>
       <DataState
         query={query}
         skeleton={<Skeleton h={420} radius={12} />}

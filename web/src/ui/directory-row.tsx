@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './directory-rows.module.css';
 
@@ -16,7 +17,11 @@ export function DirectoryRow({ name, alias, children }: Props) {
         <strong>{name}</strong>
         <span>{alias.join(', ')}</span>
       </div>
-      {children && <div className={classes.actions}>{children}</div>}
+      {children && (
+        <Group gap={6} align="stretch" wrap="nowrap" flex="none">
+          {children}
+        </Group>
+      )}
     </li>
   );
 }

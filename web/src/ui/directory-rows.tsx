@@ -1,11 +1,12 @@
+import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './directory-rows.module.css';
 
 /** The list that rows of a directory stand in. */
 export function DirectoryRows({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul className={classes.list} aria-label={label}>
+    <Paper component="ul" withBorder radius="lg" className={classes.list} aria-label={label}>
       {children}
-    </ul>
+    </Paper>
   );
 }

@@ -1,5 +1,6 @@
+import { Text } from '@mantine/core';
 import { useId, useRef, useState, type DragEvent } from 'react';
-import classes from './file-field.module.css';
+import classes from './drop-zone.module.css';
 
 interface Props {
   label: string;
@@ -45,6 +46,7 @@ export function FileField({ label, hint, accept, file, onChange, error, disabled
   return (
     <div
       className={classes.zone}
+      data-wide
       data-over={over || undefined}
       data-error={error ? true : undefined}
       onDragOver={(event) => {
@@ -54,20 +56,28 @@ export function FileField({ label, hint, accept, file, onChange, error, disabled
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <svg className={classes.sheet} viewBox="0 0 48 56" aria-hidden>
+      <svg
+        width={40}
+        height={46}
+        viewBox="0 0 48 56"
+        fill="none"
+        stroke="var(--fo-series-4)"
+        strokeWidth={1.6}
+        strokeLinejoin="round"
+        aria-hidden
+      >
         <path d="M6 4h24l12 12v36H6z M30 4v12h12 M14 26h20 M14 34h20 M14 42h12" />
       </svg>
-      <label className={classes.label} htmlFor={id}>
+      <Text component="label" fw={600} className="wrap" htmlFor={id}>
         {file ? file.name : label}
-      </label>
-      <p className={classes.hint} id={`${id}-hint`}>
+      </Text>
+      <Text mb={8} fz={13} c="dimmed" id={`${id}-hint`}>
         {file ? sizeLabel(file.size) : hint}
-      </p>
+      </Text>
       <input
         ref={input}
         id={id}
         type="file"
-        className={classes.input}
         accept={accept}
         disabled={disabled}
         aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
@@ -75,9 +85,9 @@ export function FileField({ label, hint, accept, file, onChange, error, disabled
         onChange={(event) => onChange(event.currentTarget.files?.item(0) ?? null)}
       />
       {error && (
-        <p className={classes.error} id={`${id}-error`} role="alert">
+        <Text mt={8} c="var(--fo-error)" fz={13} id={`${id}-error`} role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Group, Modal, Stack, Text } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import type { GalleryImage, GalleryProps } from './gallery';
@@ -61,7 +61,7 @@ function Slides({ images, start }: { images: readonly GalleryImage[]; start: num
   return (
     <div className={classes.slides}>
       <img key={image.id} className={classes.image} src={image.url} alt={image.name} />
-      <div className={classes.bar}>
+      <Group gap={8} justify="center" wrap="nowrap">
         <button type="button" className={classes.button} aria-label="Previous image" onClick={() => turn(-1)}>
           ‹
         </button>
@@ -71,13 +71,16 @@ function Slides({ images, start }: { images: readonly GalleryImage[]; start: num
           </button>
         )}
         {/* Announced only when a person turns: one that slides by itself would never stop talking. */}
-        <p className={classes.place} aria-live={isPlaying ? 'off' : 'polite'}>
-          {at + 1} of {count} <span className={classes.name}>{image.name}</span>
-        </p>
+        <Stack component="p" gap={0} miw={0} ta="center" className="tabular" aria-live={isPlaying ? 'off' : 'polite'}>
+          {at + 1} of {count}{' '}
+          <Text span maw="44vw" c="#c6bfb3" fz={13} truncate>
+            {image.name}
+          </Text>
+        </Stack>
         <button type="button" className={classes.button} aria-label="Next image" onClick={() => turn(1)}>
           ›
         </button>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,9 +1,10 @@
+import { Text } from '@mantine/core';
 import { useId, useState, type DragEvent } from 'react';
-import classes from './image-uploader.module.css';
+import classes from './drop-zone.module.css';
 
 /** Spec section 9. */
 export const MAX_IMAGES = 20;
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 const NONE: readonly string[] = [];
 const MAX_BYTES = 10 * 1024 * 1024;
 
@@ -72,12 +73,11 @@ export function ImageUploader({ label, room, busy, progress, onChoose, onFiles, 
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <label className={classes.label} htmlFor={id}>
+      <Text component="label" fz="sm" fw={600} htmlFor={id}>
         {label}
-      </label>
+      </Text>
       <input
         id={id}
-        className={classes.input}
         type="file"
         multiple
         accept={types.join(',')}
@@ -89,15 +89,15 @@ export function ImageUploader({ label, room, busy, progress, onChoose, onFiles, 
           void choose(files);
         }}
       />
-      <p className={classes.hint} id={`${id}-hint`} role="status">
+      <Text c="dimmed" fz={13} id={`${id}-hint`} role="status">
         {busy ? (progress ?? 'Sending…') : isFull ? 'No more can be added here.' : `Up to ${room} more, 10 MB each.`}
-      </p>
+      </Text>
       {problems.length > 0 && (
-        <ul className={classes.problems} role="alert">
+        <Text component="ul" mt={4} c="var(--fo-error)" fz={13} className="bullets" role="alert">
           {problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
-        </ul>
+        </Text>
       )}
     </div>
   );

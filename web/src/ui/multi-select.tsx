@@ -1,7 +1,6 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { CheckIcon, Combobox, Group, InputBase, Text, useCombobox } from '@mantine/core';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { toggled, type ChoiceRules } from './multi-choice';
-import field from './field.module.css';
-import classes from './multi-select.module.css';
 
 interface Option {
   value: string;
@@ -25,15 +24,16 @@ const TYPED_MS = 700;
 export function MultiSelect(props: Props) {
   const { label, options, value, onChange, placeholder, disabled, error, hideLabel, single, restricted = [] } = props;
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const combobox = useCombobox();
+  const isOpen = combobox.dropdownOpened;
   const [active, setActive] = useState(0);
   const typed = useRef({ text: '', at: 0 });
-  const list = useRef<HTMLDivElement>(null);
   const chosen = options.filter((option) => value.includes(option.value));
+  const text = chosen.length === 0 ? placeholder : chosen.map((option) => option.label).join(', ');
 
   useEffect(() => {
-    if (isOpen) list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
-  }, [active, isOpen]);
+    if (isOpen) document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, active, isOpen]);
 
   function open(): void {
     setActive(
@@ -42,13 +42,14 @@ export function MultiSelect(props: Props) {
         options.findIndex((option) => value.includes(option.value)),
       ),
     );
-    setOpen(true);
+    combobox.openDropdown();
   }
-  function choose(option: Option | undefined): void {
-    if (!option) return;
-    const next = toggled(value, option.value, props);
+  function choose(picked: string | undefined): void {
+    if (picked === undefined) return;
+    setActive(options.findIndex((option) => option.value === picked));
+    const next = toggled(value, picked, props);
     if (next.join('\n') !== value.join('\n')) onChange(next);
-    if (single && !restricted.includes(option.value)) setOpen(false);
+    if (single && !restricted.includes(picked)) combobox.closeDropdown();
   }
   function find(letter: string, now: number): void {
     const text = now - typed.current.at < TYPED_MS ? typed.current.text + letter : letter;
@@ -65,9 +66,9 @@ export function MultiSelect(props: Props) {
       End: last,
     };
     const to = moves[event.key];
-    if (event.key === 'Escape' && isOpen) setOpen(false);
+    if (event.key === 'Escape' && isOpen) combobox.closeDropdown();
     else if (event.key === 'Enter' || event.key === ' ') {
-      if (isOpen) choose(options[active]);
+      if (isOpen) choose(options[active]?.value);
       else open();
     } else if (to !== undefined) {
       if (isOpen) setActive(to);
@@ -79,76 +80,58 @@ export function MultiSelect(props: Props) {
   }
 
   return (
-    <div
-      className={field.field}
-      onBlur={(event: FocusEvent<HTMLDivElement>) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
-    >
-      <span id={`${id}-label`} className={field.label} data-hidden={hideLabel || undefined}>
-        {label}
-      </span>
-      <button
-        type="button"
-        role="combobox"
-        className={`${field.control} ${classes.button}`}
-        disabled={disabled}
-        aria-haspopup="listbox"
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={isOpen && options.length > 0 ? `${id}-${active}` : undefined}
-        aria-labelledby={`${id}-label ${id}-value`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onClick={() => (isOpen ? setOpen(false) : open())}
-        onKeyDown={press}
-      >
-        <span id={`${id}-value`} className={classes.value} data-empty={chosen.length === 0 || undefined}>
-          {chosen.length === 0 ? placeholder : chosen.map((option) => option.label).join(', ')}
-        </span>
-        <span className={classes.arrow} aria-hidden>
-          ▾
-        </span>
-      </button>
-      <div
-        ref={list}
-        id={`${id}-list`}
-        role="listbox"
-        className={classes.list}
-        aria-labelledby={`${id}-label`}
-        aria-multiselectable={!single}
-        hidden={!isOpen}
-      >
-        {options.map((option, index) => (
-          <button
-            type="button"
-            tabIndex={-1}
-            key={option.value}
-            id={`${id}-${index}`}
-            role="option"
-            className={classes.option}
-            aria-selected={value.includes(option.value)}
-            aria-disabled={restricted.includes(option.value) || undefined}
-            data-active={index === active || undefined}
-            // The button keeps the focus, so that keys go on working.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              setActive(index);
-              choose(option);
-            }}
-          >
-            <span className={classes.tick} aria-hidden>
-              {value.includes(option.value) ? '✓' : ''}
-            </span>
-            {option.label}
-          </button>
-        ))}
-      </div>
-      {error && (
-        <span className={field.error} id={`${id}-error`}>
-          {error}
-        </span>
-      )}
-    </div>
+    <Combobox store={combobox} withinPortal={false} onOptionSubmit={choose}>
+      <Combobox.DropdownTarget>
+        <InputBase
+          component="button"
+          type="button"
+          role="combobox"
+          pointer
+          id={id}
+          label={hideLabel ? undefined : label}
+          error={error}
+          disabled={disabled}
+          rightSection={<Combobox.Chevron />}
+          rightSectionPointerEvents="none"
+          aria-label={`${label} ${text}`}
+          aria-haspopup="listbox"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-list` : undefined}
+          aria-activedescendant={isOpen && options.length > 0 ? `${id}-${active}` : undefined}
+          onClick={() => (isOpen ? combobox.closeDropdown() : open())}
+          onBlur={() => combobox.closeDropdown()}
+          onKeyDown={press}
+        >
+          <Text span truncate display="block">
+            {text}
+          </Text>
+        </InputBase>
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown>
+        <Combobox.Options
+          id={`${id}-list`}
+          aria-label={label}
+          aria-multiselectable={!single}
+          mah={264}
+          style={{ overflowY: 'auto' }}
+        >
+          {options.map((option, index) => (
+            <Combobox.Option
+              key={option.value}
+              id={`${id}-${index}`}
+              value={option.value}
+              selected={index === active}
+              disabled={restricted.includes(option.value)}
+              aria-selected={value.includes(option.value)}
+            >
+              <Group gap={8} wrap="nowrap">
+                <CheckIcon size={12} opacity={value.includes(option.value) ? 1 : 0} aria-hidden />
+                {option.label}
+              </Group>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import classes from './page-layout.module.css';
@@ -21,10 +22,18 @@ export function PageLayout({ title, meta, actions, back, width = 'page', childre
   }, [title]);
   return (
     <div className={classes.page} data-width={width}>
-      {back && <div className={classes.back}>{back}</div>}
+      {back && (
+        <Text component="div" fz={13} mb={4}>
+          {back}
+        </Text>
+      )}
       <header className={classes.header}>
         <h1 className={classes.title}>{title}</h1>
-        {meta && <div className={classes.meta}>{meta}</div>}
+        {meta && (
+          <Group gap={8} c="dimmed" fz={13}>
+            {meta}
+          </Group>
+        )}
         {actions && <div className={classes.actions}>{actions}</div>}
       </header>
       {children}

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import classes from './pager.module.css';
+import { Button, Group } from '@mantine/core';
 
 interface Props {
   label: string;
@@ -12,7 +11,7 @@ interface Props {
 export function Pager({ label, page, totalPages, onPage }: Props) {
   if (totalPages <= 1) return null;
   return (
-    <nav className={classes.pager} aria-label={label}>
+    <Group component="nav" gap={14} justify="center" wrap="nowrap" mt="lg" c="dimmed" fz={13} aria-label={label}>
       <Button size="xs" variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         Previous
       </Button>
@@ -22,6 +21,6 @@ export function Pager({ label, page, totalPages, onPage }: Props) {
       <Button size="xs" variant="default" disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
         Next
       </Button>
-    </nav>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import classes from './person-mark.module.css';
 
 /** Another person, as shown beside what they are at. */
@@ -7,6 +8,8 @@ export interface Mark {
   /** One of five colours, the same for a person wherever they are shown. */
   tone: number;
 }
+
+const RINGS = [1, 2, 5, 6, 3].map((series) => `var(--fo-series-${series})`);
 
 /** `Asha Rao` → `AR`. */
 function initials(name: string): string {
@@ -19,8 +22,14 @@ function initials(name: string): string {
 /** A person's initials in a ring of their colour. The words around it say the name. */
 export function PersonMark({ mark, small = false }: { mark: Mark; small?: boolean }) {
   return (
-    <span className={classes.mark} data-tone={mark.tone} data-small={small || undefined} aria-hidden>
+    <Box
+      component="span"
+      className={classes.mark}
+      __vars={{ '--mark': RINGS[mark.tone] ?? RINGS[0] }}
+      data-small={small || undefined}
+      aria-hidden
+    >
       {initials(mark.name)}
-    </span>
+    </Box>
   );
 }

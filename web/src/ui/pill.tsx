@@ -1,13 +1,20 @@
+import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './pill.module.css';
 
-export type PillTone = 'neutral' | 'good' | 'warn' | 'bad';
+const TONES = {
+  neutral: ['var(--fo-chip)', 'var(--fo-chip-ink)'],
+  good: ['var(--fo-tint)', 'var(--fo-primary)'],
+  warn: ['var(--fo-up-tint)', 'var(--fo-up)'],
+  bad: ['var(--fo-error-tint)', 'var(--fo-error)'],
+} as const;
+export type PillTone = keyof typeof TONES;
 
 /** A small rounded label. Its words carry the meaning; the tone only repeats it. */
 export function Pill({ tone = 'neutral', children }: { tone?: PillTone; children: ReactNode }) {
+  const [bg, c] = TONES[tone];
   return (
-    <span className={classes.pill} data-tone={tone}>
+    <Badge component="span" bg={bg} c={c}>
       {children}
-    </span>
+    </Badge>
   );
 }

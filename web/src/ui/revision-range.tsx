@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import classes from './revision-range.module.css';
 
@@ -37,9 +38,12 @@ export function RevisionRange({ label, last, value, describe, onMove, onRest }: 
 
   return (
     <label className={classes.range}>
-      <span className={classes.label}>
-        {label} <output className="num">r {shown}</output>
-      </span>
+      <Group component="span" gap={0} align="stretch" justify="space-between" wrap="nowrap" c="dimmed">
+        {label}{' '}
+        <Text component="output" c="var(--fo-ink)" fw={600} className="num">
+          r {shown}
+        </Text>
+      </Group>
       <input
         type="range"
         aria-label={label}

@@ -1,5 +1,5 @@
+import { Anchor, Group } from '@mantine/core';
 import { Pill, type PillTone } from './pill';
-import classes from './save-state.module.css';
 
 export type SaveStatus = 'saved' | 'saving' | 'failed' | 'offline' | 'changed';
 
@@ -16,13 +16,13 @@ export function SaveState(props: { status: SaveStatus; onRetry?: () => void; onR
   const { tone, text } = LOOK[props.status];
   const act = props.status === 'failed' ? props.onRetry : props.status === 'changed' ? props.onRefresh : undefined;
   return (
-    <span className={classes.state} role="status">
+    <Group component="span" gap={6} wrap="nowrap" display="inline-flex" role="status">
       <Pill tone={tone}>{text}</Pill>
       {act && (
-        <button type="button" className={classes.act} onClick={act}>
+        <Anchor component="button" type="button" underline="always" px={4} fz={13} fw={600} onClick={act}>
           {props.status === 'failed' ? 'Retry' : 'Show it'}
-        </button>
+        </Anchor>
       )}
-    </span>
+    </Group>
   );
 }

@@ -1,7 +1,5 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import field from './field.module.css';
-import list from './multi-select.module.css';
-import classes from './search-select.module.css';
+import { CheckIcon, Combobox, Group, InputBase, Stack, Text, useCombobox, VisuallyHidden } from '@mantine/core';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 
 export interface Found {
   value: string;
@@ -29,15 +27,15 @@ interface Props {
 export function SearchSelect(props: Props) {
   const { label, placeholder, chosen, onChoose, onSearch, options, searching, nothing, error, name } = props;
   const id = useId();
-  const listbox = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [marked, setMarked] = useState(0);
   const isOpen = typed !== null;
+  const combobox = useCombobox({ opened: isOpen });
   const active = Math.min(marked, options.length - 1);
 
   useEffect(() => {
-    if (isOpen) listbox.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
-  }, [active, isOpen]);
+    if (isOpen) document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, active, isOpen]);
 
   function search(text: string): void {
     setTyped(text);
@@ -64,65 +62,62 @@ export function SearchSelect(props: Props) {
 
   const state = searching ? 'Searching…' : options.length === 0 ? nothing : `${options.length} found`;
   return (
-    <div className={field.field}>
-      <label htmlFor={id} className={field.label}>
-        {label}
-      </label>
-      <input
-        id={id}
-        name={name}
-        className={`${field.control} ${classes.input}`}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        placeholder={placeholder}
-        autoComplete="off"
-        spellCheck={false}
-        value={typed ?? chosen?.label ?? ''}
-        onClick={() => !isOpen && search('')}
-        onChange={(event) => search(event.currentTarget.value)}
-        onKeyDown={press}
-        onBlur={() => setTyped(null)}
-      />
-      <div className={list.list} hidden={!isOpen}>
-        <div ref={listbox} id={`${id}-list`} role="listbox" aria-label={label}>
+    <Combobox
+      store={combobox}
+      keepMounted
+      withinPortal={false}
+      onOptionSubmit={(value) => choose(options.find((found) => found.value === value))}
+    >
+      <Combobox.DropdownTarget>
+        <InputBase
+          id={id}
+          name={name}
+          label={label}
+          error={error}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed ?? chosen?.label ?? ''}
+          onClick={() => !isOpen && search('')}
+          onChange={(event) => search(event.currentTarget.value)}
+          onKeyDown={press}
+          onBlur={() => setTyped(null)}
+        />
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown>
+        <Combobox.Options id={`${id}-list`} aria-label={label} mah={264} style={{ overflowY: 'auto' }}>
           {options.map((found, index) => (
-            <button
-              type="button"
-              tabIndex={-1}
+            <Combobox.Option
               key={found.value}
               id={`${id}-${index}`}
-              role="option"
-              className={list.option}
+              value={found.value}
+              selected={index === active}
               aria-selected={found.value === chosen?.value}
-              data-active={index === active || undefined}
-              // The field keeps the focus, so that keys go on working.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(found)}
             >
-              <span className={list.tick} aria-hidden>
-                {found.value === chosen?.value ? '✓' : ''}
-              </span>
-              <span className={classes.found}>
-                {found.label}
-                {found.note && <span className={classes.note}>{found.note}</span>}
-              </span>
-            </button>
+              <Group gap={8} wrap="nowrap">
+                <CheckIcon size={12} opacity={found.value === chosen?.value ? 1 : 0} aria-hidden />
+                <Stack gap={0} miw={0} className="wrap">
+                  {found.label}
+                  {found.note && (
+                    <Text span c="dimmed" fz="xs">
+                      {found.note}
+                    </Text>
+                  )}
+                </Stack>
+              </Group>
+            </Combobox.Option>
           ))}
-        </div>
-        <p className={classes.state} data-quiet={options.length > 0 || undefined} role="status">
-          {isOpen ? state : ''}
-        </p>
-      </div>
-      {error && (
-        <span className={field.error} id={`${id}-error`}>
-          {error}
-        </span>
-      )}
-    </div>
+        </Combobox.Options>
+        {/* The list itself shows how many there are; readers are told. */}
+        <Text role="status" c="dimmed" fz={13}>
+          {options.length > 0 ? <VisuallyHidden>{isOpen ? state : ''}</VisuallyHidden> : isOpen && state}
+        </Text>
+      </Combobox.Dropdown>
+    </Combobox>
   );
 }

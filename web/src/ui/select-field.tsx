@@ -1,7 +1,4 @@
-import { useId } from 'react';
-import field from './field.module.css';
-import { RequiredMark } from './required-mark';
-import classes from './select-field.module.css';
+import { type ComboboxItem, type ComboboxItemGroup, NativeSelect, type NativeSelectProps } from '@mantine/core';
 
 interface Option {
   value: string;
@@ -9,69 +6,32 @@ interface Option {
   /** Options of one group stand together under its name. */
   group?: string;
 }
-interface Props {
+interface Props extends Omit<NativeSelectProps, 'data' | 'onChange' | 'value' | 'label'> {
   label: string;
   value: string;
   options: readonly Option[];
   onChange: (value: string) => void;
-  error?: string;
-  disabled?: boolean;
   hideLabel?: boolean;
-  name?: string;
-  /** Something has to be chosen: its first option is none. */
-  required?: boolean;
 }
 
 /** A native select: the phone's own picker, type-ahead and keys come with it. */
-export function SelectField({ label, value, options, onChange, error, disabled, hideLabel, name, required }: Props) {
-  const id = useId();
+export function SelectField({ label, hideLabel, options, onChange, ...rest }: Props) {
   return (
-    <div className={field.field}>
-      <label htmlFor={id} className={field.label} data-hidden={hideLabel || undefined}>
-        {label}
-        {required && <RequiredMark />}
-      </label>
-      <select
-        id={id}
-        name={name}
-        required={required}
-        className={`${field.control} ${classes.select}`}
-        value={value}
-        disabled={disabled}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        {grouped(options).map(([group, members]) =>
-          group === undefined ? (
-            members.map(choice)
-          ) : (
-            <optgroup key={group} label={group}>
-              {members.map(choice)}
-            </optgroup>
-          ),
-        )}
-      </select>
-      {error && (
-        <span className={field.error} id={`${id}-error`}>
-          {error}
-        </span>
-      )}
-    </div>
-  );
-}
-
-function choice({ value, label }: Option) {
-  return (
-    <option key={value} value={value}>
-      {label}
-    </option>
+    <NativeSelect
+      {...rest}
+      label={hideLabel ? undefined : label}
+      aria-label={hideLabel ? label : undefined}
+      data={grouped(options)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }
 
 /** Options in their order, gathered by group. */
-function grouped(options: readonly Option[]): [string | undefined, Option[]][] {
-  const groups = new Map<string | undefined, Option[]>();
-  for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
-  return [...groups];
+function grouped(options: readonly Option[]): NativeSelectProps['data'] {
+  const groups = new Map<string | undefined, ComboboxItem[]>();
+  for (const { group, value, label } of options) groups.set(group, [...(groups.get(group) ?? []), { value, label }]);
+  return [...groups].flatMap<ComboboxItem | ComboboxItemGroup<ComboboxItem, string>>(([group, items]) =>
+    group === undefined ? items : [{ group, items }],
+  );
 }

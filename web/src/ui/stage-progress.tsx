@@ -1,7 +1,6 @@
-import { Progress } from '@mantine/core';
+import { Group, Progress, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Card } from './card';
-import classes from './stage-progress.module.css';
 
 interface Props {
   title: string;
@@ -26,23 +25,29 @@ export function StageProgress({ title, label, percent, stages, stage, note, chil
   return (
     <Card title={title} aside={<span className="num">{percent} %</span>}>
       <Progress value={percent} aria-label={label} />
-      <ol className={classes.steps}>
+      <Stack component="ol" gap={2} mt={18} fz="sm">
         {stages.map((one, index) => (
-          <li
+          <Group
+            component="li"
+            gap="xs"
+            align="stretch"
+            wrap="nowrap"
+            py={5}
+            c={index === now ? undefined : 'dimmed'}
+            fw={index === now ? 600 : undefined}
             key={one.id}
-            data-state={index === now ? 'now' : undefined}
             aria-current={index === now ? 'step' : undefined}
           >
-            <span className={classes.tick} aria-hidden>
+            <Text span w={18} ta="center" c="var(--fo-primary)" aria-hidden>
               {index < now ? '✓' : index === now ? '›' : ''}
-            </span>
+            </Text>
             {one.label}
-          </li>
+          </Group>
         ))}
-      </ol>
-      <p className={classes.note} role="status">
+      </Stack>
+      <Text mt={6} c="dimmed" fz="sm" role="status">
         {note}
-      </p>
+      </Text>
       {children}
     </Card>
   );

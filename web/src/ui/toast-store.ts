@@ -1,3 +1,5 @@
+import { createStore, useStore } from '../lib/create-store';
+
 /** A sentence shown in the polite live region. `action` offers one thing to do about it (Undo, Retry). */
 export interface Toast {
   id: number;
@@ -10,19 +12,12 @@ export interface Toast {
   lifeMs: number | null;
 }
 
-export const TOAST_MS = 3000;
+const TOAST_MS = 3000;
 /** A toast with something to press needs the time to reach it. */
 export const ACTION_TOAST_MS = 8000;
 
-type Listener = () => void;
-let toasts: readonly Toast[] = [];
+const toasts = createStore<readonly Toast[]>([]);
 let nextId = 1;
-const listeners = new Set<Listener>();
-
-function set(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
 
 interface ToastOptions {
   detail?: string;
@@ -35,17 +30,16 @@ function show(kind: Toast['kind'], text: string, options: ToastOptions = {}): nu
   const id = nextId++;
   const lifeMs = options.autoDismiss === false ? null : options.action ? ACTION_TOAST_MS : TOAST_MS;
   // Three at most: more would cover what they speak of.
-  set([...toasts, { id, kind, text, detail: options.detail, action: options.action, lifeMs }].slice(-3));
+  toasts.set([...toasts.get(), { id, kind, text, detail: options.detail, action: options.action, lifeMs }].slice(-3));
   return id;
 }
 
 export const toast = {
   success: (text: string, options?: ToastOptions): number => show('success', text, options),
   error: (text: string, options?: ToastOptions): number => show('error', text, options),
-  close: (id: number): void => set(toasts.filter((one) => one.id !== id)),
-  all: (): readonly Toast[] => toasts,
-  subscribe(listener: Listener): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  close: (id: number): void => toasts.set(toasts.get().filter((one) => one.id !== id)),
+  all: toasts.get,
 };
+
+/** The toasts, live. */
+export const useToasts = (): readonly Toast[] => useStore(toasts);

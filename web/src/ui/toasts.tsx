@@ -1,11 +1,11 @@
-import { CloseButton, Portal } from '@mantine/core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { toast, type Toast } from './toast-store';
+import { CloseButton, Portal, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { toast, useToasts, type Toast } from './toast-store';
 import classes from './toasts.module.css';
 
 /** The page's one polite live region. Time stands still while a toast is hovered or focused. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(toast.subscribe, toast.all, toast.all);
+  const toasts = useToasts();
   return (
     <Portal>
       <div className={classes.region} role="status" aria-live="polite" aria-relevant="additions">
@@ -34,13 +34,13 @@ function ToastCard({ toast: one }: { toast: Toast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className={classes.mark} aria-hidden>
+      <Text span fw={700} aria-hidden>
         {one.kind === 'success' ? '✓' : '!'}
-      </span>
-      <span className={classes.text}>
+      </Text>
+      <Text span miw={0} className="wrap">
         {one.text}
         {one.detail && <span> {one.detail}</span>}
-      </span>
+      </Text>
       {action && (
         <button
           type="button"

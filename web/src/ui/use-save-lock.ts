@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A save button is not to be pressed again before so long after it was pressed. */
-export const SAVE_LOCK_MS = 2000;
+const SAVE_LOCK_MS = 2000;
 
 /**
  * Whether a save button reads Saving... and is disabled: while the answer is awaited, and for 2 s after the press at least, so

@@ -162,9 +162,9 @@ export function WorkDrawing({ work, category }: { work: string; category: string
   const lines = OWN[work] ?? DRAWINGS[category] ?? DRAWINGS.other;
   return (
     <svg className={classes.work} viewBox="0 0 64 48" aria-hidden>
-      {lines?.thin && <path className={classes.thin} d={lines.thin} />}
-      <path className={classes.green} d={lines?.green} />
-      {lines?.terracotta && <path className={classes.terracotta} d={lines.terracotta} />}
+      {lines?.thin && <path stroke="var(--fo-series-4)" strokeWidth={1.2} opacity={0.75} d={lines.thin} />}
+      <path stroke="var(--fo-series-1)" strokeWidth={1.8} d={lines?.green} />
+      {lines?.terracotta && <path stroke="var(--fo-series-2)" strokeWidth={1.8} d={lines.terracotta} />}
     </svg>
   );
 }

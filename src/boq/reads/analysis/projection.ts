@@ -1,16 +1,9 @@
-import type {
-  LoggedEvent,
-  ProjectedRow,
-  Projection,
-  ProjectionTx,
-  StreamFold,
-} from '../../../event-store/projections/projection';
-import { ANALYSIS_TYPES } from '../../../pricing';
+import type { ProjectedRow, Projection } from '../../../event-store/projections/projection';
+import { ANALYSIS_TYPES, type PricedBoq } from '../../../pricing';
 import type { BoqPricing } from '../../boq-pricing';
 import type { BoqState } from '../../domain/boq.state';
-import { BOQ_EVENT_TYPES } from '../../domain/boq.upcasters';
-import { byStream, foldToEnd, type BoqFold } from '../boq-fold';
-import { deleteRows, insertRows } from '../rows';
+import { foldToEnd, type BoqFold } from '../boq-fold';
+import { boqProjection } from '../boq-projection';
 import { analysisView, type AnalysisView } from './analysis-view';
 
 const KEY = ['boq_id', 'type', 'service', 'label'];
@@ -27,62 +20,46 @@ function keyOf({ type, service, label }: AnalysisTableRow): string {
 }
 
 /** The rates of every BOQ with what each prices: four analyses. */
-export class AnalysisProjection implements Projection {
-  readonly name = 'boq-analysis';
-  readonly version = 1;
-  readonly types = BOQ_EVENT_TYPES;
-  readonly tables = ['boq_analysis'];
-
-  constructor(
-    private readonly runs: BoqFold,
-    private readonly pricing: BoqPricing,
-  ) {}
-
-  /** Writes what differs: an edit touches the few rates of its line, of hundreds. */
-  async apply(tx: ProjectionTx, events: readonly LoggedEvent[]): Promise<void> {
-    const gone: ProjectedRow[] = [];
-    const moved: ProjectedRow[] = [];
-    for (const [streamId, own] of byStream(events)) {
-      const { before, after } = await this.runs.run(streamId, own);
+export function analysisProjection(runs: BoqFold, pricing: BoqPricing): Projection {
+  return boqProjection(runs, {
+    name: 'boq-analysis',
+    version: 1,
+    table: 'boq_analysis',
+    key: KEY,
+    isPriced: true,
+    /** Writes what differs: an edit touches the few rates of its line, of hundreds. */
+    changed({ before, after }) {
       if (
         before.lines === after.lines &&
         before.rateChanges === after.rateChanges &&
         before.head.city === after.head.city &&
         before.head.rateBookVersion === after.head.rateBookVersion
       )
-        continue;
-      const was = new Map(before.exists ? this.rows(before).map((row) => [keyOf(row), row]) : []);
-      for (const row of this.rows(after)) {
+        return {};
+      const moved: ProjectedRow[] = [];
+      const was = new Map(before.exists ? rowsOf(before, pricing.price(before)).map((row) => [keyOf(row), row]) : []);
+      for (const row of rowsOf(after, pricing.price(after))) {
         const key = keyOf(row);
         const old = was.get(key);
         was.delete(key);
         if (!old || JSON.stringify(old) !== JSON.stringify(row)) moved.push(row);
       }
-      gone.push(...was.values());
-    }
-    await deleteRows(tx, 'boq_analysis', gone, KEY);
-    await insertRows(tx, 'boq_analysis', moved, KEY);
-  }
+      return { gone: was.values(), moved };
+    },
+    fold: (streamId) => foldToEnd(streamId, ({ after }) => ({ boq_analysis: rowsOf(after, pricing.price(after)) })),
+  });
+}
 
-  prepare(): Promise<void> {
-    return this.runs.readBooks();
-  }
-
-  fold(streamId: string): StreamFold {
-    return foldToEnd(streamId, ({ after }) => ({ boq_analysis: this.rows(after, this.pricing.priceOnce(after)) }));
-  }
-
-  private rows(state: BoqState, priced = this.pricing.price(state)): AnalysisTableRow[] {
-    const snapshot = { state, priced };
-    return ANALYSIS_TYPES.flatMap((type) =>
-      analysisView(snapshot, type).map((view, seq) => ({
-        boq_id: state.boqId,
-        type,
-        service: view.service,
-        label: view.label,
-        seq,
-        view,
-      })),
-    );
-  }
+function rowsOf(state: BoqState, priced: PricedBoq): AnalysisTableRow[] {
+  const snapshot = { state, priced };
+  return ANALYSIS_TYPES.flatMap((type) =>
+    analysisView(snapshot, type).map((view, seq) => ({
+      boq_id: state.boqId,
+      type,
+      service: view.service,
+      label: view.label,
+      seq,
+      view,
+    })),
+  );
 }

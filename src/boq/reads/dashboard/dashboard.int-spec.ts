@@ -8,7 +8,7 @@ let api: TestApi;
 
 beforeAll(async () => {
   api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
-}, 60_000);
+});
 afterAll(() => api?.close());
 
 describe('the dashboard', () => {

@@ -1,10 +1,11 @@
-import { toFeetInches } from '../../../kernel/length';
 import { rupees, type Paise } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
 import { gstWithin, percentages, rateBook, type PricedComponent, type PricedLine } from '../../../pricing';
-import type { BoqState, Dimension, Line } from '../../domain/boq.state';
+import { takes, tradeOfLine } from '../../../trades';
+import type { BoqState, Line } from '../../domain/boq.state';
 import type { BoqCatalogue } from '../../boq-catalogue';
 import type { ItemView, StoredItemView } from '../../dto/item.dto';
+import { fieldsView, sidesView } from '../../items/item-fields';
 
 type ComponentView = ItemView['components'][number];
 
@@ -40,35 +41,16 @@ export function costShares(
   };
 }
 
-function dimensionView(dimension: Dimension | null): ItemView['dimension'] {
-  return dimension && sidesView(dimension);
-}
-
-function sidesView(dimension: Dimension): NonNullable<ItemView['dimension']> {
-  const view: NonNullable<ItemView['dimension']> = {};
-  for (const axis of ['L', 'W', 'H'] as const) {
-    const side = dimension[axis];
-    if (side !== undefined) view[axis] = toFeetInches(side);
-  }
-  return view;
-}
-
 /** A line as the API serves it: its inputs, its cost and every component behind the cost. Pure. */
 export function itemView(line: Line, priced: PricedLine, state: BoqState, catalogue: BoqCatalogue): StoredItemView {
   const gstBp = rateBook(state.head.rateBookVersion).gstBp;
-  const finish = line.finish === null ? null : { id: line.finish, label: catalogue.finish(line.finish) };
   return {
     id: line.id,
     service: line.service,
     ...(line.work === null ? {} : line.service === 'carpentry' ? { furniture: line.work } : { work: line.work }),
-    title: line.title,
-    description: [...line.description],
-    room: line.room,
+    ...fieldsView(line, 'view'),
     room_label: line.room === null ? null : catalogue.room(line.room),
-    dimension: dimensionView(line.dimension),
-    count: line.count,
-    finish,
-    finish_id: line.finish,
+    finish: line.finish === null ? null : { id: line.finish, label: catalogue.finish(line.finish) },
     available_finish: line.work === null ? [] : catalogue.finishesOf(line.work),
     available_dimensions: line.work === null ? [] : catalogue.dimensionsOf(line.work).map(sidesView),
     room_kinds: line.work === null || line.manual ? [] : [...catalogue.roomKindsOf(line.work)],
@@ -78,20 +60,8 @@ export function itemView(line: Line, priced: PricedLine, state: BoqState, catalo
     ...costShares(priced.material, priced.labour),
     cost: rupees(priced.cost),
     gst_included: priced.taxInclusive ? rupees(gstWithin(priced.cost, gstBp)) : 0,
-    rate: line.rate === null ? null : rupees(line.rate),
-    carpet_area: line.carpetArea === null ? null : toNumber(line.carpetArea),
-    total_trips: line.trips,
-    area: line.area === null ? null : toNumber(line.area),
-    manual: line.manual && {
-      unit: line.manual.unit,
-      quantity: toNumber(line.manual.quantity),
-      rate: rupees(line.manual.rate),
-      amount: rupees(line.manual.amount),
-    },
-    component_of: line.componentOf,
+    rate_editable: takes(tradeOfLine(line), 'rate'),
     is_component: line.componentOf !== null,
-    is_loose_furniture: line.looseFurniture,
-    source: line.source && { ...line.source },
     components: priced.components.map(componentView),
     revision: state.touched.get(line.id) ?? 0,
   };

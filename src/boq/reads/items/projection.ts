@@ -1,76 +1,56 @@
-import type {
-  LoggedEvent,
-  ProjectedRow,
-  Projection,
-  ProjectionTx,
-  StreamFold,
-} from '../../../event-store/projections/projection';
+import type { ProjectedRow, Projection } from '../../../event-store/projections/projection';
 import type { PricedBoq } from '../../../pricing';
 import type { BoqCatalogue } from '../../boq-catalogue';
 import { contextOf, type BoqPricing } from '../../boq-pricing';
 import type { BoqState, Line } from '../../domain/boq.state';
-import { BOQ_EVENT_TYPES } from '../../domain/boq.upcasters';
-import { byStream, foldToEnd, type BoqFold, type Run } from '../boq-fold';
-import { deleteRows, insertRows } from '../rows';
+import { LINE_VERSION } from '../../domain/line-fields';
+import { foldToEnd, type BoqFold, type Run } from '../boq-fold';
+import { boqProjection } from '../boq-projection';
 import { itemView } from './item-view';
 
 const KEY = ['boq_id', 'line_id'];
 
 /** Every line of every BOQ, priced, with its components. */
-export class ItemsProjection implements Projection {
-  readonly name = 'boq-items';
-  readonly version = 2;
-  readonly types = BOQ_EVENT_TYPES;
-  readonly tables = ['boq_items'];
+export function itemsProjection(runs: BoqFold, pricing: BoqPricing, catalogue: BoqCatalogue): Projection {
+  return boqProjection(runs, {
+    name: 'boq-items',
+    version: 2 + LINE_VERSION,
+    table: 'boq_items',
+    key: KEY,
+    isPriced: true,
+    changed(run) {
+      const { boqId, before, after } = run;
+      const priced = pricing.price(after);
+      return {
+        gone: [...before.lines.keys()]
+          .filter((id) => !after.lines.has(id))
+          .map((id) => ({ boq_id: boqId, line_id: id })),
+        moved: changedLines(run, priced).map((line) => rowOf(line, after, priced, catalogue)),
+      };
+    },
+    fold: (streamId) =>
+      foldToEnd(streamId, ({ after }) => {
+        const priced = pricing.price(after);
+        return { boq_items: [...after.lines.values()].map((line) => rowOf(line, after, priced, catalogue)) };
+      }),
+  });
+}
 
-  constructor(
-    private readonly runs: BoqFold,
-    private readonly pricing: BoqPricing,
-    private readonly catalogue: BoqCatalogue,
-  ) {}
-
-  async apply(tx: ProjectionTx, events: readonly LoggedEvent[]): Promise<void> {
-    const gone: ProjectedRow[] = [];
-    const moved: ProjectedRow[] = [];
-    for (const [streamId, own] of byStream(events)) {
-      const run = await this.runs.run(streamId, own);
-      for (const id of run.before.lines.keys()) {
-        if (!run.after.lines.has(id)) gone.push({ boq_id: run.boqId, line_id: id });
-      }
-      const priced = this.pricing.price(run.after);
-      for (const line of changedLines(run, priced)) moved.push(this.row(line, run.after, priced));
-    }
-    await deleteRows(tx, 'boq_items', gone, KEY);
-    await insertRows(tx, 'boq_items', moved, KEY);
-  }
-
-  prepare(): Promise<void> {
-    return this.runs.readBooks();
-  }
-
-  fold(streamId: string): StreamFold {
-    return foldToEnd(streamId, ({ after }) => {
-      const priced = this.pricing.priceOnce(after);
-      return { boq_items: [...after.lines.values()].map((line) => this.row(line, after, priced)) };
-    });
-  }
-
-  private row(line: Line, state: BoqState, priced: PricedBoq): ProjectedRow {
-    const price = priced.lines.get(line.id);
-    if (!price) throw new Error(`line ${line.id} of ${state.boqId} has no price`);
-    return {
-      boq_id: state.boqId,
-      line_id: line.id,
-      seq: line.seq,
-      service: line.service,
-      manual: line.manual !== null,
-      revision: state.touched.get(line.id) ?? 0,
-      material: price.material,
-      labour: price.labour,
-      cost: price.cost,
-      view: itemView(line, price, state, this.catalogue),
-    };
-  }
+function rowOf(line: Line, state: BoqState, priced: PricedBoq, catalogue: BoqCatalogue): ProjectedRow {
+  const price = priced.lines.get(line.id);
+  if (!price) throw new Error(`line ${line.id} of ${state.boqId} has no price`);
+  return {
+    boq_id: state.boqId,
+    line_id: line.id,
+    seq: line.seq,
+    service: line.service,
+    manual: line.manual !== null,
+    revision: state.touched.get(line.id) ?? 0,
+    material: price.material,
+    labour: price.labour,
+    cost: price.cost,
+    view: itemView(line, price, state, catalogue),
+  };
 }
 
 /** Lines whose row can differ after the run: changed themselves, or priced with a rate that moved. */

@@ -1,21 +1,11 @@
 /** The history in words: what a patch did, as one sentence and as rows of before and after. */
-import { formatFeetInches, type Inches } from '../../../kernel/length';
 import { rupeesText, type Paise } from '../../../kernel/money';
-import { toNumber, type Quantity } from '../../../kernel/quantity';
-import { PACKAGE_LABELS, SERVICE_LABELS, type BudgetType, type Service } from '../../../kernel/terms';
 import { invert, type Change, type Patch } from '../../domain/boq.patch';
 import { patchOf, type BoqEvent, type BoqEventData } from '../../domain/boq.events';
-import type { BoqState, Dimension, Line } from '../../domain/boq.state';
-import { FIELD_LABELS } from '../../domain/boq.words';
-
-/** Names of catalogue entries as the history shows them; an id that is not known is shown as it is. */
-export interface Names {
-  finish(id: string): string;
-  room(id: string): string;
-  work(id: string): string;
-  /** Title of a line. */
-  item(id: string): string;
-}
+import type { BoqState, Line } from '../../domain/boq.state';
+import type { FieldDescription, Names } from '../../domain/field-description';
+import { HEAD_FIELDS } from '../../domain/head-fields';
+import { LINE_FIELDS } from '../../domain/line-fields';
 
 export interface ChangeRow {
   readonly path: string;
@@ -27,53 +17,15 @@ export interface ChangeRow {
 /** Rows kept of one revision; an import of thousands of lines says how many more there are. */
 const MAX_ROWS = 200;
 
-type Show = (value: never, names: Names) => string;
-
-const text = (value: unknown): string => String(value);
-const measure = (unit: string) => (value: Quantity) => `${toNumber(value).toLocaleString('en-IN')}${unit}`;
-const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
-const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
-
-/** How the values of fields are shown; those that are not here are shown as they are. */
-const SHOWN: Readonly<Record<string, Show>> = {
-  description: (lines: readonly string[]) => lines.join('; '),
-  work: (id: string, names: Names) => names.work(id),
-  room: (id: string, names: Names) => names.room(id),
-  dimension: showDimension,
-  finish: (id: string, names: Names) => names.finish(id),
-  carpetArea: measure(' sqft'),
-  area: measure(''),
-  rate: rupeesText,
-  manual: showManual,
-  componentOf: (id: string, names: Names) => names.item(id),
-  looseFurniture: yesNo,
-  service: (service: Service) => SERVICE_LABELS[service],
-  layout: (layout: string) => layout.toUpperCase(),
-  budgetType: (type: BudgetType) => PACKAGE_LABELS[type],
-  bedrooms: (names: readonly string[]) => names.join(', '),
-  hasModularKitchen: yesNo,
-  city: (city: string) => city.charAt(0).toUpperCase() + city.slice(1),
-  rateBookVersion: (version: number) => `version ${version}`,
-  designFeeBp: percent,
-  miscellaneousBp: percent,
-};
-
-function showDimension(dimension: Dimension): string {
-  const sides = [dimension.L, dimension.W, dimension.H].filter((side): side is Inches => side !== undefined);
-  return sides.map(formatFeetInches).join(' × ');
-}
-
-function showManual(manual: NonNullable<Line['manual']>): string {
-  return `${toNumber(manual.quantity)} ${manual.unit} × ${rupeesText(manual.rate)} = ${rupeesText(manual.amount)}`;
-}
+const FIELDS: Readonly<Record<string, FieldDescription<unknown>>> = { ...HEAD_FIELDS, ...LINE_FIELDS };
 
 function shown(field: string, value: unknown, names: Names): string | null {
   if (value === null || value === undefined) return null;
-  return (SHOWN[field] ?? text)(value as never, names);
+  return FIELDS[field]?.show?.(value, names) ?? String(value);
 }
 
 function fieldLabel(field: string): string {
-  return (FIELD_LABELS as Readonly<Record<string, string>>)[field] ?? field;
+  return FIELDS[field]?.label ?? field;
 }
 
 function moves(changes: object): [string, Change<unknown>][] {

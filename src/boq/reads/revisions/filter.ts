@@ -1,16 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { BoqEvent } from '../../domain/boq.events';
+import { BOQ_EVENT_TYPES, EVENTS, type RevisionKind } from '../../domain/event-table';
 
-/** Kinds of changes that a history can be narrowed to, and the events each stands for. */
-export const REVISION_KINDS = {
-  items: ['ItemAdded', 'ItemChanged', 'ItemRemoved', 'ItemsChanged', 'ItemsRemoved'],
-  rates: ['RateChanged'],
-  details: ['BoqRenamed', 'BoqDetailsChanged', 'DesignFeeChanged'],
-  imports: ['LinesImported', 'ImportFailed'],
-  undo: ['ChangeUndone', 'BoqReverted'],
-  people: ['BoqAttached', 'MemberRemoved', 'BoqAssigned'],
-} as const satisfies Record<string, readonly BoqEvent['type'][]>;
-export type RevisionKind = keyof typeof REVISION_KINDS;
+const typesOf = (kind: RevisionKind): string[] => BOQ_EVENT_TYPES.filter((type) => EVENTS[type].kind === kind);
 
 /** Which revisions are asked for; everything where nothing is said. */
 export interface RevisionFilter {
@@ -33,7 +24,7 @@ export function fits({ actorId, kind, item }: RevisionFilter): Expression<SqlBoo
     [
       sql`true`,
       ...(actorId === undefined ? [] : [sql`r.actor_id is not distinct from ${actorId}`]),
-      ...(kind === undefined ? [] : [sql`r.type = any(${[...REVISION_KINDS[kind]]})`]),
+      ...(kind === undefined ? [] : [sql`r.type = any(${typesOf(kind)})`]),
       ...(item === undefined
         ? []
         : [

@@ -1,13 +1,13 @@
 import type { BoqCatalogue } from '../../boq-catalogue';
 import type { BoqState } from '../../domain/boq.state';
-import type { Names } from './describe';
+import type { Names } from '../../domain/field-description';
 
 /** Names for the history's words; a line is called what it is called in the first of the states that has it. */
 export function namesOf(catalogue: BoqCatalogue, ...states: readonly BoqState[]): Names {
   return {
     finish: (id) => catalogue.finish(id),
     room: (id) => catalogue.room(id),
-    work: (id) => catalogue.work(id)?.label ?? id,
+    work: (id) => catalogue.workName(id),
     item: (id) => states.map(({ lines }) => lines.get(id)?.title).find((title) => title !== undefined) ?? 'an item',
   };
 }

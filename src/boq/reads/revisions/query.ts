@@ -3,31 +3,19 @@ import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../database/tables';
 import { DB } from '../../../database/tokens';
+import { Access } from '../../../http/access.service';
 import type { Actor } from '../../../http/actor';
 import { currentActor } from '../../../http/request-context';
 import { rupees, type Paise } from '../../../kernel/money';
+import { mayUndo } from '../../domain/rights';
 import type { revisionSchema, RevisionsQueryDto, RevisionsResponseDto } from '../../dto/history.dto';
+import { rightsHeld } from '../../rights-held';
 import { BoqHeads } from '../boq-heads';
 import { fits, isNarrow, type RevisionFilter } from './filter';
 
 type Asked = Omit<z.output<(typeof RevisionsQueryDto)['schema']>, 'boq_id'>;
 type RevisionView = z.output<typeof revisionSchema>;
 type Page = z.output<(typeof RevisionsResponseDto)['schema']>;
-
-/** Events that have nothing to take back. */
-const NOT_UNDOABLE = new Set([
-  'BoqCreated',
-  'BoqAttached',
-  'MemberRemoved',
-  'BoqAssigned',
-  'BoqUnlinked',
-  'RevisionIssued',
-  'IssueAccepted',
-  'IssueDeclined',
-  'IssueWithdrawn',
-  'BoqDeleted',
-  'ImportFailed',
-]);
 
 /** The account that a change is recorded under; a guest has none, and only his own BOQs are open to him. */
 function idOf(actor: Actor): string | null {
@@ -46,6 +34,7 @@ export class RevisionsQuery {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
     private readonly heads: BoqHeads,
+    private readonly access: Access,
   ) {}
 
   /** One page; it has every change that was acknowledged before. */
@@ -84,6 +73,7 @@ export class RevisionsQuery {
       .orderBy('r.revision', 'desc')
       .limit(limit)
       .execute();
+    const held = rightsHeld(this.access);
     const data = rows.map((row): RevisionView => ({
       revision: row.revision,
       type: row.type,
@@ -97,7 +87,7 @@ export class RevisionsQuery {
       changes: row.changes as RevisionView['changes'],
       undoes: row.undoes,
       undone_by: row.undone_by,
-      can_undo: row.undone_by === null && !NOT_UNDOABLE.has(row.type),
+      can_undo: row.undone_by === null && mayUndo(row.type, held),
     }));
     return { data, meta: { page, limit, total, total_pages: Math.ceil(total / limit) } };
   }

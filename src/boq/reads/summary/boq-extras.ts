@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { receiver } from '../../../http/signed-links';
 import type { BoqExtrasView } from '../../dto/boq-extras.dto';
 import { BoqAttachments, BoqFiles } from '../attachments.port';
 import { BoqHeads, type BoqHeadRow } from '../boq-heads';
@@ -18,9 +19,14 @@ export class BoqExtras {
     private readonly heads: BoqHeads,
   ) {}
 
-  /** Part of an answer's key: answers under one stamp show the same. Empty for a BOQ with nothing beside its events. */
+  /**
+   * Part of an answer's key: answers under one stamp show the same. Empty for a BOQ with nothing beside its events; addresses are
+   * their receiver's own.
+   */
   stamp({ attachments, origin }: BoqHeadRow): string {
-    return attachments === 0 && origin !== 'upload' ? '' : `.a${attachments}-${Math.floor(Date.now() / HOUR_MS)}`;
+    return attachments === 0 && origin !== 'upload'
+      ? ''
+      : `.a${attachments}-${Math.floor(Date.now() / HOUR_MS)}-${receiver()}`;
   }
 
   /** The extras of a BOQ for the asker of this request. */

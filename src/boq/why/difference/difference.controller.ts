@@ -1,8 +1,8 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
+import { Boq } from '../../../http/boq.decorator';
 import { Policy } from '../../../http/policy.decorator';
-import { BoqParamDto } from '../../dto/common.dto';
 import { DifferenceQueryDto, DifferenceResponseDto, type Difference } from './difference.dto';
 import { Differences } from './differences';
 
@@ -13,17 +13,14 @@ export class DifferenceController {
   constructor(private readonly differences: Differences) {}
 
   @Get('boqs/:id/why/difference')
-  @Policy('boq.read-history')
+  @Policy('boq.read-history', 'path')
   @ApiOperation({
     operationId: 'explainDifference',
-    summary:
-      'Why an amount differs between two revisions: split by cause to the paisa, with the items, revisions, people and reasons behind each',
+    description:
+      'Explains how an amount differs between two revisions: split by cause to the paisa, with the items, revisions, people and reasons behind each.',
   })
   @ZodResponse({ status: 200, type: DifferenceResponseDto, description: 'The difference; it never changes.' })
-  async explain(
-    @Param() { id }: BoqParamDto,
-    @Query() { of, from, to }: DifferenceQueryDto,
-  ): Promise<{ data: Difference }> {
+  async explain(@Boq() id: string, @Query() { of, from, to }: DifferenceQueryDto): Promise<{ data: Difference }> {
     return { data: await this.differences.of(id, of, from, to) };
   }
 }

@@ -4,6 +4,7 @@ import { revisionNumber } from '../../dto/history.dto';
 import { causeSchema } from '../../history/compare.dto';
 import { COMPARISON_EXAMPLE } from '../../history/compare.examples';
 import { parseSubject } from '../subject';
+import { subjectLinkSchema } from '../why.dto';
 import { DIFFERENCES, isDivisible, type Divisible } from './divisible';
 
 const subjectField = z
@@ -25,11 +26,13 @@ export class DifferenceQueryDto extends createZodDto(
   }),
 ) {}
 
-const endSchema = z.object({
-  revision: z.number().int(),
-  at: z.string(),
-  amount: z.number().nullable().meta({ description: 'Null where there was no such item or room then.' }),
-});
+const endSchema = z
+  .object({
+    revision: z.number().int(),
+    at: z.string(),
+    amount: z.number().nullable().meta({ description: 'Null where there was no such item or room then.' }),
+  })
+  .meta({ id: 'DifferenceEnd' });
 
 const [labour] = COMPARISON_EXAMPLE.bridge;
 const { from, to } = COMPARISON_EXAMPLE;
@@ -49,7 +52,7 @@ const differenceSchema = z
   .object({
     of: z.string(),
     title: z.string(),
-    part_of: z.array(z.object({ label: z.string(), of: z.string() })).meta({
+    part_of: z.array(subjectLinkSchema).meta({
       description: 'The amounts that it is a part of, the widest first, with what to ask for the difference of each.',
     }),
     words: z.string(),
@@ -62,9 +65,7 @@ const differenceSchema = z
       .meta({ description: 'Of the amount at `from`; null where that is 0 or not there.' }),
     bridge: z.array(causeSchema).meta({ description: 'Adds up to `delta`, to the paisa.' }),
   })
-  .meta({ example: EXAMPLE });
+  .meta({ id: 'Difference', example: EXAMPLE });
 export type Difference = z.output<typeof differenceSchema>;
 
-export class DifferenceResponseDto extends createZodDto(
-  z.object({ data: differenceSchema }).meta({ example: { data: EXAMPLE } }),
-) {}
+export class DifferenceResponseDto extends createZodDto(z.object({ data: differenceSchema })) {}

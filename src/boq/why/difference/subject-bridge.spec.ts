@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { expectSame } from '../../../../test/support/same';
 import { SERVICES } from '../../../kernel/terms';
 import { patchOf } from '../../domain/boq.events';
 import type { BoqState } from '../../domain/boq.state';
@@ -10,7 +11,7 @@ import { placeOf, type Subject } from '../subject';
 import { isDivisible, type Divisible } from './divisible';
 import { dependenceOf, subjectBridge } from './subject-bridge';
 
-const priced = (state: BoqState): PricedState => ({ state, priced: pricing.priceOnce(state) });
+const priced = (state: BoqState): PricedState => ({ state, priced: pricing.price(state) });
 const name = (id: string): string => id;
 const NAMES = { finish: name, room: name, work: name, item: name };
 
@@ -49,11 +50,11 @@ describe('the bridge of one amount', () => {
         for (const subject of subjects) {
           const parts = subjectBridge(subject, from, to);
           const delta = amountOf(subject, to) - amountOf(subject, from);
-          expect({ subject, sum: sumOf(parts) }).toEqual({ subject, sum: delta });
+          expectSame({ subject, sum: sumOf(parts) }, { subject, sum: delta });
           for (const { cause, amount, lines } of parts) {
             const own = lines.reduce((sum, line) => sum + line.amount, 0);
-            if (cause !== 'fee') expect({ subject, cause, own }).toEqual({ subject, cause, own: amount });
-            expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+            if (cause !== 'fee') expectSame({ subject, cause, own }, { subject, cause, own: amount });
+            expectSame(new Set(lines.map(({ id }) => id)).size, lines.length);
           }
         }
       }),
@@ -73,12 +74,12 @@ describe('the bridge of one amount', () => {
         const items = [...ids].map((id) => subjectBridge({ kind: 'item', id, side: null }, from, to));
         for (const { cause, amount } of whole) {
           const sum = items.flat().reduce((all, part) => all + (part.cause === cause ? part.amount : 0), 0);
-          expect({ cause, sum }).toEqual({ cause, sum: amount });
+          expectSame({ cause, sum }, { cause, sum: amount });
         }
         const sides = (['material', 'labour'] as const).map((sum) => subjectBridge({ kind: 'sum', sum }, from, to));
         for (const [index, { cause, amount }] of subjectBridge({ kind: 'sum', sum: 'work' }, from, to).entries()) {
           const sum = sides.reduce((all, parts) => all + (parts[index]?.amount ?? 0), 0);
-          expect({ cause, sum }).toEqual({ cause, sum: amount });
+          expectSame({ cause, sum }, { cause, sum: amount });
         }
       }),
       { numRuns: 300 },
@@ -102,9 +103,9 @@ describe('the bridge of one amount', () => {
           const own = behind(subject);
           for (const { cause, amount } of subjectBridge(subject, from, to)) {
             if (amount !== 0)
-              expect({ id, cause, found: own.behind(cause).length > 0 }).toEqual({ id, cause, found: true });
+              expectSame({ id, cause, found: own.behind(cause).length > 0 }, { id, cause, found: true });
             const all = new Set(whole.behind(cause));
-            for (const revision of own.behind(cause)) expect(all.has(revision)).toBe(true);
+            for (const revision of own.behind(cause)) expectSame(all.has(revision), true);
           }
         }
       }),

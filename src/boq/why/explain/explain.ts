@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../boq-streams';
-import type { Names } from '../../reads/revisions/describe';
+import type { Names } from '../../domain/field-description';
 import type { Subject } from '../subject';
 import type { Explanation } from './explanation';
 import { ofItem } from './of-item';

@@ -2,12 +2,12 @@ import { paise, rupees, type Paise } from '../../../kernel/money';
 import { toNumber, type Quantity } from '../../../kernel/quantity';
 import type { AnalysisRow } from '../../../pricing';
 import type { Line } from '../../domain/boq.state';
-import type { Names } from '../../reads/revisions/describe';
+import type { Names } from '../../domain/field-description';
 import type { Place } from '../subject';
 import type { Why, WhyTerm } from '../why.dto';
 
 /** Items listed of one amount, the dearest first; the last term holds the rest of them. */
-export const MAX_TERMS = 100;
+const MAX_TERMS = 100;
 
 /** How an amount is made: its terms add up to `sum`, and `sum` with its factor is `amount`. */
 export interface Explanation {

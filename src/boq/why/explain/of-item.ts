@@ -3,7 +3,7 @@ import type { CostKind } from '../../../kernel/rate-key';
 import type { PricedComponent } from '../../../pricing';
 import type { Snapshot } from '../../boq-streams';
 import type { Line } from '../../domain/boq.state';
-import type { Names } from '../../reads/revisions/describe';
+import type { Names } from '../../domain/field-description';
 import { rateSubject } from '../subject';
 import { plain, quantityWords, term, whereabouts, type Explanation } from './explanation';
 

@@ -1,7 +1,7 @@
 import { ZERO, sum as added } from '../../../kernel/money';
 import { SERVICE_LABELS } from '../../../kernel/terms';
 import type { Snapshot } from '../../boq-streams';
-import type { Names } from '../../reads/revisions/describe';
+import type { Names } from '../../domain/field-description';
 import { isIn, subjectText, type Part } from '../subject';
 import { placeName, plain, shortened, term, whereabouts, type Explanation } from './explanation';
 

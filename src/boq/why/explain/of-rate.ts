@@ -1,7 +1,7 @@
 import { rupeesText, sum } from '../../../kernel/money';
-import { analyse, type AnalysisType } from '../../../pricing';
+import { analyse, analysisOf, type AnalysisType } from '../../../pricing';
 import type { Snapshot } from '../../boq-streams';
-import type { Names } from '../../reads/revisions/describe';
+import type { Names } from '../../domain/field-description';
 import { rateSubject, subjectText, type Subject } from '../subject';
 import { plain, quantityWords, shortened, term, whereabouts, type Explanation } from './explanation';
 
@@ -11,7 +11,7 @@ export function ofRate(
   { state, priced }: Snapshot,
   names: Names,
 ): Explanation | null {
-  const type: AnalysisType = `${service === 'carpentry' ? 'carpentry' : 'civil'}-${side}`;
+  const type = analysisOf(service, side);
   const row = analyse(state.lines, priced, type).find(({ rateKey }) => rateKey === key);
   if (!row) return null;
   const terms = row.lineIds.flatMap((id) => {

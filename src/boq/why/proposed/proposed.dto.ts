@@ -2,7 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { TRADES } from '../../../trades';
 import { BoqPatchDto } from '../../dto/boq.dto';
-import { ANALYSIS_TYPES, RateChangeDto, revisionNumber } from '../../dto/history.dto';
+import { analysisTypeSchema, RateChangeDto, revisionNumber } from '../../dto/history.dto';
 import { bulkSchema, ItemEstimateDto } from '../../dto/item.dto';
 import { MergeBranchDto } from '../../what-if/branches.dto';
 import { subjectField } from '../why.dto';
@@ -15,7 +15,7 @@ const as = (operation: string) => ({ description: `As ${operation} takes it.` })
 const proposedSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('rate'),
-    type: z.enum(ANALYSIS_TYPES),
+    type: analysisTypeSchema,
     body: RateChangeDto.schema.meta(as('PATCH /analysis')),
   }),
   z.object({

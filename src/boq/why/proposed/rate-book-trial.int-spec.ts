@@ -36,7 +36,7 @@ beforeAll(async () => {
     { label: '18 mm BWR ply', rate: 110.5 },
   ];
   await admin.patch('/rate-books/2', { rates, overhead: 12 });
-}, 60_000);
+});
 afterAll(() => api?.close());
 
 const propose = (of: string, version = 2, caller = admin) =>

@@ -1,4 +1,5 @@
 import { workbook } from '../../../../test/fixtures/imports/workbook';
+import { until } from '../../../../test/support/until';
 import type { Who, World } from './world';
 
 type Rows = (string | number | null)[][];
@@ -28,11 +29,10 @@ async function send(
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${world.application.url}/api${path}`, { method: 'POST', headers, body });
   const { data } = (await answer.json()) as { data: { import_id: string } };
-  for (;;) {
-    const job = await world.application.call<{ data: { status: string } }>('GET', `${imports}/${data.import_id}`, {
-      token,
-    });
-    if (!['queued', 'parsing', 'working'].includes(job.data.status)) return data.import_id;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await until(async () => {
+    const job = `${imports}/${data.import_id}`;
+    const { status } = (await world.application.call<{ data: { status: string } }>('GET', job, { token })).data;
+    return !['queued', 'parsing', 'working'].includes(status);
+  });
+  return data.import_id;
 }

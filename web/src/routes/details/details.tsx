@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -18,7 +18,7 @@ import { useBoqWriting } from '../../lib/use-command';
 import { PageLayout } from '../../ui/page-layout';
 import { Pill } from '../../ui/pill';
 import { SaveState, type SaveStatus } from '../../ui/save-state';
-import classes from './details.module.css';
+import { Notice } from '../../ui/notice';
 import { DetailsTabs } from './tabs';
 import { useDetailsCommands } from './use-details-commands';
 import { useDetailsUrl } from './use-details-url';
@@ -98,7 +98,7 @@ export function Details({ boq }: { boq: Boq }) {
       actions={
         <>
           {rights.readHistory && (rights.undo || rights.editItems) && (
-            <Suspense fallback={<span className={classes.undo} />}>
+            <Suspense fallback={<Box component="span" w={76} />}>
               <UndoButtons boqId={boqId} itemsOnly={!rights.undo} />
             </Suspense>
           )}
@@ -143,10 +143,10 @@ export function Details({ boq }: { boq: Boq }) {
       }
     >
       {!token && boq.is_guest_boq && (
-        <p className={classes.stay}>
+        <Notice tone="attention" mb="md">
           This estimate is kept on this device only.
           <Link to={loginFrom(location)}>Log in to keep it</Link>
-        </p>
+        </Notice>
       )}
       {boq.branched_from && (
         <Suspense fallback={null}>
@@ -170,7 +170,7 @@ export function Details({ boq }: { boq: Boq }) {
         </Suspense>
       )}
       <DetailsTabs tab={url.tab} />
-      <div className={classes.view} onFocus={at.onFocus} onBlur={at.onBlur}>
+      <Box flex={1} onFocus={at.onFocus} onBlur={at.onBlur}>
         {url.tab === 'items' && (
           <ItemsTab
             boqId={boqId}
@@ -189,7 +189,7 @@ export function Details({ boq }: { boq: Boq }) {
             <OtherView boq={boq} tab={url.tab} />
           </Suspense>
         )}
-      </div>
+      </Box>
       <TotalsBar boq={boq} updating={updating} action={url.tab === 'items' ? add : null} />
       {panelsUsed && (
         <Suspense fallback={null}>

@@ -1,9 +1,9 @@
+import { Title } from '@mantine/core';
 import { CommentPanel } from '../../features/comments/components/comment-panel';
 import { ImageList } from '../../features/images/components/image-list';
 import type { Item } from '../../features/boq-grid/api/items-query';
 import { ITEM_NOTE } from '../../features/what-if/model/notes';
 import type { BoqRights } from '../../lib/permissions';
-import classes from './details.module.css';
 
 interface Props {
   boqId: string;
@@ -20,7 +20,9 @@ export function ItemExtras({ boqId, item, rights, inCopy, gallery }: Props) {
   return (
     <>
       <section aria-label="Reference images">
-        <h3 className={classes.extra}>Reference images</h3>
+        <Title order={3} mt={24} mb={8} ff="text" fz="sm" fw={600}>
+          Reference images
+        </Title>
         <ImageList
           boqId={boqId}
           itemId={item.id}

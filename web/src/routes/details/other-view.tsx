@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { Boq } from '../../features/boq/api/boq-queries';
 import { Assumptions } from '../../features/boq/components/assumptions';
 import { Breakup } from '../../features/boq/components/breakup';
@@ -8,7 +9,6 @@ import { TotalTrend } from '../../features/revisions/components/total-trend';
 import { PROJECT_NOTE } from '../../features/what-if/model/notes';
 import { boqRights } from '../../lib/permissions';
 import { Card } from '../../ui/card';
-import classes from './details.module.css';
 import type { TabId } from './use-details-url';
 
 interface Props {
@@ -32,13 +32,27 @@ export function OtherView({ boq, tab, revision }: Props) {
       return <Assumptions boq={boq} />;
     case 'schedule':
       return (
-        <Card title="Schedule" aside={<span className={classes.aside}>{boq.project_duration} weeks</span>}>
+        <Card
+          title="Schedule"
+          aside={
+            <Text span c="dimmed" fz={13}>
+              {boq.project_duration} weeks
+            </Text>
+          }
+        >
           <Schedule boq={boq} />
         </Card>
       );
     case 'images':
       return (
-        <Card title="Project images" aside={<span className={classes.aside}>within ±7 % of the cost</span>}>
+        <Card
+          title="Project images"
+          aside={
+            <Text span c="dimmed" fz={13}>
+              within ±7 % of the cost
+            </Text>
+          }
+        >
           <ImageList
             boqId={boqId}
             itemId={null}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,7 +16,6 @@ import { formatPlain } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { DataState } from '../../ui/data-state';
 import { PageLayout } from '../../ui/page-layout';
-import classes from './details.module.css';
 import { DetailsSkeleton } from './details-skeleton';
 import { DetailsTabs } from './tabs';
 import { useDetailsUrl } from './use-details-url';
@@ -61,7 +60,7 @@ export function PastDetails({ boqId, revision }: { boqId: string; revision: numb
     >
       <PastActions boqId={boqId} revision={revision} now={paths.details(boqId)} />
       <DetailsTabs tab={tab} />
-      <div className={classes.view}>
+      <Box flex={1}>
         {tab === 'items' ? (
           <ItemsTab
             boqId={boqId}
@@ -79,7 +78,7 @@ export function PastDetails({ boqId, revision }: { boqId: string; revision: numb
             <OtherView boq={boq} tab={tab} revision={revision} />
           </Suspense>
         )}
-      </div>
+      </Box>
       <TotalsBar boq={boq} updating={false} action={null} />
       <ItemPanel
         boqId={boqId}

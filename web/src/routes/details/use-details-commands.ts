@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { Boq } from '../../features/boq/api/boq-queries';
-import { SERVICES, type Item } from '../../features/boq-grid/api/items-query';
+import { SERVICES } from '../../api/services';
+import type { Item } from '../../features/boq-grid/api/items-query';
 import { useExport, type ExportKind } from '../../features/exports/components/use-export';
 import { useCommands, type AppCommand } from '../../lib/commands';
 import { formatMoney } from '../../lib/money';

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { WHY_PARAM } from '../../lib/use-why';
 import { withParams } from '../../lib/with-params';
-import { SERVICES } from '../../features/boq-grid/api/items-query';
+import { SERVICES } from '../../api/services';
 import type { PickedWork } from '../../features/boq-grid/components/add-panel';
 import type { ItemFilter } from '../../features/boq-grid/model/arrange';
 

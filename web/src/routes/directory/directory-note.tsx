@@ -1,6 +1,10 @@
-import classes from './directory.module.css';
+import { Text } from '@mantine/core';
 
 /** Why there is no form: who keeps these records. */
 export function DirectoryNote() {
-  return <p className={classes.note}>Names and aliases are kept by verified design professionals.</p>;
+  return (
+    <Text c="dimmed" fz="sm">
+      Names and aliases are kept by verified design professionals.
+    </Text>
+  );
 }

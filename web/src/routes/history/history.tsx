@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -73,9 +73,9 @@ export function History({ boq }: { boq: Boq }) {
       <div className={classes.split}>
         <div className={classes.now}>
           <RevisionSlider boqId={boqId} last={last} revision={revision} onRest={show} />
-          <div ref={moment} className={classes.moment}>
+          <Box ref={moment} style={{ scrollMarginTop: 72 }}>
             <Moment boqId={boqId} revision={revision} now={boq} />
-          </div>
+          </Box>
         </div>
         <div className={classes.timeline}>
           <Card title="Changes">

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { pastBoqQuery, type Boq } from '../../features/boq/api/boq-queries';
@@ -11,10 +11,15 @@ import { DataState, EmptyState } from '../../ui/data-state';
 import { DeltaText } from '../../ui/money-text';
 import { ScrollRegion } from '../../ui/scroll-region';
 import { WhyButton } from '../../ui/why-button';
+import { DataTable } from '../../ui/data-table';
+import { Fact } from '../../ui/fact';
+import { Columns } from '../../ui/columns';
 import classes from './history.module.css';
 
 /** So many of the dearest items are listed; the rest are a link away. */
 const SHOWN = 12;
+/** On a phone the changes are below the items. */
+const SHOWN_NARROW = 5;
 
 interface Props {
   boqId: string;
@@ -67,7 +72,7 @@ function Totals({ boqId, boq, now, stale }: { boqId: string; boq: Boq; now: Boq;
           {formatExact(boq.total_cost)}
         </WhyButton>
       </p>
-      <p className={classes.sub}>
+      <Text mt={2} mb="sm" c="dimmed" fz={13}>
         {boq.items} items · GST extra:{' '}
         <WhyButton of="gst" label="GST">
           {formatExact(boq.gst)}
@@ -81,19 +86,16 @@ function Totals({ boqId, boq, now, stale }: { boqId: string; boq: Boq; now: Boq;
             </Link>
           </>
         )}
-      </p>
-      <dl className={classes.parts}>
+      </Text>
+      <Columns component="dl" min={240} fill gap={28} rowGap={4} fz="sm">
         {parts.map(({ of, label, amount }) => (
-          <div key={of}>
-            <dt>{label}</dt>
-            <dd className="num">
-              <WhyButton of={of} label={label}>
-                {formatExact(amount)}
-              </WhyButton>
-            </dd>
-          </div>
+          <Fact key={of} name={label} figure py={0}>
+            <WhyButton of={of} label={label}>
+              {formatExact(amount)}
+            </WhyButton>
+          </Fact>
         ))}
-      </dl>
+      </Columns>
     </div>
   );
 }
@@ -102,7 +104,7 @@ function Dearest({ items, href }: { items: readonly Item[]; href: string }) {
   const sorted = [...items].sort((a, b) => b.cost - a.cost);
   return (
     <ScrollRegion label="Items at this revision">
-      <table className={classes.items}>
+      <DataTable>
         <thead>
           <tr>
             <th scope="col">Item</th>
@@ -111,11 +113,13 @@ function Dearest({ items, href }: { items: readonly Item[]; href: string }) {
           </tr>
         </thead>
         <tbody>
-          {sorted.slice(0, SHOWN).map((item) => (
-            <tr key={item.id}>
+          {sorted.slice(0, SHOWN).map((item, index) => (
+            <tr key={item.id} className={index < SHOWN_NARROW ? undefined : 'mantine-visible-from-md'}>
               <th scope="row">
                 {item.title}
-                <span>{[item.room_label, item.finish?.label].filter(Boolean).join(' · ')}</span>
+                <Text span display="block" c="dimmed" fz="xs" fw={400}>
+                  {[item.room_label, item.finish?.label].filter(Boolean).join(' · ')}
+                </Text>
               </th>
               <td>{item.count}</td>
               <td className="num">
@@ -126,11 +130,11 @@ function Dearest({ items, href }: { items: readonly Item[]; href: string }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </DataTable>
       {sorted.length > SHOWN && (
-        <p className={classes.more}>
+        <Text mt="xs" fz="sm">
           <Link to={href}>All {sorted.length} items</Link>
-        </p>
+        </Text>
       )}
     </ScrollRegion>
   );

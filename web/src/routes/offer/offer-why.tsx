@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { IssueDocument } from '../../features/issues/api/document';
 import { issueTitle } from '../../features/issues/model/issue-words';
@@ -8,7 +9,7 @@ import { formatExact } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { WHY_PARAM } from '../../lib/use-why';
 import { EmptyState } from '../../ui/data-state';
-import classes from './offer-why.module.css';
+import { Notice } from '../../ui/notice';
 
 interface Props {
   document: IssueDocument;
@@ -37,12 +38,12 @@ export function OfferWhy({ document, of, prefix = '', boqId }: Props) {
       further={why.further.map((table) => ({ ...asked(table), terms: table.terms.map(asked) }))}
     >
       {why.gap !== 0 && (
-        <p className={classes.gap} role="alert">
+        <Notice tone="error" role="alert">
           The document’s own figures leave {formatExact(why.gap)} of it unexplained. Its record was altered after it was
           issued.
-        </p>
+        </Notice>
       )}
-      <p className={classes.frozen}>
+      <Text c="dimmed" fz={13}>
         {issueTitle(document)}, of {dateLabel(document.issued_at)}: every figure is the document’s own. Nothing was
         priced again.
         {boqId !== undefined && (
@@ -55,7 +56,7 @@ export function OfferWhy({ document, of, prefix = '', boqId }: Props) {
             </Link>
           </>
         )}
-      </p>
+      </Text>
     </WhyShown>
   );
 }

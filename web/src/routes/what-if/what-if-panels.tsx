@@ -1,7 +1,7 @@
+import { Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { BranchCompare } from '../../features/what-if/api/branch-queries';
 import { SideAmount } from '../../features/what-if/components/side-amount';
-import classes from '../../features/what-if/components/what-if.module.css';
 import { causesOf, COPY, partOf, WHOLE, WHY_IN_PARAM } from '../../features/what-if/model/parts';
 import { DifferenceTable } from '../../features/why/components/difference-table';
 import { PartBehind } from '../../features/why/components/part-behind';
@@ -42,13 +42,13 @@ export function WhatIfPanels({ compare, part, onPart }: Props) {
               onWhole={() => onPart(WHOLE)}
             />
             {revision > taken && (
-              <p className={classes.since}>
+              <Text mt={18} c="dimmed" fz={13}>
                 The BOQ itself has changed since the copy was taken:{' '}
                 <Link to={paths.compare(boqId, taken, revision)}>
                   compare its r {taken} with r {revision}
                 </Link>
                 .
-              </p>
+              </Text>
             )}
           </>
         )}

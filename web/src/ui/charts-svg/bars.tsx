@@ -22,7 +22,7 @@ export function Bars({ caption, parts, current, series = 1 }: Props) {
             <th scope="row">{part.key === current ? <strong>{part.label}</strong> : part.label}</th>
             <td className={classes.barCell} aria-hidden>
               <svg className={`${classes.bar} ${classes.thin}`} viewBox="0 0 100 6" preserveAspectRatio="none">
-                <rect className={classes.track} width="100" height="6" />
+                <rect fill="var(--fo-sunk)" width="100" height="6" />
                 <rect
                   className={`${classes.fill} ${classes[`s${current === undefined || part.key === current ? series : 4}`]}`}
                   width={(Math.max(0, part.value) / longest) * 100}

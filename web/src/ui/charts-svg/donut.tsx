@@ -23,8 +23,8 @@ export function Donut({ label, centre, of, parts }: Props) {
   return (
     <div className={classes.donut}>
       <div className={classes.donutRing}>
-        <svg className={classes.donutSvg} viewBox="0 0 160 160" role="img" aria-label={`${label}, ${centre} in all`}>
-          <circle className={classes.ring} cx="80" cy="80" r={RADIUS} strokeWidth={WIDTH} />
+        <svg width={168} height={168} viewBox="0 0 160 160" role="img" aria-label={`${label}, ${centre} in all`}>
+          <circle fill="none" stroke="var(--fo-sunk)" cx="80" cy="80" r={RADIUS} strokeWidth={WIDTH} />
           {parts.map((part, index) => (
             <circle
               key={part.key}

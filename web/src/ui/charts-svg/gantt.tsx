@@ -32,7 +32,7 @@ export function Gantt({ phases }: { phases: readonly Phase[] }) {
         <li key={phase.key}>
           <span>{phase.label}</span>
           <svg className={classes.lane} viewBox={`0 0 ${scale} 16`} preserveAspectRatio="none" aria-hidden>
-            <rect className={classes.track} width={scale} height="16" />
+            <rect fill="var(--fo-sunk)" width={scale} height="16" />
             {Array.from({ length: weeks - 1 }, (_, week) => (
               <rect key={week} fill="var(--fo-line)" x={(week + 1) * DAYS_A_WEEK} width={scale / 600} height="16" />
             ))}

@@ -44,7 +44,7 @@ export function PairBars({ caption, first, second, pairs }: Props) {
             <th scope="row">{pair.label}</th>
             <td className={classes.barCell} aria-hidden>
               <svg className={`${classes.bar} ${classes.thin}`} viewBox="0 0 100 6" preserveAspectRatio="none">
-                <rect className={classes.track} width="100" height="6" />
+                <rect fill="var(--fo-sunk)" width="100" height="6" />
                 <rect className={`${classes.fill} ${classes.s1}`} width={(pair.first / longest) * 100} height="6" />
                 <rect
                   className={`${classes.fill} ${classes.s2}`}

@@ -7,7 +7,7 @@ export interface Part {
   of?: string;
 }
 
-export const SERIES_COUNT = 6;
+const SERIES_COUNT = 6;
 
 /** The colour class of the nth series; beyond the sixth they begin again. */
 export function seriesOf(index: number): number {

@@ -1,5 +1,4 @@
 import { formatMoney } from '../../lib/money';
-import classes from './charts.module.css';
 
 interface Props {
   label: string;
@@ -23,14 +22,23 @@ export function SparkLine({ label, values }: Props) {
   const last = values[values.length - 1] ?? 0;
   return (
     <svg
-      className={classes.spark}
+      display="block"
+      width="100%"
+      height={72}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
       aria-label={`${label}: from ${formatMoney(values[0] ?? 0)} to ${formatMoney(last)} in ${values.length} steps`}
     >
-      <line className={classes.axis} x1="0" x2={WIDTH} y1={HEIGHT - 1} y2={HEIGHT - 1} />
-      <polyline className={classes.line} points={points} />
+      <line stroke="var(--fo-line)" strokeWidth={1} x1="0" x2={WIDTH} y1={HEIGHT - 1} y2={HEIGHT - 1} />
+      <polyline
+        fill="none"
+        stroke="var(--fo-series-1)"
+        strokeWidth={2}
+        vectorEffect="non-scaling-stroke"
+        strokeLinejoin="round"
+        points={points}
+      />
     </svg>
   );
 }

@@ -24,7 +24,7 @@ export function StackedBar({ label, parts, legend = true }: Props) {
         role="img"
         aria-label={`${label}: ${spoken}`}
       >
-        <rect className={classes.track} width="100" height="10" />
+        <rect fill="var(--fo-sunk)" width="100" height="10" />
         {parts.map((part, index) => (
           <rect
             key={part.key}

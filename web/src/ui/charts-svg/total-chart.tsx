@@ -37,14 +37,23 @@ export function TotalChart({ points, marks }: Props) {
     .join('');
   return (
     <svg
-      className={classes.totalChart}
+      display="block"
+      width="100%"
+      height={96}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
       aria-label={`Total over the revisions: ${formatMoney(first.total)} at r ${first.revision}, ${formatMoney(last.total)} at r ${last.revision}, between ${formatMoney(low)} and ${formatMoney(low + (span === 1 ? 0 : span))}`}
     >
-      <line className={classes.axis} x1="0" x2={WIDTH} y1={HEIGHT - 1} y2={HEIGHT - 1} />
-      <path className={classes.line} d={path} />
+      <line stroke="var(--fo-line)" strokeWidth={1} x1="0" x2={WIDTH} y1={HEIGHT - 1} y2={HEIGHT - 1} />
+      <path
+        fill="none"
+        stroke="var(--fo-series-1)"
+        strokeWidth={2}
+        vectorEffect="non-scaling-stroke"
+        strokeLinejoin="round"
+        d={path}
+      />
       {marks.map((revision, index) => (
         <line
           key={index === 0 ? 'first' : `second ${revision}`}

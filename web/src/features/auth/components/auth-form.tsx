@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Button, PasswordInput, Text, TextInput, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
@@ -18,6 +18,7 @@ import {
 import { loginSchema, signupSchema } from '../model/credentials';
 import classes from './auth-form.module.css';
 import { AuthNote } from './auth-note';
+import { Form } from '../../../ui/form';
 
 const GoogleButton = lazy(async () => ({ default: (await import('./google-button')).GoogleButton }));
 
@@ -112,10 +113,18 @@ export function AuthForm({ action, onDone, onSwitch, googleClientId, notice }: P
   const faultOf = (name: keyof Credentials) => (form.errors[name] === alert && alert ? true : form.errors[name]);
 
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate aria-label={text.title}>
-      {!onSwitch && <h1>{text.title}</h1>}
+    <Form gap={16} w="100%" maw={400} onSubmit={onSubmit} aria-label={text.title}>
+      {!onSwitch && (
+        <Title order={1} fz={30}>
+          {text.title}
+        </Title>
+      )}
       {notice && !alert && <AuthNote kind="info">{notice}</AuthNote>}
-      {boqId && <p className={classes.note}>Your estimate is kept and will be added to your account.</p>}
+      {boqId && (
+        <Text fz="sm" c="dimmed">
+          Your estimate is kept and will be added to your account.
+        </Text>
+      )}
       {alert && <AuthNote kind="error">{alert}</AuthNote>}
       <TextInput
         label="Email"
@@ -149,20 +158,20 @@ export function AuthForm({ action, onDone, onSwitch, googleClientId, notice }: P
         </>
       )}
       {action === 'login' && (
-        <p className={classes.footer}>
+        <Text fz="sm" c="dimmed">
           <Link to={paths.forgotPassword}>Forgot password?</Link>
-        </p>
+        </Text>
       )}
-      <p className={classes.footer}>
+      <Text fz="sm" c="dimmed">
         {text.ask}{' '}
         {onSwitch ? (
-          <button type="button" className={classes.linkButton} onClick={() => onSwitch(text.to)}>
+          <Anchor component="button" type="button" underline="always" onClick={() => onSwitch(text.to)}>
             {text.other}
-          </button>
+          </Anchor>
         ) : (
           <Link to={{ pathname: paths[text.to], search: location.search }}>{text.other}</Link>
         )}
-      </p>
-    </form>
+      </Text>
+    </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { HomePlan } from '../../../ui/drawings';
 import classes from './auth-screen.module.css';
@@ -12,7 +13,9 @@ export function AuthScreen({ title, children }: { title: string; children: React
       <div className={classes.form}>{children}</div>
       <aside className={classes.aside} aria-hidden>
         <HomePlan />
-        <p className="serif">Every line, every rate, every change.</p>
+        <Text fz="xl" fw={500} c="dimmed" className="serif">
+          Every line, every rate, every change.
+        </Text>
       </aside>
     </div>
   );

@@ -1,12 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Text, TextInput, Title } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../../lib/errors';
 import { paths } from '../../../lib/paths';
 import { useCommand } from '../../../lib/use-command';
 import { askForReset } from '../api/password-commands';
-import classes from './auth-form.module.css';
 import { AuthNote } from './auth-note';
+import { Form } from '../../../ui/form';
 
 /** Asks for a mail with a link to set a new password. The answer is the same for every email. */
 export function ForgotForm() {
@@ -20,9 +20,13 @@ export function ForgotForm() {
   }
 
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate aria-labelledby="forgot-title">
-      <h1 id="forgot-title">Forgot your password?</h1>
-      <p className={classes.note}>Enter your email and we send you a link to set a new one.</p>
+    <Form gap={16} w="100%" maw={400} onSubmit={onSubmit} aria-labelledby="forgot-title">
+      <Title order={1} fz={30} id="forgot-title">
+        Forgot your password?
+      </Title>
+      <Text fz="sm" c="dimmed">
+        Enter your email and we send you a link to set a new one.
+      </Text>
       {ask.isError && <AuthNote kind="error">{messageOf(ask.error)}</AuthNote>}
       {ask.isSuccess && <AuthNote kind="info">{ask.data}</AuthNote>}
       <TextInput
@@ -36,9 +40,9 @@ export function ForgotForm() {
       <Button type="submit" size="md" loading={ask.isPending}>
         Send the link
       </Button>
-      <p className={classes.footer}>
+      <Text fz="sm" c="dimmed">
         <Link to={paths.login}>Back to login</Link>
-      </p>
-    </form>
+      </Text>
+    </Form>
   );
 }

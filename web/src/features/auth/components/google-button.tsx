@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import classes from './auth-form.module.css';
 
@@ -69,6 +70,11 @@ export function GoogleButton({
       here = false;
     };
   }, [clientId]);
-  if (failed) return <p className={classes.note}>Google cannot be reached just now. Please use your email.</p>;
+  if (failed)
+    return (
+      <Text fz="sm" c="dimmed">
+        Google cannot be reached just now. Please use your email.
+      </Text>
+    );
   return <div ref={place} className={classes.google} />;
 }

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button, PasswordInput, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast-store';
 import { changePassword, type PasswordInput as Input } from '../api/password-commands';
 import { checkNewPassword } from '../model/new-password';
 import { AuthNote } from './auth-note';
-import classes from './settings-form.module.css';
+import { Form } from '../../../ui/form';
 
 const EMPTY = { current: '', password: '', confirm: '' };
 const FIELDS = [
@@ -53,13 +53,13 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
 
   if (!hasPassword) {
     return (
-      <p className={classes.email}>
+      <Text fz="sm" c="dimmed" className="wrap">
         You log in with Google and have no password yet. <Link to={paths.forgotPassword}>Set one by mail</Link>
-      </p>
+      </Text>
     );
   }
   return (
-    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate aria-label="Password">
+    <Form ref={form} className="start" maw={420} onSubmit={onSubmit} aria-label="Password">
       {change.isError && Object.keys(wrong).length === 0 && <AuthNote kind="error">{messageOf(change.error)}</AuthNote>}
       {FIELDS.map(({ name, label, complete }) => (
         <PasswordInput
@@ -76,6 +76,6 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       <Button type="submit" disabled={change.isPending}>
         {change.isPending ? 'Saving...' : 'Change the password'}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { ApiError, messageOf } from '../../../lib/errors';
@@ -7,7 +7,7 @@ import { useCommand } from '../../../lib/use-command';
 import { toast } from '../../../ui/toast-store';
 import { changeProfile, type ProfileInput } from '../api/account-commands';
 import { AuthNote } from './auth-note';
-import classes from './settings-form.module.css';
+import { Form } from '../../../ui/form';
 
 interface Props {
   email: string;
@@ -36,8 +36,10 @@ export function ProfileForm({ email, name, phone }: Props) {
   }
 
   return (
-    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate aria-label="Profile">
-      <p className={classes.email}>{email}</p>
+    <Form ref={form} className="start" maw={420} onSubmit={onSubmit} aria-label="Profile">
+      <Text fz="sm" c="dimmed" className="wrap">
+        {email}
+      </Text>
       {save.isError && Object.keys(errors).length === 0 && <AuthNote kind="error">{messageOf(save.error)}</AuthNote>}
       <TextInput
         label="Name"
@@ -61,6 +63,6 @@ export function ProfileForm({ email, name, phone }: Props) {
       <Button type="submit" disabled={save.isPending}>
         {save.isPending ? 'Saving...' : 'Save'}
       </Button>
-    </form>
+    </Form>
   );
 }

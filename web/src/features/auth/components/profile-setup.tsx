@@ -1,7 +1,7 @@
+import { Stack, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, safeRedirect } from '../../../lib/paths';
-import classes from './profile-setup.module.css';
 import { PROFILE_TITLE, RoleCards } from './role-cards';
 
 /** The one question after signing up: who somebody is decides what they may change. */
@@ -17,9 +17,11 @@ export function ProfileSetup() {
   }
 
   return (
-    <section className={classes.setup} aria-labelledby="profile-title">
-      <h1 id="profile-title">{PROFILE_TITLE}</h1>
+    <Stack component="section" gap={24} w="100%" maw={720} mx="auto" py={56} px={14} aria-labelledby="profile-title">
+      <Title order={1} fz={30} id="profile-title">
+        {PROFILE_TITLE}
+      </Title>
       <RoleCards onChosen={goOn} />
-    </section>
+    </Stack>
   );
 }

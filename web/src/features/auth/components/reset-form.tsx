@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button, PasswordInput, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -8,8 +8,8 @@ import { session } from '../../../lib/session';
 import { useCommand } from '../../../lib/use-command';
 import { resetPassword, type ResetInput } from '../api/password-commands';
 import { checkNewPassword, RESET_TEXT } from '../model/new-password';
-import classes from './auth-form.module.css';
 import { AuthNote } from './auth-note';
+import { Form } from '../../../ui/form';
 
 /** How long the good news can be read before the login page comes. */
 export const REDIRECT_MS = 2000;
@@ -54,8 +54,19 @@ export function ResetForm({ code }: { code: string | null }) {
 
   const error = code ? (wrong ?? (reset.isError ? messageOf(reset.error) : null)) : RESET_TEXT.noCode;
   return (
-    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate aria-labelledby="reset-title">
-      <h1 id="reset-title">Set a new password</h1>
+    <Form
+      ref={form}
+
+      gap={16}
+      w="100%"
+      maw={400}
+      onSubmit={onSubmit}
+
+      aria-labelledby="reset-title"
+    >
+      <Title order={1} fz={30} id="reset-title">
+        Set a new password
+      </Title>
       {error && <AuthNote kind="error">{error}</AuthNote>}
       {done && <AuthNote kind="info">{reset.data}</AuthNote>}
       <PasswordInput
@@ -82,9 +93,9 @@ export function ResetForm({ code }: { code: string | null }) {
       <Button type="submit" size="md" loading={reset.isPending} disabled={done || !code}>
         Set the password
       </Button>
-      <p className={classes.footer}>
+      <Text fz="sm" c="dimmed">
         <Link to={paths.forgotPassword}>Ask for a new link</Link>
-      </p>
-    </form>
+      </Text>
+    </Form>
   );
 }

@@ -1,9 +1,11 @@
+import { Paper, Stack, Text } from '@mantine/core';
 import { messageOf } from '../../../lib/errors';
 import { useCommand } from '../../../lib/use-command';
 import { DesignerMark, HomeOwnerMark } from '../../../ui/drawings';
 import { toast } from '../../../ui/toast-store';
 import { chooseRole, type ChosenRole } from '../api/session-commands';
 import classes from './profile-setup.module.css';
+import { Columns } from '../../../ui/columns';
 
 export const PROFILE_TITLE = 'Tell us about yourself. You are';
 
@@ -30,10 +32,10 @@ export function RoleCards({ onChosen }: { onChosen: () => void | Promise<void> }
     onError: (error) => void toast.error(messageOf(error)),
   });
   return (
-    <div className={classes.choices}>
-      <div className={classes.cards}>
+    <Stack gap="lg" pt={4}>
+      <Columns min={240} gap={16}>
         {CARDS.map(({ role, label, text, Mark }) => (
-          <div key={role} className={classes.card}>
+          <Paper withBorder radius="lg" key={role} className={classes.card}>
             <Mark />
             <button
               type="button"
@@ -44,11 +46,15 @@ export function RoleCards({ onChosen }: { onChosen: () => void | Promise<void> }
             >
               {label}
             </button>
-            <span id={`profile-${role}`}>{text}</span>
-          </div>
+            <Text span c="dimmed" fz="sm" id={`profile-${role}`}>
+              {text}
+            </Text>
+          </Paper>
         ))}
-      </div>
-      <p className={classes.note}>This is chosen once.</p>
-    </div>
+      </Columns>
+      <Text c="dimmed" fz="sm">
+        This is chosen once.
+      </Text>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { whenLabel } from '../../../lib/dates';
 import { messageOf } from '../../../lib/errors';
@@ -20,7 +20,11 @@ export function SessionsList() {
       query={query}
       skeleton={<Skeleton height={96} />}
       isEmpty={({ data }) => data.length === 0}
-      empty={<p className={classes.email}>No session is open.</p>}
+      empty={
+        <Text fz="sm" c="dimmed" className="wrap">
+          No session is open.
+        </Text>
+      }
     >
       {({ data }) => <Sessions sessions={data} />}
     </DataState>
@@ -59,16 +63,16 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
 
   return (
     <>
-      <ul className={classes.sessions}>
+      <ul>
         {sessions.map((one) => (
           <li key={one.id} className={classes.session}>
-            <div className={classes.device}>
+            <Stack gap={2} miw={0} fz="sm">
               <strong>{one.device}</strong>
-              <span>
+              <Text span c="dimmed" fz={13}>
                 {one.current ? 'This device' : `Last seen ${whenLabel(one.last_seen_at)}`} · since{' '}
                 {whenLabel(one.created_at)}
-              </span>
-            </div>
+              </Text>
+            </Stack>
             {!one.current && (
               <Button
                 variant="default"
@@ -83,12 +87,7 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
           </li>
         ))}
       </ul>
-      <Button
-        className={classes.everywhere}
-        variant="default"
-        loading={endAll.isPending}
-        onClick={() => void askAndEndAll()}
-      >
+      <Button mt={14} variant="default" loading={endAll.isPending} onClick={() => void askAndEndAll()}>
         Log out everywhere
       </Button>
     </>

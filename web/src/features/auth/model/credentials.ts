@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const SHORT_PASSWORD = 'Passwords should be minimum of 8 characters in length';
+const SHORT_PASSWORD = 'Passwords should be minimum of 8 characters in length';
 
 /** Both are required for either action; sign-up also wants eight characters. */
 export const loginSchema = z.object({

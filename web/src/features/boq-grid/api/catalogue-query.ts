@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '../../../lib/api-client';
-import type { Reply } from '../../../lib/api-types';
+import type { Schema } from '../../../lib/api-types';
 import type { Service } from './items-query';
 
-export type CatalogueEntry = Reply<'/api/catalog/{type}', 'get'>['data'][number];
+export type CatalogueEntry = Schema<'CatalogueEntry'>;
 
 export const CATALOGUE_PAGE_SIZE = 10;
 
@@ -18,7 +18,7 @@ export interface CatalogueFilter {
 const typeOf = (service: Service) => (service === 'carpentry' ? ('furniture' as const) : service);
 
 /** The filter as the API takes it. Words of a person never pass for a filter of their own. */
-export function filtersOf({ words, category, finish }: CatalogueFilter): string {
+function filtersOf({ words, category, finish }: CatalogueFilter): string {
   const plain = words.replace(/(^|\s)[a-z_]+:/gi, '$1').trim();
   return [plain, category && `category:${category}`, finish && `finish:${finish}`].filter(Boolean).join(' ');
 }

@@ -1,21 +1,16 @@
+import { SERVICES } from '../../../api/services';
 import { client, commandHeaders, unwrap } from '../../../lib/api-client';
 import type { Body, Reply } from '../../../lib/api-types';
 import type { Proposed } from '../../../lib/proposal';
-import type { ItemFields } from '../model/item-draft';
+import type { ItemFields } from '../model/draft-fields';
 import type { Item, Service } from './items-query';
 
 export type Estimate = Reply<'/api/catalog/furniture/estimate', 'post'>;
 export type ManualFields = Body<'/api/manual', 'post'>;
 type ItemAnswer = Reply<'/api/carpentry/{id}', 'patch'>;
 
-const ESTIMATES = {
-  carpentry: '/api/catalog/furniture/estimate',
-  civil: '/api/catalog/civil/estimate',
-  electrical: '/api/electrical/estimate',
-  painting: '/api/painting/estimate',
-  'false-ceiling': '/api/false-ceiling/estimate',
-  'soft-furnishing': '/api/soft-furnishing/estimate',
-} as const;
+const estimatePathOf = (service: Service) =>
+  SERVICES.find(({ id }) => id === service)?.estimate_path ?? '/catalog/civil/estimate';
 
 /** An item as it is described; `id` names the one being edited, when it exists. */
 interface DescribedItem {
@@ -30,7 +25,7 @@ const bodyOf = ({ id, fields }: DescribedItem): ItemFields & { id?: string } => 
 /** What an item would cost as described; stores nothing. */
 export function estimateItem(input: DescribedItem, signal?: AbortSignal): Promise<Estimate> {
   const params = { query: { boq_id: input.boqId } };
-  return unwrap(client.POST(ESTIMATES[input.service], { params, body: bodyOf(input), signal }));
+  return unwrap(client.POST(`/api${estimatePathOf(input.service)}`, { params, body: bodyOf(input), signal }));
 }
 
 /** The same as its figures are explained. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useRef, type FormEvent } from 'react';
 import { ApiError, messageOf } from '../../../lib/errors';
 import { focusFirstBad } from '../../../lib/focus-first-bad';
@@ -7,9 +7,10 @@ import { toast } from '../../../ui/toast-store';
 import { useSaveLock } from '../../../ui/use-save-lock';
 import type { CatalogueEntry } from '../api/catalogue-query';
 import { addItem, type AddInput } from '../api/item-commands';
-import { SERVICES, type Item } from '../api/items-query';
-import { firstDraft, type Beginning } from '../model/first-draft';
-import { askedFor, tagsOf } from '../model/item-draft';
+import { SERVICES } from '../../../api/services';
+import type { Item } from '../api/items-query';
+import type { Beginning } from '../model/draft-fields';
+import { askedFor, firstDraft, tagsOf } from '../model/item-draft';
 import { roomsFor, type RoomChoice } from '../model/rooms-for';
 import { EstimateBox } from './estimate-box';
 import { FurnitureTags } from './furniture-tags';
@@ -33,7 +34,7 @@ export function AddFromEntry({ boqId, entry, beginning, rooms, wholes, canEditRa
   const form = useRef<HTMLFormElement>(null);
   const service = SERVICES.find(({ id }) => id === entry.service)?.id ?? 'civil';
   const isFurniture = service === 'carpentry';
-  const inputs = askedFor(service, entry.inputs, canEditRate);
+  const inputs = askedFor(entry, canEditRate);
   const { draft, setDraft, fields, live } = useEstimatedDraft({
     boqId,
     service,
@@ -62,11 +63,11 @@ export function AddFromEntry({ boqId, entry, beginning, rooms, wholes, canEditRa
   return (
     <form ref={form} onSubmit={submit} noValidate>
       {entry.description.length > 0 && (
-        <ul className={classes.list}>
+        <Text component="ul" mb={14} c="dimmed" fz="sm" className="bullets">
           {entry.description.map((line) => (
             <li key={line}>{line}</li>
           ))}
-        </ul>
+        </Text>
       )}
       <MeasureFields
         draft={draft}

@@ -6,7 +6,8 @@ import { SelectField } from '../../../ui/select-field';
 import type { BulkChange } from '../api/bulk-commands';
 import type { Item } from '../api/items-query';
 import { roomsQuery } from '../api/rooms-query';
-import { BULK_ACTIONS, changeOf, finishesOf, type BulkAction } from '../model/bulk';
+import { bulkActions, changeOf, optionsOf } from '../model/bulk';
+import { RATE } from '../model/draft-fields';
 import classes from './bulk-bar.module.css';
 import { BulkPreview } from './bulk-preview';
 
@@ -19,36 +20,21 @@ interface Props {
   onSelect: (ids: readonly string[]) => void;
 }
 
-const COUNTS = Array.from({ length: 10 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
-
 /** What to do with the selected items: chosen here, previewed, and applied as one revision. */
 export function BulkBar({ boqId, selected, shown, canEditRate, onSelect }: Props) {
   const rooms = useQuery(roomsQuery(boqId)).data ?? [];
-  const [action, setAction] = useState<BulkAction>('finish');
+  const [action, setAction] = useState('finish');
   const [value, setValue] = useState('');
   const [percent, setPercent] = useState<number | null>(null);
   const [down, setDown] = useState('up');
   const [asked, setAsked] = useState<BulkChange | null>(null);
-  const actions = BULK_ACTIONS.filter(({ id }) => id !== 'rate' || canEditRate);
+  const actions = bulkActions(canEditRate);
+  const options = optionsOf(action)?.(selected, rooms);
   const change = changeOf(action, value, percent === null ? null : down === 'down' ? -percent : percent);
-  const options = {
-    finish: [{ value: '', label: 'Choose a finish' }, ...finishesOf(selected)],
-    room: [
-      { value: '', label: 'Choose a room' },
-      { value: '-', label: 'No room' },
-      ...rooms.map(({ id, label }) => ({ value: id, label })),
-    ],
-    count: [{ value: '', label: 'Choose a count' }, ...COUNTS],
-    loose: [
-      { value: '', label: 'Choose' },
-      { value: 'yes', label: 'Loose furniture' },
-      { value: 'no', label: 'Not loose' },
-    ],
-  };
 
   return (
     <section className={classes.bar} aria-label="Selected items">
-      <strong className={classes.count} role="status">
+      <strong className="nowrap" role="status">
         {selected.length} selected
       </strong>
       <SelectField
@@ -57,12 +43,11 @@ export function BulkBar({ boqId, selected, shown, canEditRate, onSelect }: Props
         value={action}
         options={actions.map(({ id, label }) => ({ value: id, label }))}
         onChange={(next) => {
-          const found = actions.find(({ id }) => id === next);
-          if (found) setAction(found.id);
+          setAction(next);
           setValue('');
         }}
       />
-      {action === 'rate' ? (
+      {action === RATE ? (
         <div className={classes.rate}>
           <SelectField
             hideLabel
@@ -83,12 +68,12 @@ export function BulkBar({ boqId, selected, shown, canEditRate, onSelect }: Props
           />
         </div>
       ) : (
-        action !== 'delete' && (
+        options && (
           <SelectField
             hideLabel
             label={actions.find(({ id }) => id === action)?.label ?? ''}
             value={value}
-            options={options[action]}
+            options={options}
             onChange={setValue}
           />
         )

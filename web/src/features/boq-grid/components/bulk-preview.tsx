@@ -1,8 +1,8 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Group, Modal, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isStatus, messageOf } from '../../../lib/errors';
-import { formatExact, formatRounded } from '../../../lib/money';
+import { formatRounded } from '../../../lib/money';
 import type { Proposal } from '../../../lib/proposal';
 import { undoRevision } from '../../../lib/undo-revision';
 import { useBoqCommand } from '../../../lib/use-command';
@@ -21,6 +21,8 @@ import {
   type BulkChange,
   type BulkInput,
 } from '../api/bulk-commands';
+import { factsOf } from '../model/bulk';
+import { DataTable } from '../../../ui/data-table';
 import classes from './bulk-preview.module.css';
 
 interface Props {
@@ -85,30 +87,36 @@ export function BulkPreview({ boqId, ids, change, onClose, onDone }: Props) {
       <DataState query={query} skeleton={<Skeleton h={220} />}>
         {({ data }) => (
           <>
-            <dl className={classes.totals}>
+            <Group component="dl" gap="xl" align="baseline" mb={14} style={{ rowGap: 8 }}>
               <div>
-                <dt>Total now</dt>
-                <dd>
+                <Text component="dt" c="dimmed" fz="xs">
+                  Total now
+                </Text>
+                <Text component="dd" fw={600}>
                   <WhyButton of="total" label="the total now">
                     <MoneyText rupees={data.total_before} />
                   </WhyButton>
-                </dd>
+                </Text>
               </div>
               <div>
-                <dt>Total after</dt>
-                <dd className={`serif ${classes.after}`}>
+                <Text component="dt" c="dimmed" fz="xs">
+                  Total after
+                </Text>
+                <Text component="dd" fz={24} fw={600} className="serif">
                   <WhyButton of="total" proposal={proposal} label="the total after this change">
                     <MoneyText rupees={data.total_after} />
                   </WhyButton>
-                </dd>
+                </Text>
               </div>
               <div>
-                <dt>Change</dt>
-                <dd>
+                <Text component="dt" c="dimmed" fz="xs">
+                  Change
+                </Text>
+                <Text component="dd" fw={600}>
                   <DeltaText rupees={data.delta} arrow />
-                </dd>
+                </Text>
               </div>
-            </dl>
+            </Group>
             {data.changed.length > 0 ? (
               <Lines changed={data.changed} proposal={proposal} />
             ) : (
@@ -116,21 +124,23 @@ export function BulkPreview({ boqId, ids, change, onClose, onDone }: Props) {
             )}
             {data.skipped.length > 0 && (
               <>
-                <h3 className={classes.heading}>{items(data.skipped.length)} stay as they are</h3>
-                <ul className={classes.skipped}>
+                <Title order={3} mt="md" mb={6} ff="text" fz="sm">
+                  {items(data.skipped.length)} stay as they are
+                </Title>
+                <Text component="ul" mah="20vh" c="dimmed" fz={13} className="bullets" style={{ overflow: 'auto' }}>
                   {data.skipped.map(({ id, title, reason }) => (
                     <li key={id}>
                       <strong>{title}</strong> {reason}
                     </li>
                   ))}
-                </ul>
+                </Text>
               </>
             )}
           </>
         )}
       </DataState>
       {changed > 0 && <ReasonField value={reason} onChange={setReason} />}
-      <div className={classes.actions}>
+      <Group gap="xs" align="stretch" justify="flex-end" wrap="nowrap" mt={18}>
         <Button data-autofocus variant="default" onClick={onClose}>
           Cancel
         </Button>
@@ -141,30 +151,18 @@ export function BulkPreview({ boqId, ids, change, onClose, onDone }: Props) {
         >
           {apply.isPending ? 'Saving...' : deletes ? `Delete ${items(changed)}` : `Apply to ${items(changed)}`}
         </Button>
-      </div>
+      </Group>
     </Modal>
   );
 }
 
 type Changed = BulkAnswer['data']['changed'];
-type Side = Changed[number]['before'];
-
-function factsOf(side: Side, other: Side | null): string {
-  const facts = [
-    side.room_label === other?.room_label ? null : (side.room_label ?? 'No room'),
-    side.finish_label === other?.finish_label ? null : side.finish_label,
-    side.count === other?.count ? null : `× ${side.count}`,
-    side.rate === other?.rate || side.rate === null ? null : `${formatExact(side.rate)} a unit`,
-    side.is_loose_furniture === other?.is_loose_furniture ? null : side.is_loose_furniture ? 'loose' : 'not loose',
-  ];
-  return facts.filter(Boolean).join(' · ');
-}
 
 function Lines({ changed, proposal }: { changed: Changed; proposal: Proposal }) {
   return (
     <div className={classes.scroll}>
       <ScrollRegion label="Changed items">
-        <table className={classes.table}>
+        <DataTable gap={16}>
           <thead>
             <tr>
               <th scope="col">Item</th>
@@ -180,7 +178,11 @@ function Lines({ changed, proposal }: { changed: Changed; proposal: Proposal }) 
                   <WhyButton of={`item:${id}`} label={`${title} now`}>
                     {formatRounded(before.cost)}
                   </WhyButton>
-                  {after && <span className={classes.facts}>{factsOf(before, after)}</span>}
+                  {after && (
+                    <Text span display="block" c="dimmed" fz="xs">
+                      {factsOf(before, after)}
+                    </Text>
+                  )}
                 </td>
                 <td className="num">
                   {after ? (
@@ -190,12 +192,16 @@ function Lines({ changed, proposal }: { changed: Changed; proposal: Proposal }) 
                   ) : (
                     'Deleted'
                   )}
-                  {after && <span className={classes.facts}>{factsOf(after, before)}</span>}
+                  {after && (
+                    <Text span display="block" c="dimmed" fz="xs">
+                      {factsOf(after, before)}
+                    </Text>
+                  )}
                 </td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </DataTable>
       </ScrollRegion>
     </div>
   );

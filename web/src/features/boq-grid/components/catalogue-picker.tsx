@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent } from 'react';
@@ -9,8 +9,10 @@ import { Pager } from '../../../ui/pager';
 import { SelectField } from '../../../ui/select-field';
 import { WorkDrawing } from '../../../ui/work-drawing';
 import { CATALOGUE_PAGE_SIZE, catalogueQuery, type CatalogueEntry } from '../api/catalogue-query';
-import { SERVICES, type Service } from '../api/items-query';
+import { SERVICES } from '../../../api/services';
+import type { Service } from '../api/items-query';
 import classes from './catalogue-picker.module.css';
+import { Columns } from '../../../ui/columns';
 
 interface Props {
   service: Service;
@@ -48,7 +50,7 @@ export function CataloguePicker({ service, onService, onPick, onManual }: Props)
 
   return (
     <>
-      <div className={classes.tools}>
+      <Columns of={2} min={170} gap={10} mb="sm">
         <TextInput
           data-autofocus
           type="search"
@@ -93,7 +95,7 @@ export function CataloguePicker({ service, onService, onPick, onManual }: Props)
             onChange={([finish = null]) => change({ finish })}
           />
         )}
-      </div>
+      </Columns>
       <DataState
         query={query}
         skeleton={<PickerSkeleton />}
@@ -108,29 +110,35 @@ export function CataloguePicker({ service, onService, onPick, onManual }: Props)
       >
         {({ data, meta }) => (
           <>
-            <ul className={classes.list} ref={list} aria-label="Works of the catalogue">
+            <ul ref={list} aria-label="Works of the catalogue">
               {data.map((entry) => (
                 <li key={entry.id}>
                   <button type="button" className={classes.entry} onKeyDown={press} onClick={() => onPick(entry)}>
                     <WorkDrawing work={entry.id} category={entry.category.id} />
-                    <span className={classes.words}>
-                      <span className={classes.name}>
-                        <strong>{entry.label}</strong>
-                        <span className={`num ${classes.note}`}>{formatDimension(entry.dimension)}</span>
-                      </span>
-                      <span className={classes.note}>{entry.description[1] ?? entry.description[0]}</span>
-                    </span>
+                    <Stack component="span" gap={0} flex={1} miw={0}>
+                      <Group component="span" gap="sm" justify="space-between" style={{ rowGap: 0 }}>
+                        <Box component="strong" fw={600}>
+                          {entry.label}
+                        </Box>
+                        <Text span c="dimmed" fz={13} className="num nowrap">
+                          {formatDimension(entry.dimension)}
+                        </Text>
+                      </Group>
+                      <Text span c="dimmed" fz={13}>
+                        {entry.description[1] ?? entry.description[0]}
+                      </Text>
+                    </Stack>
                   </button>
                 </li>
               ))}
             </ul>
             <Pager label="Pages of the catalogue" page={meta.page} totalPages={meta.total_pages} onPage={setPage} />
-            <p className={classes.own}>
+            <Text mt="md" c="dimmed" fz={13}>
               Not here?{' '}
               <Button variant="subtle" size="compact-sm" onClick={onManual}>
                 Type a line of your own
               </Button>
-            </p>
+            </Text>
           </>
         )}
       </DataState>
@@ -144,7 +152,7 @@ function choices(facet: readonly { id: string; label: string }[] = []): { value:
 
 function PickerSkeleton() {
   return (
-    <div className={classes.list}>
+    <div>
       {Array.from({ length: CATALOGUE_PAGE_SIZE }, (_, index) => (
         <Skeleton key={index} h={64} mb={4} />
       ))}

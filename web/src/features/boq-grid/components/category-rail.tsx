@@ -1,4 +1,4 @@
-import { SERVICES } from '../api/items-query';
+import { SERVICES } from '../../../api/services';
 import type { ItemFilter } from '../model/arrange';
 import classes from './category-rail.module.css';
 

@@ -1,7 +1,7 @@
 import type { AriaAttributes } from 'react';
-import type { Reason } from '../model/cell-rules';
-import type { CellState } from '../model/edit-batch';
+import type { Reason } from '../model/cell';
 import type { ColumnId } from '../model/columns';
+import type { CellState } from '../model/edit-batch';
 
 interface Input {
   column: ColumnId;

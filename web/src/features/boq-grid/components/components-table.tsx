@@ -1,8 +1,10 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatPlain, formatQuantity } from '../../../lib/money';
 import { WhyButton } from '../../../ui/why-button';
+import { DataTable } from '../../../ui/data-table';
 import type { Item, ItemComponent } from '../api/items-query';
-import { whyOfRate } from '../model/cell-rules';
+import { whyOfRate } from '../model/cells';
 import classes from './components-table.module.css';
 
 const PROVENANCE: Readonly<Record<ItemComponent['provenance'], string>> = {
@@ -24,11 +26,15 @@ interface Props {
 /** Why this number: every material and every hour with its formula, quantity, wastage, rate, amount and where the rate is from. */
 export function ComponentsTable({ item, components, count, renderRate }: Props) {
   if (components.length === 0) {
-    return <p className={classes.none}>This line carries its own quantity and rate; it has no recipe.</p>;
+    return (
+      <Text my={6} c="dimmed" fz={13}>
+        This line carries its own quantity and rate; it has no recipe.
+      </Text>
+    );
   }
   return (
     <>
-      <table className={classes.table}>
+      <DataTable gap={10} fz={13}>
         <thead>
           <tr>
             <th scope="col">Part</th>
@@ -42,35 +48,44 @@ export function ComponentsTable({ item, components, count, renderRate }: Props) 
             <tr key={`${part.kind}:${part.label}:${part.formula}`}>
               <th scope="row">
                 <span className={classes.label}>{part.label}</span>
-                <span className={classes.note}>
+                <Text span display="block" c="dimmed" fz="xs" className="wrap">
                   {part.formula}
                   {part.wastage > 0 && `, with ${formatQuantity(part.wastage)} % wastage`}
-                </span>
+                </Text>
                 {part.bought_as && (
-                  <span className={classes.note}>
+                  <Text span display="block" c="dimmed" fz="xs" className="wrap">
                     Bought as {formatQuantity(part.bought_as.quantity)} {part.bought_as.unit}
-                  </span>
+                  </Text>
                 )}
                 {part.amount_disagrees && (
-                  <span className={classes.note}>The file’s own amount stands; it is not quantity × rate.</span>
+                  <Text span display="block" c="dimmed" fz="xs" className="wrap">
+                    The file’s own amount stands; it is not quantity × rate.
+                  </Text>
                 )}
-                <span className={classes.note}>
+                <Text span display="block" c="dimmed" fz="xs" className="wrap">
                   <WhyButton of={item && whyOfRate(item, part)} label={`the rate of ${part.label}`}>
                     {PROVENANCE[part.provenance]}
                   </WhyButton>
                   {part.rate !== part.book_rate && `, the book says ${formatPlain(part.book_rate)}`}
-                </span>
+                </Text>
               </th>
               <td>
-                {formatQuantity(part.quantity)} <span className={classes.unit}>{part.unit}</span>
+                {formatQuantity(part.quantity)}{' '}
+                <Text span c="dimmed">
+                  {part.unit}
+                </Text>
               </td>
               <td>{renderRate?.(part) ?? formatPlain(part.rate)}</td>
               <td className={classes.amount}>{formatPlain(part.amount)}</td>
             </tr>
           ))}
         </tbody>
-      </table>
-      {count > 1 && <p className={classes.none}>These are for one piece; the line has {count}.</p>}
+      </DataTable>
+      {count > 1 && (
+        <Text my={6} c="dimmed" fz={13}>
+          These are for one piece; the line has {count}.
+        </Text>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { messageOf } from '../../../lib/errors';
 import { DeltaText, MoneyText } from '../../../ui/money-text';
 import { WhyButton } from '../../../ui/why-button';
@@ -29,40 +30,50 @@ export function EstimateBox({ estimate, proposal, isWaiting, updating, error, be
   return (
     <div className={classes.result} aria-live="polite">
       <dl>
-        <dt>Material</dt>
-        <dd>
+        <Text component="dt" c="dimmed">
+          Material
+        </Text>
+        <Text component="dd" ta="right">
           <WhyButton of={item && `material:${item}`} proposal={proposal} label="material">
             <MoneyText rupees={estimate.material.cost} format="exact" updating={updating} />
           </WhyButton>
-        </dd>
-        <dt>Labour</dt>
-        <dd>
+        </Text>
+        <Text component="dt" c="dimmed">
+          Labour
+        </Text>
+        <Text component="dd" ta="right">
           <WhyButton of={item && `labour:${item}`} proposal={proposal} label="labour">
             <MoneyText rupees={estimate.labour.cost} format="exact" updating={updating} />
           </WhyButton>
-        </dd>
-        <dt>Cost</dt>
-        <dd className={`${classes.cost} serif`}>
+        </Text>
+        <Text component="dt" c="dimmed">
+          Cost
+        </Text>
+        <Text component="dd" fz={19} fw={600} ta="right" className="serif">
           <WhyButton of={item} proposal={proposal} label="cost">
             <MoneyText rupees={estimate.cost} format="exact" updating={updating} />
           </WhyButton>
-        </dd>
+        </Text>
         {before !== null && estimate.cost !== before && (
           <>
-            <dt>Change</dt>
-            <dd>
+            <Text component="dt" c="dimmed">
+              Change
+            </Text>
+            <Text component="dd" ta="right">
               <DeltaText rupees={estimate.cost - before} arrow />
-            </dd>
+            </Text>
           </>
         )}
         {estimate.boq_cost !== undefined && (
           <>
-            <dt>Total of the BOQ after it</dt>
-            <dd>
+            <Text component="dt" c="dimmed">
+              Total of the BOQ after it
+            </Text>
+            <Text component="dd" ta="right">
               <WhyButton of={item && 'total'} proposal={proposal} label="the total after this change">
                 <MoneyText rupees={estimate.boq_cost} updating={updating} />
               </WhyButton>
-            </dd>
+            </Text>
           </>
         )}
       </dl>

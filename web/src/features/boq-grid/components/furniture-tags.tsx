@@ -1,8 +1,7 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import { MultiSelect } from '../../../ui/multi-select';
 import type { Item } from '../api/items-query';
-import type { ItemDraft } from '../model/item-draft';
-import classes from './item-form.module.css';
+import type { ItemDraft } from '../model/draft-fields';
 
 interface Props {
   draft: ItemDraft;
@@ -16,7 +15,7 @@ interface Props {
 /** What furniture is besides its size: part of another piece, at most one, and loose or fixed. */
 export function FurnitureTags({ draft, wholes, errors, disabled, onChange }: Props) {
   return (
-    <div className={classes.extra}>
+    <Stack gap="xs" mt={14}>
       <MultiSelect
         single
         label="Part of"
@@ -36,7 +35,7 @@ export function FurnitureTags({ draft, wholes, errors, disabled, onChange }: Pro
         disabled={disabled}
         onChange={(event) => onChange({ ...draft, isLoose: event.currentTarget.checked })}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatExact } from '../../../lib/money';
 import type { Item } from '../api/items-query';
-import { isAmount, lockOf, REASONS, whyOf, type GridRights } from '../model/cell-rules';
-import { showValue, unitOf, valueOf, type Choice } from '../model/cell-text';
+import { type Choice, type GridRights, REASONS, unitOf } from '../model/cell';
+import { isAmount, lockOf, showValue, valueOf, whyOf } from '../model/cells';
 import type { Column } from '../model/columns';
 import type { CellState } from '../model/edit-batch';
 import { cellProps } from './cell-props';

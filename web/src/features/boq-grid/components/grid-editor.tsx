@@ -1,7 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Item } from '../api/items-query';
-import type { Choice } from '../model/cell-text';
-import { columnName, type Column } from '../model/columns';
+import type { Choice } from '../model/cell';
+import { columnName } from '../model/cells';
+import type { Column } from '../model/columns';
 import classes from './grid-editor.module.css';
 
 /** Where the cursor goes when an edit ends; `stay` is for an edit that ends by leaving it. */

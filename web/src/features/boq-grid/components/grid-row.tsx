@@ -1,8 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Mark } from '../../../ui/person-mark';
 import type { Item } from '../api/items-query';
-import type { GridRights } from '../model/cell-rules';
-import type { Choice } from '../model/cell-text';
+import type { Choice, GridRights } from '../model/cell';
 import type { Column } from '../model/columns';
 import { isPending, type RowState } from '../model/edit-batch';
 import { GridCell } from './grid-cell';

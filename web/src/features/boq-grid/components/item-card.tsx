@@ -4,7 +4,7 @@ import { SplitBar } from '../../../ui/charts-svg/split-bar';
 import type { Mark } from '../../../ui/person-mark';
 import { Pill } from '../../../ui/pill';
 import type { Item } from '../api/items-query';
-import { whyOf } from '../model/cell-rules';
+import { whyOf } from '../model/cells';
 import { measureText } from '../model/measure-text';
 import classes from './item-card.module.css';
 import { ItemMarks } from './item-marks';

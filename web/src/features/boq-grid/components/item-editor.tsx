@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ApiError, isStatus, messageOf } from '../../../lib/errors';
@@ -9,8 +9,8 @@ import { useSaveLock } from '../../../ui/use-save-lock';
 import { WhyButton } from '../../../ui/why-button';
 import { editItem, type EditInput } from '../api/item-commands';
 import type { Item, ItemComponent } from '../api/items-query';
-import { fieldsThatDiffer, mergedDraft } from '../model/draft-merge';
-import { askedFor, changesOf, draftOf, type ItemDraft } from '../model/item-draft';
+import type { ItemDraft } from '../model/draft-fields';
+import { askedFor, changesOf, draftOf, fieldsThatDiffer, mergedDraft } from '../model/item-draft';
 import { roomsFor, type RoomChoice } from '../model/rooms-for';
 import { spliceItem } from '../model/splice';
 import { ComponentsTable } from './components-table';
@@ -36,7 +36,7 @@ interface Props {
 /** An item's fields with their live estimate, and why it costs what it costs. */
 export function ItemEditor(props: Props) {
   const { boqId, item, wholes, rooms, canEdit, canEditRate, renderRate, deleteButton, onSaved } = props;
-  const inputs = askedFor(item.service, item.inputs, canEditRate);
+  const inputs = askedFor(item, canEditRate);
   const queryClient = useQueryClient();
   /** The item as it was when its fields were filled: what the person changed is told from it. */
   const [base, setBase] = useState(item);
@@ -137,7 +137,9 @@ export function ItemEditor(props: Props) {
       ) : (
         <p className={classes.hint}>This BOQ is open for reading only.</p>
       )}
-      <h3 className={classes.heading}>Why this number</h3>
+      <Title order={3} mt={22} mb={8} ff="text" fz="sm" fw={600}>
+        Why this number
+      </Title>
       <p className={classes.hint}>
         <WhyButton of={`item:${item.id}`} label={item.title}>
           Where every rate is from, and who changed what

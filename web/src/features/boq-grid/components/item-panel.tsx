@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../../lib/errors';
@@ -8,10 +8,12 @@ import { SidePanel } from '../../../ui/side-panel';
 import { toast } from '../../../ui/toast-store';
 import { WhyButton } from '../../../ui/why-button';
 import { editManualItem, type ManualEditInput } from '../api/item-commands';
-import { SERVICES, type Item, type ItemComponent } from '../api/items-query';
+import { SERVICES } from '../../../api/services';
+import type { Item, ItemComponent } from '../api/items-query';
 import { wholesFor } from '../model/arrange';
 import { fullText } from '../model/line-text';
 import type { RoomChoice } from '../model/rooms-for';
+import { typedNumbersOf } from '../model/item-draft';
 import { spliceItem } from '../model/splice';
 import { ComponentsTable } from './components-table';
 import { ItemEditor } from './item-editor';
@@ -44,24 +46,24 @@ export function ItemPanel({ boqId, item, items, rooms, canEdit, canEditRate, ren
     <SidePanel open={item !== undefined} onClose={onClose} title={item?.title}>
       {item && (
         <>
-          <div className={classes.top}>
+          <Group gap={8} mb="sm">
             <Pill>{SERVICES.find(({ id }) => id === item.service)?.label ?? item.service}</Pill>
             {item.is_loose_furniture && <Pill tone="warn">loose furniture</Pill>}
             {item.gst_included > 0 && <Pill>rates include GST</Pill>}
             <Pill>r {item.revision}</Pill>
-          </div>
+          </Group>
           {item.description.length > 0 && !item.manual && (
-            <ul className={classes.list}>
+            <Text component="ul" mb={14} c="dimmed" fz="sm" className="bullets">
               {item.description.map((line) => (
                 <li key={line}>{line}</li>
               ))}
-            </ul>
+            </Text>
           )}
           {item.source && (
-            <p className={classes.source}>
+            <Text mb="sm" c="dimmed" fz={13} className="wrap">
               From {item.source.file}, {item.source.at}
               {item.source.section && `, under “${item.source.section}”`}
-            </p>
+            </Text>
           )}
           {item.manual ? (
             <ManualPanel
@@ -115,6 +117,7 @@ function ManualPanel(props: ManualPanelProps) {
     unit: manual.unit,
     quantity: manual.quantity,
     rate: manual.rate,
+    ...typedNumbersOf(item),
   };
   return (
     <>
@@ -140,7 +143,9 @@ function ManualPanel(props: ManualPanelProps) {
       />
       {item.components.length > 0 && (
         <>
-          <h3 className={classes.heading}>Why this number</h3>
+          <Title order={3} mt={22} mb={8} ff="text" fz="sm" fw={600}>
+            Why this number
+          </Title>
           <p className={classes.hint}>
             <WhyButton of={`item:${item.id}`} label={item.title}>
               Where every rate is from, and who changed what

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
@@ -88,7 +88,7 @@ function ItemsOf(props: Props & { items: Item[] }) {
         designFee={designFee}
         onChange={(category) => onFilter({ category })}
       />
-      <div className={classes.main}>
+      <Box miw={0}>
         <div className={classes.tools}>
           <ItemFilters filter={filter} {...choices} onChange={onFilter} />
           {add}
@@ -137,7 +137,7 @@ function ItemsOf(props: Props & { items: Item[] }) {
             />
           </Suspense>
         )}
-      </div>
+      </Box>
     </div>
   );
 }
@@ -146,10 +146,10 @@ function ItemsSkeleton() {
   return (
     <div className={classes.split}>
       <Skeleton h={290} radius={12} />
-      <div className={classes.main}>
+      <Box miw={0}>
         <Skeleton h={36} mb={14} />
         <Skeleton h={520} radius={12} />
-      </div>
+      </Box>
     </div>
   );
 }

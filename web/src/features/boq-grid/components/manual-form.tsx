@@ -6,9 +6,11 @@ import { NumberField } from '../../../ui/number-field';
 import { SelectField } from '../../../ui/select-field';
 import { useSaveLock } from '../../../ui/use-save-lock';
 import type { ManualFields } from '../api/item-commands';
-import { SERVICES } from '../api/items-query';
+import { SERVICES } from '../../../api/services';
 import { roomOptions, type RoomChoice } from '../model/rooms-for';
 import classes from './item-form.module.css';
+import { NumberFields } from './number-fields';
+import { Columns } from '../../../ui/columns';
 
 interface Props {
   initial: ManualFields;
@@ -46,9 +48,9 @@ export function ManualForm(props: Props) {
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <div className={classes.fields}>
+      <Columns of={2} gap={14} rowGap={12}>
         <Textarea
-          className={classes.wide}
+          style={{ gridColumn: '1 / -1' }}
           label="Description"
           rows={3}
           value={fields.description}
@@ -99,12 +101,19 @@ export function ManualForm(props: Props) {
           description={canEdit && !canEditRate ? 'Changed by a designer' : undefined}
           onChange={(rate) => set({ rate })}
         />
+        <NumberFields
+          inputs={null}
+          valueOf={(_name, api) => fields[api as keyof ManualFields]}
+          errors={errors}
+          disabled={!canEdit}
+          onChange={(value, _name, api) => set({ [api]: value })}
+        />
         <div>
           <span className={classes.hint}>Amount</span>
           <br />
           <strong className="num">{amount === null ? '–' : formatExact(amount)}</strong>
         </div>
-      </div>
+      </Columns>
       {canEdit && (
         <div className={classes.actions}>
           {deleteButton ?? <span />}

@@ -1,10 +1,11 @@
+import { Box } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { DimensionSelector } from '../../../ui/dimension-selector';
-import { NumberField } from '../../../ui/number-field';
 import { SelectField } from '../../../ui/select-field';
-import { sidesOf, type ItemDraft } from '../model/item-draft';
+import { sidesOf, type ItemDraft } from '../model/draft-fields';
 import { roomOptions, type RoomChoice } from '../model/rooms-for';
-import classes from './item-form.module.css';
+import { NumberFields } from './number-fields';
+import { Columns } from '../../../ui/columns';
 
 const COUNTS = Array.from({ length: 10 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
 
@@ -30,7 +31,7 @@ export function MeasureFields({ draft, inputs, finishes, rooms, sizes, errors, d
   const set = (change: Partial<ItemDraft>): void => onChange({ ...draft, ...change });
   const sides = sidesOf(inputs);
   return (
-    <div className={classes.fields}>
+    <Columns of={2} gap={14} rowGap={12}>
       <SelectField
         label="Room"
         name="room"
@@ -55,7 +56,7 @@ export function MeasureFields({ draft, inputs, finishes, rooms, sizes, errors, d
         />
       )}
       {sides.length > 0 && (
-        <div className={classes.wide}>
+        <Box style={{ gridColumn: '1 / -1' }}>
           <DimensionSelector
             sides={sides}
             sizes={sizes}
@@ -64,51 +65,15 @@ export function MeasureFields({ draft, inputs, finishes, rooms, sizes, errors, d
             disabled={disabled}
             onChange={(next) => set({ sides: next })}
           />
-        </div>
+        </Box>
       )}
-      {inputs.includes('carpet_area') && (
-        <NumberField
-          label={sides.length > 0 ? 'Or carpet area, sq ft' : 'Carpet area, sq ft'}
-          name="carpet_area"
-          value={draft.carpetArea}
-          error={errors.carpet_area}
-          disabled={disabled}
-          onChange={(carpetArea) => set({ carpetArea })}
-        />
-      )}
-      {inputs.includes('area') && (
-        <NumberField
-          label={sides.length > 0 ? 'Or area, sq ft' : 'Area, sq ft'}
-          name="area"
-          value={draft.area}
-          error={errors.area}
-          disabled={disabled}
-          onChange={(area) => set({ area })}
-        />
-      )}
-      {inputs.includes('rate') && (
-        <NumberField
-          label="Own rate, ₹"
-          name="rate"
-          decimals={2}
-          placeholder="By its recipe"
-          value={draft.rate}
-          error={errors.rate}
-          disabled={disabled}
-          onChange={(rate) => set({ rate })}
-        />
-      )}
-      {inputs.includes('total_trips') && (
-        <NumberField
-          label="Trips"
-          name="total_trips"
-          decimals={0}
-          value={draft.trips}
-          error={errors.total_trips}
-          disabled={disabled}
-          onChange={(trips) => set({ trips })}
-        />
-      )}
+      <NumberFields
+        inputs={inputs}
+        valueOf={(name) => draft[name]}
+        errors={errors}
+        disabled={disabled}
+        onChange={(value, name) => set({ [name]: value })}
+      />
       <SelectField
         label="Count"
         name="count"
@@ -118,6 +83,6 @@ export function MeasureFields({ draft, inputs, finishes, rooms, sizes, errors, d
         disabled={disabled}
         onChange={(value) => set({ count: Number(value) })}
       />
-    </div>
+    </Columns>
   );
 }

@@ -1,6 +1,6 @@
 import { formatExact, formatRounded } from '../../../lib/money';
 import { whyOfSum, type RoomGroup } from '../model/arrange';
-import { isAmount } from '../model/cell-rules';
+import { isAmount } from '../model/cells';
 import type { Column } from '../model/columns';
 import cell from './grid-cell.module.css';
 import classes from './item-grid.module.css';

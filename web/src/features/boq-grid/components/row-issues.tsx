@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Item } from '../api/items-query';
-import { showValue, valueOf, type Choice } from '../model/cell-text';
-import { columnName, type ColumnId } from '../model/columns';
+import type { Choice } from '../model/cell';
+import { columnName, showValue, valueOf } from '../model/cells';
+import type { ColumnId } from '../model/columns';
 import type { CellState, RowState } from '../model/edit-batch';
 import type { EditQueue } from '../model/edit-queue';
 import classes from './row-issues.module.css';

@@ -3,11 +3,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { saveLog, type Held } from '../../../lib/save-status';
 import type { Item } from '../api/items-query';
 import { editQueueOf } from '../model/boq-edits';
-import { parseCell } from '../model/cell-parse';
-import { REASONS, type GridRights } from '../model/cell-rules';
-import { valueOf, type CellValue, type Choice } from '../model/cell-text';
-import { readTyped, type Typed } from '../model/clipboard';
+import { type CellValue, type Choice, type GridRights, REASONS } from '../model/cell';
+import { parseCell, valueOf } from '../model/cells';
 import type { ColumnId } from '../model/columns';
+import { readTyped, type Typed } from '../model/clipboard';
 import type { RowState } from '../model/edit-batch';
 import type { EditQueue } from '../model/edit-queue';
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Item } from '../api/items-query';
-import { columnsFor, type Column, type GridWidth } from '../model/columns';
+import type { Column, GridWidth } from '../model/columns';
+import { columnsFor } from '../model/grid-columns';
 
 /** The columns for these items. They stay the same object while they are alike: an edit renders its own row alone. */
 export function useColumns(items: readonly Item[], width: GridWidth): readonly Column[] {

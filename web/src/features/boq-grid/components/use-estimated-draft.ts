@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { isStatus, messageOf } from '../../../lib/errors';
 import { toast } from '../../../ui/toast-store';
 import type { Service } from '../api/items-query';
-import { fieldsOf, isBeingTyped, isUnmeasured, type ItemDraft, type ItemFields } from '../model/item-draft';
+import type { ItemDraft, ItemFields } from '../model/draft-fields';
+import { fieldsOf, isBeingTyped, isUnmeasured } from '../model/item-draft';
 import { useItemEstimate, type LiveEstimate } from './use-item-estimate';
 
 interface Input {

@@ -1,10 +1,10 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import type { Item } from '../api/items-query';
 import { whyOfSum, type RoomGroup } from '../model/arrange';
-import { isAmount, lockOf, REASONS, whyOf, type GridRights } from '../model/cell-rules';
-import { plainText, valueOf, type Choice } from '../model/cell-text';
-import { copied, filledDown, fromTsv, laidOut } from '../model/clipboard';
+import { type Choice, type GridRights, REASONS } from '../model/cell';
+import { isAmount, lockOf, plainText, valueOf, whyOf } from '../model/cells';
 import type { Column } from '../model/columns';
+import { copied, filledDown, fromTsv, laidOut } from '../model/clipboard';
 import type { CellEdits } from './use-cell-edits';
 import type { Then } from './grid-editor';
 import type { Editing, GridState } from './use-grid-state';

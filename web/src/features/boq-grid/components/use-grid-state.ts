@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Item } from '../api/items-query';
-import type { CellValue } from '../model/cell-text';
+import type { CellValue } from '../model/cell';
 import type { Column, ColumnId } from '../model/columns';
 import { clamp, moved, nextCell, rangeOf, type Place, type Range, type Size } from '../model/grid-nav';
 

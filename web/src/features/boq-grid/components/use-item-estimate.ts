@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Proposal } from '../../../lib/proposal';
 import { estimateItem, proposedItem, type Estimate } from '../api/item-commands';
 import { itemsQuery, type Service } from '../api/items-query';
-import type { ItemFields } from '../model/item-draft';
+import type { ItemFields } from '../model/draft-fields';
 
 const SETTLE_MS = 250;
 

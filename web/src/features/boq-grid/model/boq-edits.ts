@@ -9,8 +9,8 @@ import { applyEdits } from '../api/bulk-commands';
 import { editItem, editManualItem } from '../api/item-commands';
 import type { Item, Items } from '../api/items-query';
 import { roomsQuery } from '../api/rooms-query';
-import { fieldsOfCells, type LineFields } from './cell-fields';
-import { showValue } from './cell-text';
+import type { LineFields } from './cell';
+import { fieldsOfCells, showValue } from './cells';
 import { changeText, valuesOf, type Batch } from './edit-batch';
 import { EditQueue, type EditPorts } from './edit-queue';
 import { spliceItem } from './splice';
@@ -49,18 +49,13 @@ function portsOf(queryClient: QueryClient, boqId: string): EditPorts {
   }
 
   async function sendOne(batch: Batch, line: Item, fields: LineFields, seen: number) {
-    const { description, unit, quantity, rate, ...others } = fields;
+    const { description: _d, unit: _u, quantity: _q, ...others } = fields;
     const answer = line.manual
       ? await editManualItem(
-          {
-            boqId,
-            item: line,
-            fields: { description, unit, quantity, rate: rate ?? undefined, room: others.room },
-            seen,
-          },
+          { boqId, item: line, fields: { ...fields, rate: fields.rate ?? undefined }, seen },
           batch.key,
         )
-      : await editItem({ boqId, item: line, fields: { ...others, rate }, seen }, batch.key);
+      : await editItem({ boqId, item: line, fields: others, seen }, batch.key);
     spliceItem(queryClient, boqId, answer);
     return { revision: answer.revision, skipped: new Map<string, string>() };
   }

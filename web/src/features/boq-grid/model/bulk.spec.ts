@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { changeOf, finishesOf } from './bulk';
+import { changeOf } from './bulk';
+import { finishesOf } from './draft-fields';
 import { makeItem } from './fixtures';
 
 describe('a bulk change', () => {
@@ -11,6 +12,8 @@ describe('a bulk change', () => {
     expect(changeOf('rate', '', null)).toBeNull();
     expect(changeOf('rate', '', -7.5)).toEqual({ rate_percent: -7.5 });
     expect(changeOf('loose', 'no', null)).toEqual({ is_loose_furniture: false });
+    expect(changeOf('warranty', '10', null)).toEqual({ warranty_years: 10 });
+    expect(changeOf('warranty', '-', null)).toEqual({ warranty_years: null });
     expect(changeOf('delete', '', null)).toEqual({ delete: true });
   });
 

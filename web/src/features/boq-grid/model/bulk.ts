@@ -1,32 +1,33 @@
-import type { BulkChange } from '../api/bulk-commands';
-import type { Item } from '../api/items-query';
+import type { BulkAnswer, BulkChange } from '../api/bulk-commands';
+import { DRAFT_NAMES, draftField, RATE } from './draft-fields';
 
-/** What can be done with many items at once, in the order of the menu. */
-export const BULK_ACTIONS = [
-  { id: 'finish', label: 'Set finish' },
-  { id: 'room', label: 'Set room' },
-  { id: 'count', label: 'Set count' },
-  { id: 'rate', label: 'Change rate' },
-  { id: 'loose', label: 'Loose furniture' },
-  { id: 'delete', label: 'Delete' },
-] as const;
-export type BulkAction = (typeof BULK_ACTIONS)[number]['id'];
+const FIELDS = DRAFT_NAMES.flatMap((name) => draftField(name).bulk ?? []);
 
-/** The change as the API takes it; null while it is not fully said. A room `-` stands for none. */
-export function changeOf(action: BulkAction, value: string, percent: number | null): BulkChange | null {
-  if (action === 'delete') return { delete: true };
-  if (action === 'rate') return percent === null || percent === 0 ? null : { rate_percent: percent };
-  if (value === '') return null;
-  if (action === 'count') return { count: Number(value) };
-  if (action === 'room') return { room: value === '-' ? null : value };
-  if (action === 'loose') return { is_loose_furniture: value === 'yes' };
-  return { finish_id: value };
+/** What can be done with many items at once, in the order of the menu. A rate is for those who may edit rates. */
+export function bulkActions(canEditRate: boolean): { id: string; label: string }[] {
+  return [...FIELDS.filter(({ id }) => id !== RATE || canEditRate), { id: 'delete', label: 'Delete' }];
 }
 
-/** Finishes that at least one of the items can have, by their label. */
-export function finishesOf(items: readonly Item[]): { value: string; label: string }[] {
-  const all = new Map(items.flatMap((item) => item.available_finish.map(({ id, label }) => [id, label] as const)));
-  return [...all]
-    .map(([value, label]) => ({ value, label }))
-    .sort((one, other) => one.label.localeCompare(other.label));
+/** What an action chooses from; undefined for a percentage and for what needs no choice. */
+export function optionsOf(action: string) {
+  return FIELDS.find(({ id }) => id === action)?.options;
+}
+
+/** The change as the API takes it; null while it is not fully said. */
+export function changeOf(action: string, value: string, percent: number | null): BulkChange | null {
+  if (action === 'delete') return { delete: true };
+  const field = FIELDS.find(({ id }) => id === action);
+  const said = field?.options ? value : percent === null || percent === 0 ? '' : String(percent);
+  return said === '' ? null : (field?.change(said) ?? null);
+}
+
+type Side = BulkAnswer['data']['changed'][number]['before'];
+
+/** What one side of a preview says that the other does not. */
+export function factsOf(side: Side, other: Side | null): string {
+  const facts = FIELDS.flatMap(({ said }) => {
+    const fact = said(side);
+    return fact === null || (other && fact === said(other)) ? [] : [fact];
+  });
+  return facts.join(' · ');
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Item } from '../api/items-query';
-import { fieldsOfCells } from './cell-fields';
-import { parseCell } from './cell-parse';
-import { lockOf, measureOf } from './cell-rules';
-import { plainText, showValue, unitOf, valueOf } from './cell-text';
-import { columnsFor, type ColumnId } from './columns';
+import { measureOf, unitOf } from './cell';
+import { fieldsOfCells, lockOf, parseCell, plainText, showValue, valueOf } from './cells';
+import type { ColumnId } from './columns';
+import { columnsFor } from './grid-columns';
 import { changeText, issueCount, refusedCells, type CellEdits, type CellState } from './edit-batch';
 import { ApiError } from '../../../lib/errors';
 import { makeItem } from './fixtures';
@@ -38,6 +37,25 @@ const typed = makeItem({
 const debris = makeItem({ id: 'd', service: 'civil', inputs: ['total_trips'], dimension: null, total_trips: 3 });
 const tiles = makeItem({ id: 'f', service: 'civil', inputs: ['L', 'W', 'carpet_area'], carpet_area: null });
 const all = { edit: true, editRates: true };
+
+describe('the warranty of an item', () => {
+  const warranted = makeItem({ warranty_years: 10 });
+
+  it('has a column where an item has one, and is whole years or nothing', () => {
+    expect(columnsFor([warranted, typed], 'wide').map(({ id }) => id)).toContain('warranty');
+    expect(columnsFor([warranted], 'medium').map(({ id }) => id)).not.toContain('warranty');
+    expect([valueOf(warranted, 'warranty'), plainText(warranted, 'warranty', ROOMS)]).toEqual([10, '10']);
+    expect(parseCell(typed, 'warranty', '25', ROOMS)).toEqual({ ok: true, value: 25 });
+    expect(parseCell(typed, 'warranty', '', ROOMS)).toEqual({ ok: true, value: null });
+    for (const text of ['26', '1.5', 'ten'])
+      expect(parseCell(typed, 'warranty', text, ROOMS)).toEqual({ ok: false, error: 'A whole number from 0 to 25' });
+    expect(fieldsOfCells(typed, { warranty: 2 })).toEqual({ warranty_years: 2 });
+    expect([lockOf(typed, 'warranty', all), lockOf(typed, 'warranty', { edit: false, editRates: false })]).toEqual([
+      null,
+      'reader',
+    ]);
+  });
+});
 
 describe('columns of the grid', () => {
   it('are those that the items can use', () => {

@@ -1,7 +1,6 @@
 import type { Item } from '../api/items-query';
-import { parseCell } from './cell-parse';
-import { lockOf, type GridRights, type Reason } from './cell-rules';
-import { plainText, valueOf, type CellValue, type Choice } from './cell-text';
+import type { CellValue, Choice, GridRights, Reason } from './cell';
+import { lockOf, parseCell, plainText, valueOf } from './cells';
 import type { ColumnId } from './columns';
 import type { Range } from './grid-nav';
 

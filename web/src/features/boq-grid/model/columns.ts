@@ -1,103 +1,288 @@
-import { formatRounded } from '../../../lib/money';
+import { formatInches, fromInches, SIDES, toInches, type Side } from '../../../lib/feet-inch';
+import { formatPlain, formatQuantity, formatRounded, parseMoney } from '../../../lib/money';
+import { parseNumber } from '../../../ui/number-field';
 import type { Item } from '../api/items-query';
-import { isAmount, measureOf } from './cell-rules';
-import { valueOf } from './cell-text';
+import {
+  measureOf,
+  type CellValue,
+  type Choice,
+  type GridRights,
+  type LineFields,
+  type Parsed,
+  type Reason,
+} from './cell';
+import { bad, expected, good, readChoice, readLength, readNumber, readText, readWhole } from './cell-reading';
+import { fullText } from './line-text';
 
-/** The columns of the grid, from left to right. */
-export type ColumnId =
-  | 'title'
-  | 'room'
-  | 'finish'
-  | 'L'
-  | 'W'
-  | 'H'
-  | 'quantity'
-  | 'unit'
-  | 'count'
-  | 'rate'
-  | 'material'
-  | 'labour'
-  | 'cost';
+/** How much room there is: the narrower, the more is left to the item's panel. */
+export type GridWidth = 'narrow' | 'medium' | 'wide';
 
-export interface Column {
-  id: ColumnId;
+/** Everything that the grid knows of one column. */
+interface ColumnOf<Id extends string> {
+  id: Id;
   /** The heading, and the longer name that readers and messages use. */
   heading: string;
   name: string;
   /** Track of the CSS grid. */
   track: string;
   numeric: boolean;
+  /** Its figures must not be cut off: it is as wide as the longest, or as the sum of its amounts. */
+  figure?: 'plain' | 'amount';
+  /** The narrowest grid that has room for it. */
+  from?: GridWidth;
+  /** Without an item that uses it, the column is left out. */
+  isUsed?(item: Item): boolean;
+  /** What its cell of an item holds now, and how a value is shown. */
+  value(item: Item): CellValue;
+  show?(value: CellValue, item: Item, rooms: readonly Choice[]): string;
+  /** Reads what was typed or pasted; a sentence where it cannot be the cell's value. Nobody types into a column without it. */
+  parse?(typed: string, item: Item, rooms: readonly Choice[]): Parsed;
+  /** A value as fields of the line's call; `cells` are all that change of the line. */
+  toFields?(value: CellValue, item: Item, cells: Readonly<Record<string, CellValue | undefined>>): LineFields;
+  /** Why those who may edit the item cannot change this of it; null where they can, as everywhere without it. */
+  lock?(item: Item, rights: GridRights): Reason | null;
+  /** What to ask for to have what its cell holds explained; null for what needs no explaining. */
+  why?(item: Item): string | null;
+  /** Fields of a refusal that speak of it. */
+  errorFields?: readonly string[];
 }
 
-const COLUMNS: readonly Column[] = [
-  { id: 'title', heading: 'Item', name: 'Item', track: 'minmax(150px, 3fr)', numeric: false },
-  { id: 'room', heading: 'Room', name: 'Room', track: 'minmax(90px, 1.7fr)', numeric: false },
-  { id: 'finish', heading: 'Finish', name: 'Finish', track: 'minmax(84px, 1fr)', numeric: false },
-  { id: 'L', heading: 'L', name: 'Length', track: '54px', numeric: true },
-  { id: 'W', heading: 'W', name: 'Width', track: '54px', numeric: true },
-  { id: 'H', heading: 'H', name: 'Height', track: '54px', numeric: true },
-  { id: 'quantity', heading: 'Qty', name: 'Quantity', track: '60px', numeric: true },
-  { id: 'unit', heading: 'Unit', name: 'Unit', track: '42px', numeric: false },
-  { id: 'count', heading: 'Nos', name: 'Count', track: '38px', numeric: true },
-  { id: 'rate', heading: 'Rate ₹', name: 'Rate', track: '64px', numeric: true },
-  { id: 'material', heading: 'Material ₹', name: 'Material', track: '78px', numeric: true },
-  { id: 'labour', heading: 'Labour ₹', name: 'Labour', track: '72px', numeric: true },
-  { id: 'cost', heading: 'Cost ₹', name: 'Cost', track: '80px', numeric: true },
-];
+const textOrNull = (value: CellValue): string | null => (value === null ? null : String(value));
+const numberOrNull = (value: CellValue): number | null => (value === null ? null : Number(value));
+const rounded = (value: CellValue): string => formatRounded(Number(value));
 
-/** How much room there is: the narrower, the more is left to the item's panel. */
-export type GridWidth = 'wide' | 'medium' | 'narrow';
-const LEFT_OUT: Record<GridWidth, readonly ColumnId[]> = {
-  wide: [],
-  medium: ['material', 'labour'],
-  narrow: ['material', 'labour', 'unit', 'rate', 'finish'],
-};
-
-const SIDES: readonly ColumnId[] = ['L', 'W', 'H'];
-
-/** The columns that these items can use: a sheet of typed lines has no sides, and gives their place to its descriptions. */
-export function columnsFor(items: readonly Item[], width: GridWidth): Column[] {
-  const used = new Set<ColumnId>();
-  for (const item of items) {
-    for (const side of item.inputs) if (SIDES.includes(side as ColumnId)) used.add(side as ColumnId);
-    if (item.available_finish.length > 0 || item.finish) used.add('finish');
-    if (!item.manual) used.add('count');
-  }
-  const needed = new Set<ColumnId>([...SIDES, 'finish', 'count']);
-  return COLUMNS.filter(({ id }) => !LEFT_OUT[width].includes(id) && (!needed.has(id) || used.has(id))).map((column) =>
-    FIGURES.has(column.id) ? { ...column, track: trackOf(column, items) } : column,
-  );
+function side<Id extends Side>(id: Id, name: string) {
+  return {
+    id,
+    heading: id,
+    name,
+    track: '54px',
+    numeric: true,
+    isUsed: (item) => item.inputs.includes(id),
+    value: ({ dimension }) => {
+      const length = dimension?.[id];
+      return length ? toInches(length) : null;
+    },
+    show: (value) => formatInches(Number(value)),
+    parse: readLength,
+    toFields: (_value, item, cells) => ({ dimension: sidesOf(item, cells) }),
+    lock: (item) => (item.inputs.includes(id) ? null : 'side'),
+    errorFields: [id, `dimension.${id}`],
+  } as const satisfies ColumnOf<Id>;
 }
 
-/** A figure that is cut off says something else: these columns are as wide as their longest one. */
-const FIGURES = new Set<ColumnId>(['quantity', 'rate', 'material', 'labour', 'cost']);
-/** Of a worked-out quantity and of a rate; a typed quantity is shown with all of its own. */
-const USUAL_DECIMALS = 2;
-const DIGIT_PX = 7.7;
-const PADDING_PX = 9;
-
-function trackOf({ id, track }: Column, items: readonly Item[]): string {
-  let decimals = 0;
-  let largest = 0;
-  let sum = 0;
-  for (const item of items) {
-    const value = Number(valueOf(item, id) ?? 0);
-    largest = Math.max(largest, Math.abs(value));
-    sum += value;
-    if (!isAmount(id) && !Number.isInteger(value)) {
-      const most = id === 'quantity' && measureOf(item) !== null ? decimalsOf(value) : USUAL_DECIMALS;
-      decimals = Math.max(decimals, most);
-    }
-  }
-  // A room's row shows what its items come to.
-  const whole = isAmount(id) ? Math.max(largest, Math.abs(sum)) : Math.trunc(largest);
-  const length = formatRounded(whole).length + (decimals > 0 ? decimals + 1 : 0);
-  return `${Math.max(Number.parseInt(track, 10), Math.ceil(length * DIGIT_PX) + PADDING_PX)}px`;
+/** Sides that are not among the changes stay as the line has them now. */
+function sidesOf(item: Item, cells: Readonly<Record<string, CellValue | undefined>>): LineFields['dimension'] {
+  const given = SIDES.flatMap((id): [Side, { feet: number; inches: number }][] => {
+    const cell = cells[id];
+    const now = item.dimension?.[id];
+    if (cell === undefined) return now ? [[id, now]] : [];
+    return cell === null ? [] : [[id, fromInches(Number(cell))]];
+  });
+  return given.length > 0 ? Object.fromEntries(given) : null;
 }
 
-const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
-
-/** The name of a column, as messages say it. */
-export function columnName(id: ColumnId): string {
-  return COLUMNS.find((column) => column.id === id)?.name ?? id;
+function roomLabel(value: CellValue, item: Item, rooms: readonly Choice[]): string {
+  const known = rooms.find(({ id }) => id === value)?.label;
+  return known ?? (value === item.room ? item.room_label : null) ?? String(value);
 }
+
+function finishLabel(value: CellValue, item: Item): string {
+  const known = item.available_finish.find(({ id }) => id === value)?.label;
+  return known ?? (value === item.finish_id ? item.finish?.label : null) ?? String(value);
+}
+
+/** The columns of the grid, from left to right. */
+export const COLUMNS = [
+  {
+    id: 'title',
+    heading: 'Item',
+    name: 'Item',
+    track: 'minmax(150px, 3fr)',
+    numeric: false,
+    value: (item) => (item.manual ? (fullText(item).split('\n')[0] ?? '') : item.title),
+    parse: (typed) =>
+      readText(
+        typed,
+        300,
+        'The description must not be empty.',
+        'At most 300 characters here; the item’s panel takes more.',
+      ),
+    toFields: (value, item) => ({ description: [value, ...fullText(item).split('\n').slice(1)].join('\n') }),
+    lock: (item) => (item.manual ? null : 'named'),
+    errorFields: ['description'],
+  },
+  {
+    id: 'room',
+    heading: 'Room',
+    name: 'Room',
+    track: 'minmax(90px, 1.7fr)',
+    numeric: false,
+    value: (item) => item.room,
+    show: roomLabel,
+    parse: (typed, item, rooms) =>
+      typed === ''
+        ? good(null)
+        : readChoice(
+            typed,
+            rooms,
+            { text: item.room === null ? '' : roomLabel(item.room, item, rooms), value: item.room },
+            'There is no such room.',
+          ),
+    toFields: (value) => ({ room: textOrNull(value) }),
+    errorFields: ['room'],
+  },
+  {
+    id: 'finish',
+    heading: 'Finish',
+    name: 'Finish',
+    track: 'minmax(84px, 1fr)',
+    numeric: false,
+    from: 'medium',
+    isUsed: (item) => item.available_finish.length > 0 || item.finish !== null,
+    value: (item) => item.finish_id,
+    show: finishLabel,
+    parse: (typed, item) =>
+      readChoice(
+        typed,
+        item.available_finish,
+        { text: item.finish_id === null ? '' : finishLabel(item.finish_id, item), value: item.finish_id },
+        'This item is not made in this finish.',
+      ),
+    toFields: (value) => ({ finish_id: textOrNull(value) }),
+    lock: (item) => (item.available_finish.length > 0 && !item.manual ? null : 'finish'),
+    errorFields: ['finish', 'finish_id'],
+  },
+  side('L', 'Length'),
+  side('W', 'Width'),
+  side('H', 'Height'),
+  {
+    id: 'quantity',
+    heading: 'Qty',
+    name: 'Quantity',
+    track: '60px',
+    numeric: true,
+    figure: 'plain',
+    value: (item) => {
+      const field = measureOf(item);
+      if (field === 'manual') return item.manual?.quantity ?? null;
+      return field === null ? item.quantity : item[field];
+    },
+    // What is worked out has more digits than a column; what was typed is shown as it was typed.
+    show: (value, item) =>
+      formatQuantity(measureOf(item) === null ? Math.round(Number(value) * 100) / 100 : Number(value)),
+    parse: (typed, item) => {
+      const decimals = measureOf(item) === 'total_trips' ? 0 : 4;
+      const wanted = decimals === 0 ? 'A whole number' : 'A number with at most 4 decimals';
+      return readNumber(typed, decimals, (text) => parseNumber(text, decimals), expected(typed, wanted));
+    },
+    toFields: (value, item) => {
+      const field = measureOf(item);
+      return field === null ? {} : { [field === 'manual' ? 'quantity' : field]: Number(value) };
+    },
+    lock: (item) => {
+      if (measureOf(item) !== null) return null;
+      return item.inputs.some((input) => (SIDES as readonly string[]).includes(input)) ? 'sides' : 'measured';
+    },
+    errorFields: ['carpet_area', 'area', 'total_trips', 'quantity'],
+  },
+  {
+    id: 'unit',
+    heading: 'Unit',
+    name: 'Unit',
+    track: '42px',
+    numeric: false,
+    from: 'medium',
+    value: (item) => item.manual?.unit ?? item.unit,
+    parse: (typed) => readText(typed, 30, 'The unit must not be empty.', 'A unit may have at most 30 characters.'),
+    toFields: (value) => ({ unit: textOrNull(value) ?? '' }),
+    lock: (item) => (item.manual ? null : 'unit'),
+    errorFields: ['unit'],
+  },
+  {
+    id: 'count',
+    heading: 'Nos',
+    name: 'Count',
+    track: '38px',
+    numeric: true,
+    isUsed: (item) => !item.manual,
+    value: (item) => item.count,
+    parse: (typed) => readWhole(typed, 1, 10),
+    toFields: (value) => ({ count: Number(value) }),
+    lock: (item) => (item.manual ? 'typed' : null),
+    errorFields: ['count'],
+  },
+  {
+    id: 'rate',
+    heading: 'Rate ₹',
+    name: 'Rate',
+    track: '64px',
+    numeric: true,
+    figure: 'plain',
+    from: 'medium',
+    value: (item) => item.manual?.rate ?? item.rate,
+    show: (value) => formatPlain(Number(value)),
+    parse: (typed, item) => {
+      if (typed === '') return item.manual ? bad('A typed item needs a rate.') : good(null);
+      return readNumber(typed, 2, parseMoney, expected(typed, 'An amount with at most 2 decimals'));
+    },
+    toFields: (value) => ({ rate: numberOrNull(value) }),
+    lock: (item, rights) => {
+      if (!item.manual && !item.rate_editable) return 'analysis';
+      return rights.editRates ? null : 'designer';
+    },
+    why: (item) => ((item.manual?.rate ?? item.rate) !== null ? `rate:item:${item.id}` : null),
+    errorFields: ['rate'],
+  },
+  {
+    id: 'warranty',
+    heading: 'Warranty',
+    name: 'Warranty in years',
+    track: '66px',
+    numeric: true,
+    from: 'wide',
+    isUsed: (item) => item.warranty_years !== null,
+    value: (item) => item.warranty_years,
+    parse: (typed) => (typed === '' ? good(null) : readWhole(typed, 0, 25)),
+    toFields: (value) => ({ warranty_years: numberOrNull(value) }),
+    errorFields: ['warranty_years'],
+  },
+  {
+    id: 'material',
+    heading: 'Material ₹',
+    name: 'Material',
+    track: '78px',
+    numeric: true,
+    figure: 'amount',
+    from: 'wide',
+    value: (item) => item.material.cost,
+    show: rounded,
+    why: (item) => `material:item:${item.id}`,
+  },
+  {
+    id: 'labour',
+    heading: 'Labour ₹',
+    name: 'Labour',
+    track: '72px',
+    numeric: true,
+    figure: 'amount',
+    from: 'wide',
+    value: (item) => item.labour.cost,
+    show: rounded,
+    why: (item) => `labour:item:${item.id}`,
+  },
+  {
+    id: 'cost',
+    heading: 'Cost ₹',
+    name: 'Cost',
+    track: '80px',
+    numeric: true,
+    figure: 'amount',
+    value: (item) => item.cost,
+    show: rounded,
+    why: (item) => `item:${item.id}`,
+  },
+] as const satisfies readonly ColumnOf<string>[];
+
+export type ColumnId = (typeof COLUMNS)[number]['id'];
+export type Column = ColumnOf<ColumnId>;

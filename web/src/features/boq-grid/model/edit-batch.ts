@@ -1,7 +1,8 @@
 import { messageOf, type ApiError } from '../../../lib/errors';
 import type { Item } from '../api/items-query';
-import { valueOf, type CellValue } from './cell-text';
-import { columnName, type ColumnId } from './columns';
+import type { CellValue } from './cell';
+import { columnOfField, columnName, valueOf } from './cells';
+import type { ColumnId } from './columns';
 
 /** A cell's new value, the text it was typed as, and what the cell held when it was typed. */
 export interface CellEdit {
@@ -53,32 +54,11 @@ export function valuesOf(cells: CellEdits): Partial<Record<ColumnId, CellValue>>
   return Object.fromEntries([...cells].map(([column, { value }]) => [column, value]));
 }
 
-/** Field of a refusal to the column where it was typed. */
-const COLUMN_OF: Readonly<Record<string, ColumnId>> = {
-  description: 'title',
-  room: 'room',
-  finish: 'finish',
-  finish_id: 'finish',
-  'dimension.L': 'L',
-  'dimension.W': 'W',
-  'dimension.H': 'H',
-  L: 'L',
-  W: 'W',
-  H: 'H',
-  carpet_area: 'quantity',
-  area: 'quantity',
-  total_trips: 'quantity',
-  quantity: 'quantity',
-  unit: 'unit',
-  count: 'count',
-  rate: 'rate',
-};
-
 /** Which cells of a line a refusal speaks of, with its sentence: all of them where it names none. */
 export function refusedCells(cells: CellEdits, error: ApiError | Error): Map<ColumnId, string> {
   const fields = 'errors' in error ? Object.entries(error.errors) : [];
   const named = fields.flatMap(([field, sentence]): [ColumnId, string][] => {
-    const column = COLUMN_OF[field];
+    const column = columnOfField(field);
     return column && cells.has(column) ? [[column, sentence]] : [];
   });
   if (named.length > 0) return new Map(named);

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import fc from 'fast-check';
 import { ApiError } from '../../../lib/errors';
 import type { Item } from '../api/items-query';
-import type { CellValue } from './cell-text';
-import { valueOf } from './cell-text';
+import type { CellValue } from './cell';
+import { valueOf } from './cells';
 import type { ColumnId } from './columns';
 import type { Batch } from './edit-batch';
 import { EditQueue, type EditPorts } from './edit-queue';

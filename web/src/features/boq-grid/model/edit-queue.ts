@@ -1,9 +1,10 @@
+import { createStore } from '../../../lib/create-store';
 import { isStatus, messageOf } from '../../../lib/errors';
 import type { Item } from '../api/items-query';
 import { rebased, refusedCells, settleMoved, typedOver, type Batch, type RowEdit, type RowState } from './edit-batch';
 import { KeptCells } from './edit-kept';
 import { MOVED, NOTHING_TYPED, shownEdits } from './edit-shown';
-import type { CellValue } from './cell-text';
+import type { CellValue } from './cell';
 import type { ColumnId } from './columns';
 
 /** What the queue needs of the outside; everything of it throws ApiError where the server refuses. */
@@ -39,18 +40,14 @@ export class EditQueue {
   private readonly kept = new KeptCells();
   /** Revisions that own changes gave to lines, until the lines are read with them. */
   private readonly known = new Map<string, number>();
-  private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private snapshot = NOTHING_TYPED;
+  private readonly shown = createStore<ReadonlyMap<string, RowState>>(NOTHING_TYPED);
 
   constructor(private readonly ports: EditPorts) {}
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.shown.subscribe;
   /** The cells that are not as the server has them, by line; the same object until something changes. */
-  readonly rows = (): ReadonlyMap<string, RowState> => this.snapshot;
+  readonly rows = this.shown.get;
 
   /** Takes new values; those of one call become one revision. */
   put(values: readonly NewValue[]): void {
@@ -259,7 +256,6 @@ export class EditQueue {
   }
 
   private changed(): void {
-    this.snapshot = shownEdits(this.kept.rows, this.batches);
-    for (const listener of this.listeners) listener();
+    this.shown.set(shownEdits(this.kept.rows, this.batches));
   }
 }

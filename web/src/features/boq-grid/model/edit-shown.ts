@@ -1,5 +1,5 @@
 import type { Item } from '../api/items-query';
-import { valueOf } from './cell-text';
+import { valueOf } from './cells';
 import type { ColumnId } from './columns';
 import type { Batch, CellEdit, CellState, RowState } from './edit-batch';
 

@@ -1,3 +1,4 @@
+import { SERVICES } from '../../../api/services';
 import type { Item } from '../api/items-query';
 
 /** An item as the API gives it, for tests. */
@@ -32,6 +33,8 @@ export function makeItem(change: Partial<Item> = {}): Item {
     cost: 69_263,
     gst_included: 0,
     rate: null,
+    rate_editable: SERVICES.some(({ id, rated }) => rated && id === (change.service ?? 'carpentry')),
+    warranty_years: null,
     carpet_area: null,
     total_trips: null,
     area: null,

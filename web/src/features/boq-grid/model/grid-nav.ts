@@ -27,10 +27,6 @@ export function rangeOf(one: Place, other: Place): Range {
   };
 }
 
-export function inRange(range: Range, row: number, col: number): boolean {
-  return row >= range.top && row <= range.bottom && col >= range.left && col <= range.right;
-}
-
 const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
 
 /** Keeps a place inside the grid. */

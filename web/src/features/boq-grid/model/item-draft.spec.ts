@@ -17,6 +17,13 @@ describe('editing an item', () => {
     });
   });
 
+  it('leaves the warranty of a new item to the catalogue where none is typed, and empties that of an item', () => {
+    expect(fieldsOf(draftOf(item), item.inputs)).not.toHaveProperty('warranty_years');
+    expect(fieldsOf({ ...draftOf(item), warranty: 5 }, item.inputs)).toMatchObject({ warranty_years: 5 });
+    const warranted = makeItem({ warranty_years: 5 });
+    expect(changesOf(warranted, { ...draftOf(warranted), warranty: null })).toEqual({ warranty_years: null });
+  });
+
   it('uses the measures of the work and no others', () => {
     const shifting = makeItem({ inputs: ['total_trips'], total_trips: 3, dimension: null });
     expect(fieldsOf(draftOf(shifting), shifting.inputs)).toEqual({

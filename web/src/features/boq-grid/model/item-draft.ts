@@ -1,101 +1,113 @@
-import type { Body } from '../../../lib/api-types';
-import { fromInches, SIDES, toInches, type Side } from '../../../lib/feet-inch';
-import type { Item, Service } from '../api/items-query';
-import { RATED } from './cell-rules';
+import type { CatalogueEntry } from '../api/catalogue-query';
+import type { Item } from '../api/items-query';
+import {
+  DRAFT_NAMES,
+  draftField,
+  RATE,
+  sidesOf,
+  type Beginning,
+  type DraftName,
+  type ItemDraft,
+  type ItemFields,
+} from './draft-fields';
 
-export type ItemFields = Body<'/api/carpentry', 'post'>;
-
-/** An item's editable fields while they are edited; a side is whole inches, null while unreadable. */
-export interface ItemDraft {
-  room: string | null;
-  finishId: string | null;
-  count: number;
-  sides: Partial<Record<Side, number | null>>;
-  carpetArea: number | null;
-  trips: number | null;
-  area: number | null;
-  /** The item's own all-in rate in rupees; null = by its recipe. */
-  rate: number | null;
-  isLoose: boolean;
-  componentOf: string | null;
+/** What a form of a work asks for: its measures, and its own rate where its trade has one and the person may change it. */
+export function askedFor(work: Pick<CatalogueEntry, 'inputs' | 'rate_editable'>, canEditRate: boolean): string[] {
+  return canEditRate && work.rate_editable ? [...work.inputs, RATE] : [...work.inputs];
 }
 
-/** Beside the measures that a work takes: its all-in rate, for those who may say it. */
-const RATE = 'rate';
-
-/** What a form of a work asks for: its measures, and its own rate where its service has one and the person may change it. */
-export function askedFor(service: Service, inputs: readonly string[], canEditRate: boolean): string[] {
-  return canEditRate && RATED.has(service) ? [...inputs, RATE] : [...inputs];
-}
-
-/** Which measures a work takes, as the item or the catalogue entry names them. */
-export function sidesOf(inputs: readonly string[]): Side[] {
-  return SIDES.filter((side) => inputs.includes(side));
-}
+const draftWith = (value: (name: DraftName) => unknown): ItemDraft =>
+  Object.fromEntries(DRAFT_NAMES.map((name) => [name, value(name)])) as unknown as ItemDraft;
 
 export function draftOf(item: Item): ItemDraft {
-  const sides: ItemDraft['sides'] = {};
-  for (const side of sidesOf(item.inputs)) {
-    const value = item.dimension?.[side];
-    sides[side] = value ? toInches(value) : null;
-  }
-  return {
-    room: item.room,
-    finishId: item.finish_id,
-    count: item.count,
-    sides,
-    carpetArea: item.carpet_area,
-    trips: item.total_trips,
-    area: item.area,
-    rate: item.rate,
-    isLoose: item.is_loose_furniture,
-    componentOf: item.component_of,
-  };
+  return draftWith((name) => draftField(name).of(item));
+}
+
+/** What the form of a typed item has beside its quantity and rate. */
+export function typedNumbersOf(item: Item): object {
+  return Object.fromEntries(numbersOf(null).map(({ name, api }) => [api, draftField(name).of(item)]));
+}
+
+/** The catalogue's usual size and first finish, and what else a new item begins with. */
+export function firstDraft(entry: CatalogueEntry, beginning: Beginning): ItemDraft {
+  return draftWith((name) => draftField(name).first(entry, beginning));
+}
+
+function isAsked(name: DraftName, inputs: readonly string[]): boolean {
+  if (name === 'sides') return sidesOf(inputs).length > 0;
+  const { input } = draftField(name);
+  return input === undefined || inputs.includes(input);
+}
+
+/** The fields of numbers that a work asks for; of a typed item, where no inputs are given, those that it has too. */
+export function numbersOf(inputs: readonly string[] | null) {
+  return DRAFT_NAMES.flatMap((name) => {
+    const { number, api } = draftField(name);
+    if (!number || (inputs ? !isAsked(name, inputs) : !number.typed)) return [];
+    return [{ name, api, ...number }];
+  });
+}
+
+function sent(draft: ItemDraft, names: readonly DraftName[], inputs: readonly string[]): ItemFields {
+  const fields = names.map((name) => {
+    const { api, send } = draftField(name);
+    return [api, send ? send(draft[name], inputs) : draft[name]];
+  });
+  return Object.fromEntries(fields) as ItemFields;
 }
 
 /** The draft as the API takes it: only the measures that this work uses; which of them it needs is the server's to say. */
 export function fieldsOf(draft: ItemDraft, inputs: readonly string[]): ItemFields {
-  const sides = sidesOf(inputs);
-  const fields: ItemFields = { room: draft.room, finish_id: draft.finishId, count: draft.count };
-  if (sides.length > 0) {
-    const given = sides.flatMap((side) => {
-      const inches = draft.sides[side];
-      return inches == null ? [] : [[side, fromInches(inches)] as const];
-    });
-    fields.dimension = given.length > 0 ? Object.fromEntries(given) : null;
-  }
-  if (inputs.includes('carpet_area')) fields.carpet_area = draft.carpetArea;
-  if (inputs.includes('total_trips')) fields.total_trips = draft.trips;
-  if (inputs.includes('area')) fields.area = draft.area;
-  if (inputs.includes(RATE)) fields.rate = draft.rate;
-  return fields;
+  const asked = DRAFT_NAMES.filter((name) => {
+    const { ofFurniture, isOptional } = draftField(name);
+    return !ofFurniture && !(isOptional && draft[name] === null) && isAsked(name, inputs);
+  });
+  return sent(draft, asked, inputs);
 }
 
 /** Whether furniture is loose and what it is part of, as the API takes it. */
-export function tagsOf({ isLoose, componentOf }: ItemDraft): ItemFields {
-  return { is_loose_furniture: isLoose, component_of: componentOf };
+export function tagsOf(draft: ItemDraft): ItemFields {
+  return sent(
+    draft,
+    DRAFT_NAMES.filter((name) => draftField(name).ofFurniture),
+    [],
+  );
 }
 
 /** What an edit sends: the draft's fields that differ from the item. Null when nothing does. */
 export function changesOf(item: Item, draft: ItemDraft): ItemFields | null {
-  const before = fieldsOf(draftOf(item), item.inputs);
-  const after = fieldsOf(draft, item.inputs);
-  const changed: ItemFields = {};
-  for (const key of Object.keys(after) as (keyof ItemFields)[]) {
-    if (JSON.stringify(before[key]) !== JSON.stringify(after[key])) Object.assign(changed, { [key]: after[key] });
-  }
-  if (draft.rate !== item.rate) changed.rate = draft.rate;
-  if (draft.isLoose !== item.is_loose_furniture) changed.is_loose_furniture = draft.isLoose;
-  if (draft.componentOf !== item.component_of) changed.component_of = draft.componentOf;
-  return Object.keys(changed).length > 0 ? changed : null;
+  const [before, after] = [draftOf(item), draft].map((one) => sent(one, DRAFT_NAMES, item.inputs)) as [
+    ItemFields,
+    ItemFields,
+  ];
+  const changed = Object.entries(after).filter(
+    ([api, value]) => JSON.stringify(value) !== JSON.stringify(before[api as keyof ItemFields]),
+  );
+  return changed.length > 0 ? Object.fromEntries(changed) : null;
+}
+
+function differ(a: ItemDraft, b: ItemDraft, name: DraftName): boolean {
+  return JSON.stringify(a[name]) !== JSON.stringify(b[name]);
+}
+
+/** The fields in which two drafts differ, as a sentence calls them: `size and count`; empty where they are alike. */
+export function fieldsThatDiffer(a: ItemDraft, b: ItemDraft): string {
+  const words = DRAFT_NAMES.filter((name) => differ(a, b, name)).map((name) => draftField(name).words);
+  return new Intl.ListFormat('en-IN').format(words);
+}
+
+/** Theirs, with what the person changed since `base` in its place: nobody's change of another field is lost. */
+export function mergedDraft(base: ItemDraft, mine: ItemDraft, theirs: ItemDraft): ItemDraft {
+  return draftWith((name) => (differ(base, mine, name) ? mine : theirs)[name]);
 }
 
 /** Every measure of a draft by its name, null where none is given. */
 function measuresOf(draft: ItemDraft): [string, number | null][] {
-  const { carpetArea, trips, area, sides } = draft;
-  return [...Object.entries(sides), ['carpetArea', carpetArea], ['trips', trips], ['area', area]].map(
-    ([name, value]) => [String(name), typeof value === 'number' ? value : null],
-  );
+  const own = DRAFT_NAMES.filter((name) => draftField(name).isMeasure && name !== 'sides');
+  return [...Object.entries(draft.sides), ...own.map((name) => [name, draft[name]])].map(([name, value]) => [
+    String(name),
+    typeof value === 'number' ? value : null,
+  ]);
 }
 
 /** True while a work that goes by measures has none yet: there is nothing to price. */

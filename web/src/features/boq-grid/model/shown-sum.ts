@@ -1,6 +1,7 @@
-import { SERVICES, type Item } from '../api/items-query';
+import { SERVICES } from '../../../api/services';
+import type { Item } from '../api/items-query';
 import { filterItems, groupByRoom, narrowing, SHOWN, sumRupees, whyOfSum, type ItemFilter } from './arrange';
-import { whyOf } from './cell-rules';
+import { whyOf } from './cells';
 
 type Side = 'material' | 'labour' | 'cost';
 

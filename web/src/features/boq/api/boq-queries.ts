@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '../../../lib/api-client';
-import type { Reply } from '../../../lib/api-types';
+import type { Reply, Schema } from '../../../lib/api-types';
 import { boqKeys } from '../../../lib/boq-cache';
 import { liveLink } from '../../../lib/live-link';
 
-export const LIST_PAGE_SIZE = 20;
+const LIST_PAGE_SIZE = 20;
 /** How soon another person's change is noticed at the latest where no stream tells it. */
 const FOLLOW_MS = 15_000;
 
@@ -49,4 +49,4 @@ export const boqQuery = (boqId: string) =>
     refetchInterval: () => (liveLink.has(boqId) ? false : FOLLOW_MS),
     refetchOnWindowFocus: 'always',
   });
-export type Boq = Reply<'/api/boqs/{id}', 'get'>['data'];
+export type Boq = Schema<'Boq'>;

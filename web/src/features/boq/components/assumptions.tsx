@@ -1,7 +1,9 @@
+import { Paper, Stack, Text, Title } from '@mantine/core';
 import { formatQuantity } from '../../../lib/money';
 import type { Boq } from '../api/boq-queries';
 import { cityName, layoutName, packageName } from '../model/facts';
-import classes from './assumptions.module.css';
+import { Columns } from '../../../ui/columns';
+import { Fact } from '../../../ui/fact';
 
 /** Which rates the BOQ is priced by. */
 function rateBookText({ rate_book_version: version, rate_changes: own }: Boq): string {
@@ -25,21 +27,24 @@ export function Assumptions({ boq }: { boq: Boq }) {
     ['Miscellaneous', `${boq.miscellaneous.percentage} % of material and labour`],
   ];
   return (
-    <div className={classes.pair}>
-      <section className={classes.card}>
-        <h2>This BOQ</h2>
-        <dl>
+    <Columns min={320} gap={18}>
+      <Paper component="section" withBorder radius="lg" py={18} px="lg">
+        <Title order={2} mb="xs" fz="lg">
+          This BOQ
+        </Title>
+        <Text component="dl" fz="sm" className="ruled">
           {own.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value ?? 'Not given'}</dd>
-            </div>
+            <Fact key={label} name={label} py={6}>
+              {value ?? 'Not given'}
+            </Fact>
           ))}
-        </dl>
-      </section>
-      <section className={classes.card}>
-        <h2>Every estimate</h2>
-        <ul>
+        </Text>
+      </Paper>
+      <Paper component="section" withBorder radius="lg" py={18} px="lg">
+        <Title order={2} mb="xs" fz="lg">
+          Every estimate
+        </Title>
+        <Stack component="ul" gap={8} fz="sm" className="bullets">
           <li>GST is 18 percent on interior projects and is not included in totals.</li>
           <li>Civil rates exclude loading, unloading and transport and include GST.</li>
           <li>Electrical points are taken as 50 percent new and 50 percent existing.</li>
@@ -50,8 +55,8 @@ export function Assumptions({ boq }: { boq: Boq }) {
             Warranty: up to 1 year on furniture, kitchen, on-site services and after-sales service, up to 10 years on
             hardware.
           </li>
-        </ul>
-      </section>
-    </div>
+        </Stack>
+      </Paper>
+    </Columns>
   );
 }

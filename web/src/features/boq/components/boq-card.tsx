@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Group, Menu, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { whenLabel } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
@@ -60,15 +60,17 @@ export function BoqCard({ boq, renaming, onRename, onClone, onDelete }: Props) {
           </Menu.Dropdown>
         </Menu>
       </div>
-      <p className={classes.facts}>{factsLine(boq)}</p>
-      <div className={classes.foot}>
-        <span className={classes.small}>
+      <Text c="dimmed" fz="sm">
+        {factsLine(boq)}
+      </Text>
+      <Group gap="sm" align="flex-end" justify="space-between" wrap="nowrap" mt="auto" pt="sm">
+        <Text span c="dimmed" fz={13}>
           {boq.items} {boq.items === 1 ? 'item' : 'items'} · r {boq.revision}
           <br />
           {whenLabel(boq.updated_at)}
-        </span>
+        </Text>
         <MoneyText rupees={boq.total_cost} className={`serif ${classes.total}`} />
-      </div>
+      </Group>
     </li>
   );
 }

@@ -16,6 +16,7 @@ import { cloneBoq, deleteBoq, renameBoq } from '../api/boq-commands';
 import { boqListQuery, type BoqListItem } from '../api/boq-queries';
 import { BoqCard } from './boq-card';
 import classes from './boq-list.module.css';
+import { Columns } from '../../../ui/columns';
 
 /** The BOQs of this person, searched and paged in the URL; rename, clone and delete from each card. */
 export function BoqList() {
@@ -112,7 +113,7 @@ export function BoqList() {
       >
         {({ data, meta }) => (
           <>
-            <ul className={classes.list}>
+            <Columns component="ul" min={320} fill gap={14}>
               {data.map((boq) => (
                 <BoqCard
                   key={boq.boq_id}
@@ -135,7 +136,7 @@ export function BoqList() {
                   onDelete={() => void askDelete(boq)}
                 />
               ))}
-            </ul>
+            </Columns>
             <Pager
               label="Pages of estimates"
               page={meta.page}
@@ -151,10 +152,10 @@ export function BoqList() {
 
 function ListSkeleton() {
   return (
-    <div className={classes.list}>
+    <Columns min={320} fill gap={14}>
       {Array.from({ length: 6 }, (_, index) => (
         <Skeleton key={index} h={146} radius={12} />
       ))}
-    </div>
+    </Columns>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
@@ -17,9 +17,10 @@ import type { Boq } from '../api/boq-queries';
 import { changeBoq, estimateChange, type ChangeInput } from '../api/change-commands';
 import { cityName, layoutName, packageName } from '../model/facts';
 import { BUDGET_TYPES, changeOf, CITIES, isPriced, LAYOUTS, settingsOf } from '../model/settings';
-import classes from './boq-settings.module.css';
 import { ChangePreview } from './change-preview';
 import { RateBookHint } from './rate-book-hint';
+import { Columns } from '../../../ui/columns';
+import { Form } from '../../../ui/form';
 
 const SETTLE_MS = 250;
 
@@ -88,7 +89,7 @@ export function BoqSettings({ boq, newestRateBook, onClose }: Props) {
   }
 
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate aria-label="Details of the BOQ">
+    <Form ref={form} gap={16} onSubmit={submit} aria-label="Details of the BOQ">
       <TextInput
         label="Title"
         name="title"
@@ -97,7 +98,7 @@ export function BoqSettings({ boq, newestRateBook, onClose }: Props) {
         error={draft.title.trim() ? errors.title : 'The title must not be empty.'}
         onChange={(event) => set({ title: event.currentTarget.value })}
       />
-      <div className={classes.pair}>
+      <Columns of={2} min={170} gap={14}>
         <SelectField
           label="City"
           name="city"
@@ -145,21 +146,21 @@ export function BoqSettings({ boq, newestRateBook, onClose }: Props) {
             onChange={(designFee) => set({ designFee })}
           />
         )}
-      </div>
+      </Columns>
       <Checkbox
         label="Modular kitchen"
         checked={draft.hasKitchen}
         onChange={(event) => set({ hasKitchen: event.currentTarget.checked })}
       />
       {change && <ChangePreview change={change} query={preview} updating={preview.isFetching || settled !== text} />}
-      <div className={classes.actions}>
+      <Group gap="xs" align="stretch" justify="flex-end" wrap="nowrap">
         <Button variant="default" disabled={!change} onClick={() => setDraft(settingsOf(boq))}>
           Reset
         </Button>
         <Button type="submit" disabled={!change || !draft.title.trim() || save.isPending}>
           {save.isPending ? 'Saving...' : 'Save'}
         </Button>
-      </div>
+      </Group>
       {newestRateBook !== undefined && newestRateBook > boq.rate_book_version && can(boq.can, 'edit_rates') && (
         <RateBookHint
           boq={boq}
@@ -169,7 +170,7 @@ export function BoqSettings({ boq, newestRateBook, onClose }: Props) {
         />
       )}
       {boq.linked_boq_id && can(boq.can, 'unlink') && (
-        <div className={classes.linked}>
+        <Group gap="xs" justify="space-between" pt={14} fz="sm" style={{ borderTop: '1px solid var(--fo-line)' }}>
           <span>
             This is a copy. <Link to={paths.details(boq.linked_boq_id)}>Open what it was copied from</Link>
           </span>
@@ -181,8 +182,8 @@ export function BoqSettings({ boq, newestRateBook, onClose }: Props) {
           >
             Unlink
           </Button>
-        </div>
+        </Group>
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,11 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/data-state';
 import type { Boq } from '../api/boq-queries';
 import { ByRoom } from './by-room';
 import { ByService } from './by-service';
 import { MaterialAndLabour } from './material-and-labour';
-import classes from './summary.module.css';
+import { Columns } from '../../../ui/columns';
 
 /** Where the money of a BOQ goes: by service, by room, material against labour. `further` are charts of other features. */
 export function Breakup({ boq, further }: { boq: Boq; further?: ReactNode }) {
@@ -17,15 +18,15 @@ export function Breakup({ boq, further }: { boq: Boq; further?: ReactNode }) {
     );
   }
   return (
-    <div className={classes.sheet}>
-      <div className={classes.column}>
+    <Columns of={2} min={380} gap={16}>
+      <Stack gap="md" miw={0}>
         <ByService boq={boq} />
         <MaterialAndLabour boq={boq} />
-      </div>
-      <div className={classes.column}>
+      </Stack>
+      <Stack gap="md" miw={0}>
         <ByRoom boq={boq} />
         {further}
-      </div>
-    </div>
+      </Stack>
+    </Columns>
   );
 }

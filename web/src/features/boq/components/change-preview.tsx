@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/errors';
 import type { Proposal } from '../../../lib/proposal';
@@ -27,26 +28,36 @@ export function ChangePreview({ change, query, updating }: Props) {
   const proposal: Proposal = { change: { kind: 'details', body: change }, token };
   return (
     <dl className={classes.preview} aria-live="polite">
-      <dt>Total now</dt>
-      <dd>
+      <Text component="dt" c="dimmed">
+        Total now
+      </Text>
+      <Text component="dd" ta="right">
         <WhyButton of="total" label="the total now">
           <MoneyText rupees={before} />
         </WhyButton>
-      </dd>
-      <dt>Total after</dt>
-      <dd className={`serif ${classes.after}`}>
+      </Text>
+      <Text component="dt" c="dimmed">
+        Total after
+      </Text>
+      <Text component="dd" fz={22} fw={600} ta="right" className="serif">
         <WhyButton of={updating ? null : 'total'} proposal={proposal} label="the total after this change">
           <MoneyText rupees={after} updating={updating} />
         </WhyButton>
-      </dd>
-      <dt>Change</dt>
-      <dd>
+      </Text>
+      <Text component="dt" c="dimmed">
+        Change
+      </Text>
+      <Text component="dd" ta="right">
         <DeltaText rupees={delta} arrow />
-      </dd>
+      </Text>
       {items > 0 && (
         <>
-          <dt>Items that change with it</dt>
-          <dd className="num">{items}</dd>
+          <Text component="dt" c="dimmed">
+            Items that change with it
+          </Text>
+          <Text component="dd" ta="right" className="num">
+            {items}
+          </Text>
         </>
       )}
     </dl>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import { ApiError, messageOf } from '../../../lib/errors';
 import { focusFirstBad } from '../../../lib/focus-first-bad';
@@ -62,7 +62,9 @@ export function InviteForm({ boqId }: { boqId: string }) {
       <Button type="submit" disabled={blank || invite.isPending}>
         {invite.isPending ? 'Sending...' : 'Invite'}
       </Button>
-      <p className={classes.hint}>The link is mailed, works for 7 days, and only with this email.</p>
+      <Text c="dimmed" fz={13} style={{ gridColumn: '1 / -1' }}>
+        The link is mailed, works for 7 days, and only with this email.
+      </Text>
     </form>
   );
 }

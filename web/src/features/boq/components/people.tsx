@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { whenLabel } from '../../../lib/dates';
 import { messageOf } from '../../../lib/errors';
@@ -11,7 +11,6 @@ import { toast } from '../../../ui/toast-store';
 import type { Boq } from '../api/boq-queries';
 import { assignBoq, membersQuery, removeMember, revokeInvite, type Member } from '../api/member-commands';
 import { InviteForm } from './invite-form';
-import classes from './people.module.css';
 
 const AS = { owner: 'Owner', designer: 'Designer', member: 'Member' } as const;
 
@@ -41,20 +40,32 @@ export function People({ boq }: { boq: Boq }) {
 
   const mayInvite = can(boq.can, 'invite');
   return (
-    <div className={classes.people}>
+    <Stack gap={22}>
       {mayInvite && <InviteForm boqId={boqId} />}
       <DataState query={query} skeleton={<Skeleton h={180} />}>
         {({ members, invites }) => (
           <>
             <section>
-              <h3 className={classes.heading}>On this BOQ</h3>
-              <ul className={classes.list}>
+              <Title order={3} mb={4} ff="text" fz="sm" fw={600}>
+                On this BOQ
+              </Title>
+              <ul>
                 {members.map((member) => (
-                  <li key={member.id} className={classes.row}>
-                    <div className={classes.who}>
+                  <Group
+                    key={member.id}
+                    component="li"
+                    gap="xs"
+                    py="xs"
+                    style={{ borderTop: '1px solid var(--fo-line)' }}
+                  >
+                    <Stack gap={0} flex={1} miw={140} fz="sm" className="wrap">
                       <strong>{member.name}</strong>
-                      {member.email && member.email !== member.name && <span>{member.email}</span>}
-                    </div>
+                      {member.email && member.email !== member.name && (
+                        <Text span c="dimmed" fz={13}>
+                          {member.email}
+                        </Text>
+                      )}
+                    </Stack>
                     <Pill>{AS[member.as]}</Pill>
                     <MemberActions
                       member={member}
@@ -63,22 +74,30 @@ export function People({ boq }: { boq: Boq }) {
                       onAssign={(as, email) => assign.mutate({ boqId, email, as })}
                       onRemove={() => void askRemove(member)}
                     />
-                  </li>
+                  </Group>
                 ))}
               </ul>
             </section>
             {invites.length > 0 && (
               <section>
-                <h3 className={classes.heading}>Invited</h3>
-                <ul className={classes.list}>
+                <Title order={3} mb={4} ff="text" fz="sm" fw={600}>
+                  Invited
+                </Title>
+                <ul>
                   {invites.map((invite) => (
-                    <li key={invite.id} className={classes.row}>
-                      <div className={classes.who}>
+                    <Group
+                      key={invite.id}
+                      component="li"
+                      gap="xs"
+                      py="xs"
+                      style={{ borderTop: '1px solid var(--fo-line)' }}
+                    >
+                      <Stack gap={0} flex={1} miw={140} fz="sm" className="wrap">
                         <strong>{invite.name}</strong>
-                        <span>
+                        <Text span c="dimmed" fz={13}>
                           {invite.email} · until {whenLabel(invite.expires_at)}
-                        </span>
-                      </div>
+                        </Text>
+                      </Stack>
                       {mayInvite && (
                         <Button
                           size="xs"
@@ -89,7 +108,7 @@ export function People({ boq }: { boq: Boq }) {
                           Take back
                         </Button>
                       )}
-                    </li>
+                    </Group>
                   ))}
                 </ul>
               </section>
@@ -97,7 +116,7 @@ export function People({ boq }: { boq: Boq }) {
           </>
         )}
       </DataState>
-    </div>
+    </Stack>
   );
 }
 
@@ -116,7 +135,7 @@ function MemberActions({ member, mayAssign, mayRemove, onAssign, onRemove }: Act
   const as = role === 'designer' || role === 'admin' ? 'designer' : 'home-owner';
   const charge = as === 'designer' ? 'Make designer' : 'Make owner';
   return (
-    <div className={classes.actions}>
+    <Group gap={6} align="stretch" wrap="nowrap">
       {mayAssign && email && (
         <Button size="xs" variant="default" aria-label={`${charge}: ${name}`} onClick={() => onAssign(as, email)}>
           {charge}
@@ -127,6 +146,6 @@ function MemberActions({ member, mayAssign, mayRemove, onAssign, onRemove }: Act
           Remove
         </Button>
       )}
-    </div>
+    </Group>
   );
 }

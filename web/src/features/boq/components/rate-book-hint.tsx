@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Boq } from '../api/boq-queries';
@@ -32,7 +32,7 @@ export function RateBookHint({ boq, newest, saving, onApply }: Props) {
         This BOQ is priced by rate book {boq.rate_book_version}. Rate book {newest} is newer.
       </p>
       {open && <ChangePreview change={change} query={preview} updating={preview.isFetching} />}
-      <div className={classes.hintActions}>
+      <Group gap="xs">
         {open ? (
           <>
             <Button size="xs" variant="default" onClick={() => setOpen(false)}>
@@ -51,7 +51,7 @@ export function RateBookHint({ boq, newest, saving, onApply }: Props) {
             Preview the new total
           </Button>
         )}
-      </div>
+      </Group>
     </div>
   );
 }

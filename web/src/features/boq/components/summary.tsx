@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { formatExact } from '../../../lib/money';
 import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
 import { Card } from '../../../ui/card';
@@ -8,7 +9,8 @@ import { ByRoom } from './by-room';
 import { ByService } from './by-service';
 import { MaterialAndLabour } from './material-and-labour';
 import { Schedule } from './schedule';
-import classes from './summary.module.css';
+import { Columns } from '../../../ui/columns';
+import { Fact } from '../../../ui/fact';
 
 /** A BOQ on one sheet: total with and without GST, where it goes by service and room, and when it is done. */
 export function Summary({ boq }: { boq: Boq }) {
@@ -19,15 +21,15 @@ export function Summary({ boq }: { boq: Boq }) {
     { key: 'miscellaneous', label: 'Miscellaneous', value: boq.miscellaneous.cost },
   ].map((part) => ({ ...part, of: part.key }));
   return (
-    <div className={classes.sheet}>
-      <div className={classes.column}>
+    <Columns of={2} min={380} gap={16}>
+      <Stack gap="md" miw={0}>
         <Card title="Total">
-          <p className={`serif ${classes.total}`}>
+          <Text mt={-4} fz={40} fw={600} lh={1.2} className="serif">
             <WhyButton of="total" label="the total">
               <MoneyText rupees={boq.total_cost} />
             </WhyButton>
-          </p>
-          <p className={classes.sub}>
+          </Text>
+          <Text mt={2} mb={14} c="dimmed" fz={13}>
             {boq.cost_per_sq_feet !== null && (
               <>
                 <WhyButton of="cost_per_sq_feet" label="the cost per square foot">
@@ -37,63 +39,58 @@ export function Summary({ boq }: { boq: Boq }) {
               </>
             )}
             {boq.project_duration} weeks · {boq.items} items
-          </p>
+          </Text>
           <StackedBar label="Where the money goes" parts={parts} />
-          <dl className={classes.tax}>
+          <Text component="dl" mt="md" mb={4} fz="sm">
             {parts.map((part) => (
-              <div key={part.key}>
-                <dt>{part.label}</dt>
-                <dd className="num">
-                  <WhyButton of={part.of} label={part.label}>
-                    {formatExact(part.value)}
-                  </WhyButton>
-                </dd>
-              </div>
+              <Fact key={part.key} name={part.label} figure py={4}>
+                <WhyButton of={part.of} label={part.label}>
+                  {formatExact(part.value)}
+                </WhyButton>
+              </Fact>
             ))}
-            <div className={classes.line}>
-              <dt>Total</dt>
-              <dd className="num">
-                <WhyButton of="total" label="the total">
-                  {formatExact(boq.total_cost)}
-                </WhyButton>
-              </dd>
-            </div>
-            <div>
-              <dt>GST 18 %</dt>
-              <dd className="num">
-                <WhyButton of="gst" label="GST">
-                  {formatExact(boq.gst)}
-                </WhyButton>
-              </dd>
-            </div>
-            <div className={classes.line}>
-              <dt>Total with GST</dt>
-              <dd className="num">
-                <WhyButton of="total_with_gst" label="the total with GST">
-                  <strong>{formatExact(boq.total_with_gst)}</strong>
-                </WhyButton>
-              </dd>
-            </div>
-          </dl>
+            <Fact name="Total" figure py={4} style={{ borderTop: '1px solid var(--fo-line)' }}>
+              <WhyButton of="total" label="the total">
+                {formatExact(boq.total_cost)}
+              </WhyButton>
+            </Fact>
+            <Fact name="GST 18 %" figure py={4}>
+              <WhyButton of="gst" label="GST">
+                {formatExact(boq.gst)}
+              </WhyButton>
+            </Fact>
+            <Fact name="Total with GST" figure py={4} style={{ borderTop: '1px solid var(--fo-line)' }}>
+              <WhyButton of="total_with_gst" label="the total with GST">
+                <strong>{formatExact(boq.total_with_gst)}</strong>
+              </WhyButton>
+            </Fact>
+          </Text>
           {boq.gst_included > 0 && (
-            <p className={classes.sub}>
+            <Text mt={2} mb={14} c="dimmed" fz={13}>
               The civil rates include GST of{' '}
               <WhyButton of="gst_included" label="the GST included">
                 {formatExact(boq.gst_included)}
               </WhyButton>{' '}
               already.
-            </p>
+            </Text>
           )}
         </Card>
-        <Card title="Schedule" aside={<span className={classes.sub}>{boq.project_duration} weeks</span>}>
+        <Card
+          title="Schedule"
+          aside={
+            <Text span mt={2} mb={14} c="dimmed" fz={13}>
+              {boq.project_duration} weeks
+            </Text>
+          }
+        >
           <Schedule boq={boq} />
         </Card>
-      </div>
-      <div className={classes.column}>
+      </Stack>
+      <Stack gap="md" miw={0}>
         <ByService boq={boq} />
         <MaterialAndLabour boq={boq} />
         <ByRoom boq={boq} />
-      </div>
-    </div>
+      </Stack>
+    </Columns>
   );
 }

@@ -1,6 +1,5 @@
-import { TextInput } from '@mantine/core';
+import { Box, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import classes from './title-field.module.css';
 
 interface Props {
   title: string;
@@ -21,8 +20,12 @@ export function TitleField({ title, isBusy, error, submit, close }: Props) {
   }, []);
   const wanted = text.trim();
   return (
-    <form
-      className={classes.form}
+    <Box
+      component="form"
+      pos="relative"
+      flex={1}
+      miw={0}
+      style={{ zIndex: 1 }}
       onSubmit={(event) => {
         event.preventDefault();
         if (wanted && wanted !== title && !isBusy) submit(wanted);
@@ -45,6 +48,6 @@ export function TitleField({ title, isBusy, error, submit, close }: Props) {
           if (event.key === 'Escape') close();
         }}
       />
-    </form>
+    </Box>
   );
 }

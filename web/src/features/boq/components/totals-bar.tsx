@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatExact, formatMoney } from '../../../lib/money';
 import { MoneyText } from '../../../ui/money-text';
@@ -24,22 +25,26 @@ export function TotalsBar({ boq, updating, action }: Props) {
       <dl className={classes.facts}>
         {facts.map(({ of, label, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>
+            <Text component="dt" c="dimmed" fz="xs">
+              {label}
+            </Text>
+            <Text component="dd" fz="sm" fw={600}>
               <WhyButton of={of} label={label}>
                 <MoneyText rupees={value} updating={updating} />
               </WhyButton>
-            </dd>
+            </Text>
           </div>
         ))}
         {boq.cost_per_sq_feet !== null && (
           <div>
-            <dt>₹ / sq ft</dt>
-            <dd className="num">
+            <Text component="dt" c="dimmed" fz="xs">
+              ₹ / sq ft
+            </Text>
+            <Text component="dd" fz="sm" fw={600} className="num">
               <WhyButton of="cost_per_sq_feet" label="the cost per square foot">
                 {formatExact(boq.cost_per_sq_feet).slice(1)}
               </WhyButton>
-            </dd>
+            </Text>
           </div>
         )}
       </dl>

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '../../../lib/api-client';
-import type { Reply } from '../../../lib/api-types';
+import type { Schema } from '../../../lib/api-types';
 import type { Catalogue } from '../model/catalogue-types';
 
-export type Entry = Reply<'/api/catalog/{type}/{id}', 'get'>['data'];
-export type EntryChange = Reply<'/api/catalog/{type}/{id}/history', 'get'>['data'][number];
-export type Recipe = Reply<'/api/catalog/{type}/{id}/recipe', 'get'>['data'];
+export type Entry = Schema<'CatalogueEntry'>;
+export type EntryChange = Schema<'CatalogueChange'>;
+export type Recipe = Schema<'EntryRecipe'>;
 
 const PAGE_SIZE = 10;
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPlain, formatQuantity } from '../../../lib/money';
@@ -8,6 +8,7 @@ import { DataState } from '../../../ui/data-state';
 import { MoneyText } from '../../../ui/money-text';
 import { ScrollRegion } from '../../../ui/scroll-region';
 import { SelectField } from '../../../ui/select-field';
+import { DataTable } from '../../../ui/data-table';
 import { recipeQuery, type Entry, type Recipe } from '../api/entry-queries';
 import type { Catalogue } from '../model/catalogue-types';
 import classes from './recipe-card.module.css';
@@ -21,14 +22,14 @@ export function RecipeCard({ type, entry }: { type: Catalogue; entry: Entry }) {
       <DataState query={query} skeleton={<Skeleton h={320} radius={8} />}>
         {({ data: recipe }) => (
           <>
-            <div className={classes.facts}>
+            <Group gap={18} align="flex-end" justify="space-between" mb="xs">
               <div>
                 <MoneyText rupees={recipe.cost} format="exact" className={`serif ${classes.total}`} />
-                <p>
+                <Text c="dimmed" fz="sm">
                   {recipe.size}
                   {recipe.all_in_rate !== null && `, ₹${formatPlain(recipe.all_in_rate)} a ${recipe.unit}`}
                   {recipe.includes_gst && ', GST included'}. Rate book {recipe.rate_book_version}, Mumbai.
-                </p>
+                </Text>
               </div>
               {entry.available_finish.length > 1 && (
                 <SelectField
@@ -38,23 +39,23 @@ export function RecipeCard({ type, entry }: { type: Catalogue; entry: Entry }) {
                   onChange={setFinish}
                 />
               )}
-            </div>
+            </Group>
             <ScrollRegion label="Components">
               <Components recipe={recipe} />
             </ScrollRegion>
             {recipe.measures.length > 0 && (
-              <p className={classes.measures}>
+              <Text mt="sm" c="dimmed" fz={13}>
                 With{' '}
                 {recipe.measures.map(({ name, formula }, index) => (
                   <span key={name}>
                     {index > 0 && ', '}
-                    <code>
+                    <Box component="code" c="var(--fo-ink)" className="wrap">
                       {name} = {formula}
-                    </code>
+                    </Box>
                   </span>
                 ))}
                 .
-              </p>
+              </Text>
             )}
           </>
         )}
@@ -65,7 +66,7 @@ export function RecipeCard({ type, entry }: { type: Catalogue; entry: Entry }) {
 
 function Components({ recipe }: { recipe: Recipe }) {
   return (
-    <table className={classes.table}>
+    <DataTable gap={14} fz={13}>
       <thead>
         <tr>
           <th scope="col">Part</th>
@@ -80,8 +81,12 @@ function Components({ recipe }: { recipe: Recipe }) {
           <tr key={`${part.kind}:${part.label}:${part.formula}`}>
             <th scope="row">
               {part.label}
-              <span className={classes.note}>{part.formula}</span>
-              <span className={classes.note}>{PROVENANCE_WORDS[part.provenance]}</span>
+              <Text span display="block" c="dimmed" fz="xs" fw={400} className="wrap">
+                {part.formula}
+              </Text>
+              <Text span display="block" c="dimmed" fz="xs" fw={400} className="wrap">
+                {PROVENANCE_WORDS[part.provenance]}
+              </Text>
             </th>
             <td>
               {formatQuantity(part.quantity)} {part.unit}
@@ -92,6 +97,6 @@ function Components({ recipe }: { recipe: Recipe }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   );
 }

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, commandHeaders, unwrap } from '../../../lib/api-client';
-import type { Body, Reply } from '../../../lib/api-types';
+import type { Body, Schema } from '../../../lib/api-types';
 import { boqKeys } from '../../../lib/boq-cache';
 
-export type Comment = Reply<'/api/comments/{subject}', 'get'>['data'][number];
+export type Comment = Schema<'Comment'>;
 
 /** What comments are about: one item of one service of one BOQ. */
 export interface CommentPlace {

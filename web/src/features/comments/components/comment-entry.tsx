@@ -1,3 +1,4 @@
+import { Box, Button, CloseButton, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { whenLabel } from '../../../lib/dates';
 import { Gallery } from '../../../ui/gallery';
@@ -16,28 +17,36 @@ export function CommentEntry({ comment, onDelete, onDeleteAttachment }: Props) {
   const images = comment.attachments.filter(({ kind }) => kind === 'image');
   const { author } = comment;
   return (
-    <li className={classes.entry}>
-      <header className={classes.who}>
-        <strong>{author.name}</strong>
+    <Box component="li" py="xs" px="sm" bd="1px solid var(--fo-line)" bdrs={10}>
+      <Group component="header" gap={8} align="baseline" c="dimmed" fz={13}>
+        <Box component="strong" c="var(--fo-ink)">
+          {author.name}
+        </Box>
         <span>{author.role}</span>
         <time dateTime={comment.at}>{whenLabel(comment.at)}</time>
         {comment.of_origin && <span>From the BOQ</span>}
         {comment.can_delete && (
-          <button
-            type="button"
-            className={classes.plain}
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-xs"
+            ml="auto"
             aria-label={`Delete the comment of ${author.name}`}
             onClick={onDelete}
           >
             Delete
-          </button>
+          </Button>
         )}
-      </header>
-      {comment.text && <p className={classes.text}>{comment.text}</p>}
+      </Group>
+      {comment.text && (
+        <Text mt={6} fz="sm" className="wrap" style={{ whiteSpace: 'pre-wrap' }}>
+          {comment.text}
+        </Text>
+      )}
       {comment.attachments.length > 0 && (
-        <ul className={classes.files}>
+        <Group component="ul" gap={8} mt={8} fz="sm">
           {comment.attachments.map((file) => (
-            <li key={file.id}>
+            <Group component="li" gap={2} wrap="nowrap" maw="100%" className="wrap" key={file.id}>
               {file.kind === 'image' && file.thumbnail_url ? (
                 <button type="button" className={classes.picture} onClick={() => setShown(images.indexOf(file))}>
                   <img src={file.thumbnail_url} alt={file.name} loading="lazy" />
@@ -48,20 +57,13 @@ export function CommentEntry({ comment, onDelete, onDeleteAttachment }: Props) {
                 </a>
               )}
               {comment.can_delete && (
-                <button
-                  type="button"
-                  className={classes.plain}
-                  aria-label={`Remove ${file.name}`}
-                  onClick={() => onDeleteAttachment(file.id)}
-                >
-                  ×
-                </button>
+                <CloseButton size="sm" aria-label={`Remove ${file.name}`} onClick={() => onDeleteAttachment(file.id)} />
               )}
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Group>
       )}
       <Gallery images={images} start={shown} onClose={() => setShown(null)} />
-    </li>
+    </Box>
   );
 }

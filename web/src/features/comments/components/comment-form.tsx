@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, CloseButton, Group, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { ApiError, messageOf } from '../../../lib/errors';
 import { useCommand } from '../../../lib/use-command';
 import { ImageUploader, type ChosenImage } from '../../../ui/image-uploader';
@@ -15,7 +15,6 @@ const MAX_TOGETHER = 15_000_000;
 
 /** Says something on an item. What is typed stays until the server has it. */
 export function CommentForm({ place }: { place: CommentPlace }) {
-  const id = useId();
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
   const [files, setFiles] = useState<ChosenImage[]>([]);
@@ -48,37 +47,35 @@ export function CommentForm({ place }: { place: CommentPlace }) {
 
   return (
     <form className={classes.form} onSubmit={submit}>
-      <label htmlFor={id}>Your comment</label>
-      <textarea
-        id={id}
+      <Textarea
+        label="Your comment"
         rows={3}
+        resize="vertical"
         maxLength={MAX_TEXT}
         value={text}
-        aria-invalid={refused ? true : undefined}
-        aria-describedby={refused ? `${id}-error` : undefined}
+        error={refused && <span role="alert">{refused}</span>}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {refused && (
-        <p className={classes.error} id={`${id}-error`} role="alert">
-          {refused}
-        </p>
-      )}
       {files.length > 0 && (
-        <ul className={classes.chosen}>
+        <Group component="ul" gap={8} mt={8} fz="sm">
           {files.map((file, index) => (
-            <li key={`${file.name}${String(index)}`}>
+            <Group
+              component="li"
+              gap={2}
+              wrap="nowrap"
+              maw="100%"
+              className="wrap"
+              key={`${file.name}${String(index)}`}
+            >
               {file.name}
-              <button
-                type="button"
-                className={classes.plain}
+              <CloseButton
+                size="sm"
                 aria-label={`Leave out ${file.name}`}
                 onClick={() => setFiles(files.filter((_, other) => other !== index))}
-              >
-                ×
-              </button>
-            </li>
+              />
+            </Group>
           ))}
-        </ul>
+        </Group>
       )}
       <ImageUploader
         label="Attach images or PDF files"

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/errors';
 import { useCommand } from '../../../lib/use-command';
@@ -8,7 +8,6 @@ import { toast } from '../../../ui/toast-store';
 import { commentsKey, commentsQuery, deleteAttachment, deleteComment, type CommentPlace } from '../api/comments-query';
 import { CommentEntry } from './comment-entry';
 import { CommentForm } from './comment-form';
-import classes from './comments.module.css';
 
 /** What people say on an item, with the field to say something. */
 export function CommentPanel(place: CommentPlace) {
@@ -35,18 +34,27 @@ export function CommentPanel(place: CommentPlace) {
   }
 
   return (
-    <section aria-label="Comments" className={classes.panel}>
-      <h3 className={classes.heading}>
-        Comments{query.data && query.data.length > 0 && <span className={classes.count}>{query.data.length}</span>}
-      </h3>
+    <Box aria-label="Comments" component="section" mt={22}>
+      <Group component="h3" gap={8} wrap="nowrap" mb={8} ff="text" fz="sm" fw={600}>
+        Comments
+        {query.data && query.data.length > 0 && (
+          <Text span py={1} px={8} bdrs={9} bg="var(--fo-chip)" c="var(--fo-chip-ink)" fz={12.5}>
+            {query.data.length}
+          </Text>
+        )}
+      </Group>
       <DataState
         query={query}
         skeleton={<Skeleton h={58} />}
         isEmpty={(comments) => comments.length === 0}
-        empty={<p className={classes.none}>Nobody has said anything on this item yet.</p>}
+        empty={
+          <Text mb="sm" c="dimmed" fz="sm">
+            Nobody has said anything on this item yet.
+          </Text>
+        }
       >
         {(comments) => (
-          <ol className={classes.list}>
+          <Stack component="ol" gap="sm" mb={14}>
             {comments.map((comment) => (
               <CommentEntry
                 key={comment.id}
@@ -57,10 +65,10 @@ export function CommentPanel(place: CommentPlace) {
                 }
               />
             ))}
-          </ol>
+          </Stack>
         )}
       </DataState>
       <CommentForm place={place} />
-    </section>
+    </Box>
   );
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '../../../lib/api-client';
-import type { Reply } from '../../../lib/api-types';
+import type { Schema } from '../../../lib/api-types';
 import { boqKeys } from '../../../lib/boq-cache';
 
-export type Comparison = Reply<'/api/revisions/compare', 'get'>['data'];
+export type Comparison = Schema<'Comparison'>;
 export type BridgePart = Comparison['bridge'][number];
 export type ComparedLine = Comparison['changed'][number];
 

@@ -1,6 +1,8 @@
+import { Anchor, Text } from '@mantine/core';
 import { formatDelta, formatExact, formatSigned } from '../../../lib/money';
 import { percentText } from '../../../ui/percent-text';
 import { WhyButton } from '../../../ui/why-button';
+import { DataTable } from '../../../ui/data-table';
 import type { BridgePart, Comparison } from '../api/compare-queries';
 import classes from './compare.module.css';
 
@@ -16,7 +18,7 @@ const isIdle = ({ amount, items_count: count }: BridgePart): boolean => amount =
 export function BridgeTable({ comparison, onOpen }: Props) {
   const { from, to, delta, delta_percent, bridge } = comparison;
   return (
-    <table className={classes.bridge} aria-label="Why the total moved">
+    <DataTable aria-label="Why the total moved">
       <thead>
         <tr>
           <th scope="col">Cause</th>
@@ -40,18 +42,24 @@ export function BridgeTable({ comparison, onOpen }: Props) {
               {isIdle(part) ? (
                 <span className={classes.quiet}>{part.label}</span>
               ) : (
-                <button
+                <Anchor
+                  component="button"
                   type="button"
-                  className={classes.link}
+                  underline="always"
+                  ta="left"
                   aria-haspopup="dialog"
                   title={`What is behind it: ${part.label}`}
                   onClick={() => onOpen(part)}
                 >
                   {part.label}
-                </button>
+                </Anchor>
               )}
             </th>
-            <td className="num" data-way={part.amount > 0 ? 'up' : part.amount < 0 ? 'down' : undefined}>
+            <Text
+              component="td"
+              className="num"
+              c={part.amount > 0 ? 'var(--fo-up)' : part.amount < 0 ? 'var(--fo-down)' : undefined}
+            >
               {isIdle(part) ? (
                 formatSigned(part.amount)
               ) : (
@@ -66,11 +74,11 @@ export function BridgeTable({ comparison, onOpen }: Props) {
                   {formatSigned(part.amount)}
                 </button>
               )}
-            </td>
+            </Text>
             <td className="num">{part.amount === 0 ? '' : percentText(part.percent)}</td>
           </tr>
         ))}
-        <tr className={classes.sum}>
+        <tr data-sum>
           <th scope="row">Total at r {to.revision}</th>
           <td className="num">
             <WhyButton of="total" at={to.revision} label={`the total at r ${to.revision}`}>
@@ -88,6 +96,6 @@ export function BridgeTable({ comparison, onOpen }: Props) {
           </td>
         </tr>
       </tbody>
-    </table>
+    </DataTable>
   );
 }

@@ -9,6 +9,7 @@ import { DataState } from '../../../ui/data-state';
 import { RevisionRange } from '../../../ui/revision-range';
 import { WhyButton } from '../../../ui/why-button';
 import classes from './compare.module.css';
+import { Columns } from '../../../ui/columns';
 
 interface Props {
   boqId: string;
@@ -55,7 +56,7 @@ export function CompareRange({ boqId, last, from, to, onChange }: Props) {
           return (
             <>
               <TotalChart points={points} marks={[from, to]} />
-              <div className={classes.ranges}>
+              <Columns of={2} min={170} gap={24} rowGap={12} mt={8}>
                 <div>
                   <RevisionRange
                     label="From"
@@ -76,7 +77,7 @@ export function CompareRange({ boqId, last, from, to, onChange }: Props) {
                   />
                   {said(to)}
                 </div>
-              </div>
+              </Columns>
             </>
           );
         }}

@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatPlain } from '../../../lib/money';
 import { ScrollRegion } from '../../../ui/scroll-region';
+import { Pill } from '../../../ui/pill';
 import { WhyButton } from '../../../ui/why-button';
 import type { ComparedLine, Comparison } from '../api/compare-queries';
+import { DataTable } from '../../../ui/data-table';
 import classes from './compare.module.css';
 import { DeltaCells } from './delta-cells';
 
@@ -26,7 +28,7 @@ export function ComparedLines({ comparison }: { comparison: Comparison }) {
   return (
     <>
       <ScrollRegion label="Table of items that differ">
-        <table className={classes.lines}>
+        <DataTable className={classes.lines}>
           <thead>
             <tr>
               <th scope="col">Item</th>
@@ -41,7 +43,7 @@ export function ComparedLines({ comparison }: { comparison: Comparison }) {
               <Row key={`${way} ${line.id}`} way={way} line={line} from={from.revision} to={to.revision} />
             ))}
           </tbody>
-        </table>
+        </DataTable>
       </ScrollRegion>
       {!all && lines.length > FIRST && (
         <Button size="xs" variant="default" mt={10} onClick={() => setAll(true)}>
@@ -66,10 +68,15 @@ function Row({ way, line, from, to }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <span className={classes.way} data-way={way}>
+        <Pill tone={way === 'added' ? 'warn' : way === 'removed' ? 'good' : 'neutral'}>
           <span aria-hidden>{WAYS[way].mark}</span> {WAYS[way].words}
-        </span>{' '}
-        {title} {room_label && <small>{room_label}</small>}
+        </Pill>{' '}
+        {title}{' '}
+        {room_label && (
+          <Text span c="dimmed" fz="xs" fw={400} className="nowrap">
+            {room_label}
+          </Text>
+        )}
         {changes.length > 0 && (
           <ul>
             {changes.map(({ path, label, before, after }) => (

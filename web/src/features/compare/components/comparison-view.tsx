@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { formatDelta, formatMoney } from '../../../lib/money';
 import { Card } from '../../../ui/card';
 import { DeltaText } from '../../../ui/money-text';
@@ -28,9 +29,9 @@ export function ComparisonView({ comparison, stale, onOpen }: Props) {
     <div className={classes.view} aria-busy={stale || undefined}>
       <Card title="Why the total moved">
         <p className={classes.headline}>
-          <span className="serif">
+          <Text span fz={26} className="serif">
             {formatMoney(from.total_cost)} → {formatMoney(to.total_cost)}
-          </span>
+          </Text>
           <span title={formatDelta(delta)}>
             <WhyButton of="total" from={from.revision} at={to.revision} label="Total">
               <DeltaText rupees={delta} arrow />
@@ -47,13 +48,17 @@ export function ComparisonView({ comparison, stale, onOpen }: Props) {
           <SideBySide key={name} name={name} head={head} rows={rows} comparison={comparison} />
         ))}
         {details.length > 0 && (
-          <ul className={classes.details}>
+          <Text component="ul" mt="sm" fz="sm" className="bullets">
             {details.map(({ path, label, before, after }) => (
               <li key={path}>
-                {label}: <s>{before ?? 'none'}</s> → <b>{after ?? 'none'}</b>
+                {label}:{' '}
+                <Box component="s" c="dimmed">
+                  {before ?? 'none'}
+                </Box>{' '}
+                → <b>{after ?? 'none'}</b>
               </li>
             ))}
-          </ul>
+          </Text>
         )}
       </Card>
       <Card title="Items that differ">

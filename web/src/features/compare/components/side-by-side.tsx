@@ -1,6 +1,7 @@
 import { formatExact } from '../../../lib/money';
 import { WhyButton } from '../../../ui/why-button';
 import type { Comparison } from '../api/compare-queries';
+import { DataTable } from '../../../ui/data-table';
 import classes from './compare.module.css';
 import { DeltaCells } from './delta-cells';
 
@@ -18,7 +19,7 @@ interface Props {
 export function SideBySide({ name, head, rows, comparison }: Props) {
   const [from, to] = [comparison.from.revision, comparison.to.revision];
   return (
-    <table className={`${classes.lines} ${classes.sides}`} aria-label={name}>
+    <DataTable style={{ tableLayout: 'fixed' }} className={`${classes.lines} ${classes.sides}`} aria-label={name}>
       <thead>
         <tr>
           <th scope="col">{head}</th>
@@ -30,7 +31,7 @@ export function SideBySide({ name, head, rows, comparison }: Props) {
       </thead>
       <tbody>
         {rows.map(({ of, label, cost_before: before, cost_after: after, delta, delta_percent: percent }) => (
-          <tr key={of} className={of === 'total' ? classes.sum : undefined}>
+          <tr key={of} data-sum={of === 'total' || undefined}>
             <th scope="row">{label}</th>
             <End of={of} label={label} at={from} rupees={before} />
             <End of={of} label={label} at={to} rupees={after} />
@@ -38,7 +39,7 @@ export function SideBySide({ name, head, rows, comparison }: Props) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   );
 }
 

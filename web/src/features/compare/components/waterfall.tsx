@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { formatDelta, formatExact, formatMoney, formatSigned } from '../../../lib/money';
 import { useWhy } from '../../../lib/use-why';
@@ -31,13 +32,19 @@ export function Waterfall({ comparison, onOpen }: Props) {
               onClick={() => (step.part ? onOpen(step.part) : explain('total', { at: comparison[step.key].revision }))}
             >
               <Bar step={step} floor={floor} span={span} />
-              <span className={classes.name}>{step.label}</span>
+              <Text span c="dimmed" className="wrap">
+                {step.label}
+              </Text>
               <span className="num">{step.part ? formatDelta(step.part.amount) : formatMoney(step.to)}</span>
             </button>
           </li>
         ))}
       </ol>
-      {floor > 0 && <p className={classes.note}>The bars do not begin at zero, so that small changes can be seen.</p>}
+      {floor > 0 && (
+        <Text mb="sm" c="dimmed" fz="xs">
+          The bars do not begin at zero, so that small changes can be seen.
+        </Text>
+      )}
     </>
   );
 }

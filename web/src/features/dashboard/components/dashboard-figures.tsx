@@ -1,9 +1,11 @@
+import { Paper, Text } from '@mantine/core';
 import { formatExact, formatMoney } from '../../../lib/money';
 import { Bars } from '../../../ui/charts-svg/bars';
 import { Donut } from '../../../ui/charts-svg/donut';
 import { Card } from '../../../ui/card';
 import type { Dashboard } from '../api/dashboard-query';
 import classes from './dashboard.module.css';
+import { Columns } from '../../../ui/columns';
 
 type Figures = Dashboard['figures'];
 const valued = (parts: Figures['by_city']) =>
@@ -20,17 +22,19 @@ export function DashboardFigures({ figures }: { figures: Figures }) {
   ];
   return (
     <>
-      <dl className={classes.figures}>
+      <Columns component="dl" of={4} min={130} gap={14} mb={14}>
         {cells.map(({ label, text, exact }) => (
-          <div key={label} className={classes.figure}>
-            <dt>{label}</dt>
-            <dd className="serif num" title={exact}>
+          <Paper withBorder radius="lg" key={label} className={classes.figure}>
+            <Text component="dt" c="dimmed" fz={13}>
+              {label}
+            </Text>
+            <Text component="dd" mt={2} fz="clamp(21px, 2.4vw, 26px)" fw={600} className="serif num" title={exact}>
               {text}
-            </dd>
-          </div>
+            </Text>
+          </Paper>
         ))}
-      </dl>
-      <div className={classes.charts}>
+      </Columns>
+      <Columns of={2} min={380} gap={14} mb={14}>
         <Card title="By city">
           <Bars caption="Value by city" parts={valued(figures.by_city)} />
         </Card>
@@ -43,7 +47,7 @@ export function DashboardFigures({ figures }: { figures: Figures }) {
         <Card title="By month">
           <Bars caption="Value by month of making" parts={valued(figures.by_month)} series={2} />
         </Card>
-      </div>
+      </Columns>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { SearchField } from '../../../ui/search-field';
 import { SelectField } from '../../../ui/select-field';
-import classes from './dashboard.module.css';
+import { Columns } from '../../../ui/columns';
 
 export const FILTERS = {
   status: {
@@ -59,7 +59,7 @@ interface Props {
 export function DashboardFilters({ values, onChange }: Props) {
   const any = Object.values(values).some(Boolean);
   return (
-    <div role="search" className={classes.filters} aria-label="Filter estimates">
+    <Columns role="search" min={140} gap={10} align="start" mb="md" aria-label="Filter estimates">
       <SearchField
         aria-label="Search estimates by title"
         placeholder="Search by title"
@@ -84,6 +84,6 @@ export function DashboardFilters({ values, onChange }: Props) {
           Show all
         </Button>
       )}
-    </div>
+    </Columns>
   );
 }

@@ -13,6 +13,7 @@ import { dashboardQuery, type DashboardFilter } from '../api/dashboard-query';
 import { DashboardFigures } from './dashboard-figures';
 import { DashboardFilters, FILTER_NAMES, FILTERS, type FilterName } from './dashboard-filters';
 import classes from './dashboard.module.css';
+import { Columns } from '../../../ui/columns';
 
 /** What the URL filters by; a value that no filter offers counts as none. */
 function filterIn(params: URLSearchParams): Partial<Record<FilterName, string>> {
@@ -67,7 +68,7 @@ export function DashboardView() {
           <>
             <DashboardFigures figures={figures} />
             <Card title="Recent" aside={<Link to={paths.boqs}>All estimates</Link>}>
-              <ul className={classes.recent}>
+              <ul>
                 {estimations.map((boq) => (
                   <li key={boq.boq_id} className={classes.row}>
                     <div className={classes.what}>
@@ -98,15 +99,15 @@ export function DashboardView() {
 function DashboardSkeleton() {
   return (
     <>
-      <div className={classes.figures}>
+      <Columns of={4} min={130} gap={14} mb={14}>
         {Array.from({ length: 4 }, (_, index) => (
           <Skeleton key={index} h={80} radius={12} />
         ))}
-      </div>
-      <div className={classes.charts}>
+      </Columns>
+      <Columns of={2} min={380} gap={14} mb={14}>
         <Skeleton h={240} radius={12} />
         <Skeleton h={240} radius={12} />
-      </div>
+      </Columns>
     </>
   );
 }

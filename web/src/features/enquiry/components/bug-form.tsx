@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ChoiceChips } from '../../../ui/choice-chips';
 import { reportBug } from '../api/enquiry-commands';
-import classes from './enquiry.module.css';
 import { GuardedForm } from './guarded-form';
 import { ImagesField } from './images-field';
 import { SentNotice } from './sent-notice';
 import { TextAreaField } from './text-area-field';
 import { imagesError, useProgress } from './use-progress';
+import { Columns } from '../../../ui/columns';
 
 const YES_NO = [
   { value: 'yes', label: 'Yes' },
@@ -37,7 +37,7 @@ export function BugForm() {
     >
       {(errors) => (
         <>
-          <div className={classes.pair}>
+          <Columns of={2} min={170} gap={14}>
             <TextInput
               label="Name"
               name="name"
@@ -59,7 +59,7 @@ export function BugForm() {
               error={errors.email}
               onChange={(event) => set({ email: event.currentTarget.value })}
             />
-          </div>
+          </Columns>
           <TextAreaField
             label="What went wrong, and what did you do just before?"
             name="details"

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { whenLabel } from '../../../lib/dates';
 import { DataState, EmptyState } from '../../../ui/data-state';
@@ -14,20 +14,20 @@ interface Props {
 
 function Entry({ enquiry }: { enquiry: EnquiryRow }) {
   return (
-    <li className={classes.entry}>
-      <h2 className={classes.who}>
+    <Paper component="li" withBorder radius="lg" className={classes.entry}>
+      <Title order={2} ff="text" fz={15} fw={600} className="wrap">
         {enquiry.first_name} {enquiry.last_name}
-      </h2>
-      <time className={classes.when} dateTime={enquiry.created_at}>
+      </Title>
+      <Text component="time" c="dimmed" fz={13} dateTime={enquiry.created_at}>
         {whenLabel(enquiry.created_at)}
-      </time>
-      <p className={classes.facts}>
+      </Text>
+      <Group component="p" gap="md" c="dimmed" className="wrap" style={{ rowGap: 4, gridColumn: '1 / -1' }}>
         <Pill tone={enquiry.accepted ? 'good' : 'neutral'}>{enquiry.budget}</Pill>
         <span>{enquiry.city}</span>
         <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a>
         <a href={`tel:${enquiry.contact_number.replace(/[^\d+]/g, '')}`}>{enquiry.contact_number}</a>
-      </p>
-    </li>
+      </Group>
+    </Paper>
   );
 }
 
@@ -45,11 +45,11 @@ export function EnquiriesList({ page, onPage }: Props) {
     >
       {({ data, meta }) => (
         <>
-          <ul className={classes.list}>
+          <Stack component="ul" gap="sm" mb="md">
             {data.map((enquiry) => (
               <Entry key={enquiry.id} enquiry={enquiry} />
             ))}
-          </ul>
+          </Stack>
           <Pager label="Pages of enquiries" page={meta.page} totalPages={meta.total_pages} onPage={onPage} />
         </>
       )}
@@ -60,10 +60,10 @@ export function EnquiriesList({ page, onPage }: Props) {
 /** Entries that are still on their way. */
 export function ListSkeleton() {
   return (
-    <div className={classes.list}>
+    <Stack gap="sm" mb="md">
       {Array.from({ length: 5 }, (_, index) => (
         <Skeleton key={index} h={78} radius={12} />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -4,8 +4,8 @@ import { SelectField } from '../../../ui/select-field';
 import { toast } from '../../../ui/toast-store';
 import { sendEnquiry, type EnquiryAnswer } from '../api/enquiry-commands';
 import { BUDGETS, type Budget } from '../model/budgets';
-import classes from './enquiry.module.css';
 import { GuardedForm } from './guarded-form';
+import { Columns } from '../../../ui/columns';
 
 type Fields = Record<'first_name' | 'last_name' | 'email' | 'contact_number' | 'budget' | 'city', string>;
 const EMPTY: Fields = { first_name: '', last_name: '', email: '', contact_number: '', budget: '', city: '' };
@@ -46,7 +46,7 @@ export function EnquiryForm({ onSent }: { onSent?: () => void }) {
         });
         return (
           <>
-            <div className={classes.pair}>
+            <Columns of={2} min={170} gap={14}>
               <TextInput
                 label="First name"
                 autoComplete="given-name"
@@ -55,7 +55,7 @@ export function EnquiryForm({ onSent }: { onSent?: () => void }) {
                 {...field('first_name')}
               />
               <TextInput label="Last name" autoComplete="family-name" maxLength={100} {...field('last_name')} />
-            </div>
+            </Columns>
             <TextInput label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
             <TextInput
               label="Contact number"
@@ -64,7 +64,7 @@ export function EnquiryForm({ onSent }: { onSent?: () => void }) {
               maxLength={30}
               {...field('contact_number')}
             />
-            <div className={classes.pair}>
+            <Columns of={2} min={170} gap={14}>
               <SelectField
                 label="Budget"
                 name="budget"
@@ -75,7 +75,7 @@ export function EnquiryForm({ onSent }: { onSent?: () => void }) {
                 onChange={(budget) => setFields((old) => ({ ...old, budget }))}
               />
               <TextInput label="City" autoComplete="address-level2" maxLength={100} {...field('city')} />
-            </div>
+            </Columns>
           </>
         );
       }}

@@ -1,3 +1,4 @@
+import { Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { whenLabel } from '../../../lib/dates';
@@ -7,6 +8,7 @@ import { Pager } from '../../../ui/pager';
 import { feedbackQuery, type FeedbackKind, type FeedbackRow } from '../api/enquiry-queries';
 import { ListSkeleton } from './enquiries-list';
 import classes from './enquiry.module.css';
+import { Columns } from '../../../ui/columns';
 
 interface Props {
   kind: FeedbackKind;
@@ -22,24 +24,29 @@ const NONE: Record<FeedbackKind, { title: string; reason: string }> = {
 function Entry({ row }: { row: FeedbackRow }) {
   const [shown, setShown] = useState<number | null>(null);
   return (
-    <li className={classes.entry}>
-      <h2 className={classes.who}>{row.title ?? row.name}</h2>
-      <time className={classes.when} dateTime={row.created_at}>
+    <Paper component="li" withBorder radius="lg" className={classes.entry}>
+      <Title order={2} ff="text" fz={15} fw={600} className="wrap">
+        {row.title ?? row.name}
+      </Title>
+      <Text component="time" c="dimmed" fz={13} dateTime={row.created_at}>
         {whenLabel(row.created_at)}
-      </time>
+      </Text>
       {row.email !== null && (
-        <p className={classes.facts}>
+        <Group component="p" gap="md" c="dimmed" className="wrap" style={{ rowGap: 4, gridColumn: '1 / -1' }}>
           <a href={`mailto:${row.email}`}>{row.email}</a>
           <span>{row.solution ? 'Has found a way around it' : 'Has found no way around it'}</span>
-        </p>
+        </Group>
       )}
-      <p className={classes.details}>{row.details}</p>
+      <Text mt={4} className="wrap" style={{ gridColumn: '1 / -1', whiteSpace: 'pre-wrap' }}>
+        {row.details}
+      </Text>
       {row.images.length > 0 && (
-        <ul className={classes.thumbs} aria-label="Images">
+        <Columns component="ul" min={96} fill gap={8} mt={6} style={{ gridColumn: '1 / -1' }} aria-label="Images">
           {row.images.map((image, index) => (
-            <li key={image.id}>
+            <Box component="li" pos="relative" key={image.id}>
               <button type="button" className={classes.thumb} onClick={() => setShown(index)}>
                 <img
+                  className="cover"
                   src={image.thumbnail_url}
                   alt={image.name}
                   loading="lazy"
@@ -47,12 +54,12 @@ function Entry({ row }: { row: FeedbackRow }) {
                   height={image.height}
                 />
               </button>
-            </li>
+            </Box>
           ))}
-        </ul>
+        </Columns>
       )}
       <Gallery images={row.images} start={shown} onClose={() => setShown(null)} />
-    </li>
+    </Paper>
   );
 }
 
@@ -68,11 +75,11 @@ export function FeedbackList({ kind, page, onPage }: Props) {
     >
       {({ data, meta }) => (
         <>
-          <ul className={classes.list}>
+          <Stack component="ul" gap="sm" mb="md">
             {data.map((row) => (
               <Entry key={row.id} row={row} />
             ))}
-          </ul>
+          </Stack>
           <Pager label="Pages" page={meta.page} totalPages={meta.total_pages} onPage={onPage} />
         </>
       )}

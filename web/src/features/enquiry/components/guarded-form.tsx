@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ApiError, messageOf } from '../../../lib/errors';
 import { focusFirstBad } from '../../../lib/focus-first-bad';
 import { useCommand } from '../../../lib/use-command';
-import classes from './enquiry.module.css';
+import { Notice } from '../../../ui/notice';
+import { Form } from '../../../ui/form';
 import { RobotCheck } from './robot-check';
 import { useCaptcha } from './use-captcha';
 
@@ -85,11 +86,11 @@ export function GuardedForm<Answer>({
   }
 
   return (
-    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate aria-label={label}>
+    <Form ref={form} className="start" w="100%" onSubmit={onSubmit} aria-label={label}>
       {command.isError && Object.keys(errors).length === 0 && (
-        <p className={classes.alert} role="alert">
+        <Notice tone="error" c="var(--fo-error)" role="alert">
           {messageOf(command.error)}
-        </p>
+        </Notice>
       )}
       {children(errors)}
       <RobotCheck
@@ -108,10 +109,10 @@ export function GuardedForm<Answer>({
         {command.isPending ? 'Sending...' : submitLabel}
       </Button>
       {progress !== undefined && (
-        <p className={classes.note} role="status">
+        <Text c="dimmed" fz="sm" role="status">
           {command.isPending ? progress : ''}
-        </p>
+        </Text>
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { PROVIDERS, type HostedChallenge } from '../model/captcha-provider';
-import classes from './enquiry.module.css';
 import { ProviderWidget } from './provider-widget';
 
 interface Props {
@@ -28,10 +27,10 @@ export function HostedWidget({ challenge, passed, onAnswer }: Props) {
 
   const status = { loading: `Loading ${name}…`, shown: passed ? '' : 'Please answer the check below.', failed: '' };
   return (
-    <div ref={group} className={classes.widget} role="group" aria-label={name} tabIndex={-1} data-captcha-widget>
-      <p className={classes.widgetStatus} role="status">
+    <Stack ref={group} gap={8} mt="xs" miw={0} role="group" aria-label={name} tabIndex={-1} data-captcha-widget>
+      <Text c="dimmed" fz={13} role="status">
         {status[phase]}
-      </p>
+      </Text>
       <ProviderWidget
         key={attempt}
         challenge={challenge}
@@ -44,13 +43,15 @@ export function HostedWidget({ challenge, passed, onAnswer }: Props) {
         }}
       />
       {phase === 'failed' && (
-        <div className={classes.widgetFailed}>
-          <p role="alert">{name} could not be shown. The connection or a content blocker may be in its way.</p>
+        <Stack gap={8} align="flex-start">
+          <Text c="var(--fo-error)" fz={13} role="alert">
+            {name} could not be shown. The connection or a content blocker may be in its way.
+          </Text>
           <Button size="xs" variant="default" onClick={tryAgain}>
             Try again
           </Button>
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

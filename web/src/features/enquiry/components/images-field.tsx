@@ -1,9 +1,10 @@
+import { Box, CloseButton, Text } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { ImageUploader } from '../../../ui/image-uploader';
-import classes from './enquiry.module.css';
+import { Columns } from '../../../ui/columns';
 
 /** Pictures with one report or wish. */
-export const MAX_FEEDBACK_IMAGES = 69;
+const MAX_FEEDBACK_IMAGES = 69;
 
 interface Props {
   images: readonly File[];
@@ -24,28 +25,46 @@ export function ImagesField({ images, error, onChange }: Props) {
         onFiles={(files) => onChange([...images, ...files])}
       />
       {error && (
-        <p className={classes.robotError} role="alert">
+        <Text mt={6} c="var(--fo-error)" fz="xs" role="alert">
           {error}
-        </p>
+        </Text>
       )}
       {images.length > 0 && (
-        <ul className={classes.thumbs} aria-label="Chosen images">
+        <Columns
+          component="ul"
+          min={96}
+          fill
+          gap={8}
+          mt={6}
+          style={{ gridColumn: '1 / -1' }}
+          aria-label="Chosen images"
+        >
           {images.map((image, index) => (
-            <li key={urls[index]}>
-              <span className={classes.preview}>
-                <img src={urls[index]} alt={image.name} />
-              </span>
-              <button
-                type="button"
-                className={classes.drop}
+            <Box component="li" pos="relative" key={urls[index]}>
+              <Box
+                component="span"
+                display="block"
+                w="100%"
+                bd="1px solid var(--fo-line)"
+                bdrs={8}
+                bg="var(--fo-sunk)"
+                style={{ overflow: 'hidden' }}
+              >
+                <img className="cover" src={urls[index]} alt={image.name} />
+              </Box>
+              <CloseButton
+                variant="default"
+                size={28}
+                radius="xl"
+                pos="absolute"
+                top={4}
+                right={4}
                 aria-label={`Take out ${image.name}`}
                 onClick={() => onChange(images.filter((_, at) => at !== index))}
-              >
-                ×
-              </button>
-            </li>
+              />
+            </Box>
           ))}
-        </ul>
+        </Columns>
       )}
     </div>
   );

@@ -1,8 +1,7 @@
-import { Checkbox } from '@mantine/core';
+import { Box, Checkbox, Text } from '@mantine/core';
 import { use } from 'react';
 import { CaptchaKindContext, type CaptchaKind } from '../model/captcha-kind';
 import { PROVIDERS, type HostedChallenge } from '../model/captcha-provider';
-import classes from './enquiry.module.css';
 import { HostedWidget } from './hosted-widget';
 import type { CaptchaState } from './use-captcha';
 
@@ -37,7 +36,7 @@ export function RobotCheck({ state, hosted, error, quiet, onPass, onReset, onAns
   const kind = use(CaptchaKindContext);
   return (
     <div>
-      <div className={classes.robot}>
+      <Box py="sm" px={14} bd="1px solid var(--fo-line)" bdrs={8} bg="var(--fo-sunk)">
         <Checkbox
           name="captcha"
           label="I'm not a robot"
@@ -49,10 +48,10 @@ export function RobotCheck({ state, hosted, error, quiet, onPass, onReset, onAns
           onChange={() => (state === 'open' ? onPass() : onReset())}
         />
         {hosted && <HostedWidget challenge={hosted} passed={state === 'passed'} onAnswer={onAnswer} />}
-      </div>
-      <p className={classes.robotError} id="captcha-error" role={quiet ? undefined : 'alert'} hidden={!error}>
+      </Box>
+      <Text mt={6} c="var(--fo-error)" fz="xs" id="captcha-error" role={quiet ? undefined : 'alert'} hidden={!error}>
         {error}
-      </p>
+      </Text>
     </div>
   );
 }

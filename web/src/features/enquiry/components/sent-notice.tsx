@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import classes from './enquiry.module.css';
 
@@ -15,8 +15,10 @@ export function SentNotice({ thanks, againLabel, onAgain }: Props) {
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} className={classes.sent} tabIndex={-1} role="status">
-      <h3>{thanks}</h3>
-      <p>It is on our list with its images, and we read all of it.</p>
+      <Title order={3} fz="xl">
+        {thanks}
+      </Title>
+      <Text c="dimmed">It is on our list with its images, and we read all of it.</Text>
       <Button variant="default" onClick={onAgain}>
         {againLabel}
       </Button>

@@ -1,24 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../../lib/create-store';
 
-let open = false;
-const listeners = new Set<() => void>();
+const open = createStore(false);
 
 /** Opens or closes the enquiry form over the page. */
-export function showConsultDialog(show: boolean): void {
-  open = show;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const showConsultDialog = open.set;
 
 /** Whether the dialog is open, live. */
-export function useConsultDialog(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => open,
-    () => false,
-  );
-}
+export const useConsultDialog = (): boolean => useStore(open);

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatQuantity } from '../../../lib/money';
 import { Card } from '../../../ui/card';
@@ -63,14 +63,21 @@ interface DetailsProps {
 
 function Details({ estimate, carpetArea, chosen, same }: DetailsProps) {
   return (
-    <div className={classes.stack}>
+    <Stack gap="lg">
       <PackageCards packages={estimate.packages} chosen={chosen.budget_type} published={same} />
       <div className={classes.two}>
-        <Card title="Plan" aside={<span className={classes.line}>{formatQuantity(carpetArea)} sq ft</span>}>
+        <Card
+          title="Plan"
+          aside={
+            <Text span c="dimmed" fz="sm">
+              {formatQuantity(carpetArea)} sq ft
+            </Text>
+          }
+        >
           <PlanDrawing rooms={estimate.rooms} carpetArea={carpetArea} labelled />
-          <p className={classes.line}>
+          <Text c="dimmed" fz="sm">
             Rooms have their share of the carpet area; how they lie to each other is an example.
-          </p>
+          </Text>
         </Card>
         <Card title="Rooms">
           <RoomTable rooms={estimate.rooms} />
@@ -86,6 +93,6 @@ function Details({ estimate, carpetArea, chosen, same }: DetailsProps) {
           }))}
         />
       </Card>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Paper, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatMoney, formatQuantity } from '../../../lib/money';
@@ -10,6 +10,7 @@ import { layoutLabel, LAYOUTS, useChoice, type Kitchen } from '../model/use-choi
 import { ChoiceBar } from './choice-bar';
 import classes from './explore.module.css';
 import { PlanDrawing } from './plan-drawing';
+import { Columns } from '../../../ui/columns';
 
 /** One card a layout, for the chosen package and kitchen. */
 export function ExploreHomes() {
@@ -25,7 +26,7 @@ export function ExploreHomes() {
         empty={<EmptyState title="No homes to explore yet" reason="The published estimates are still being made." />}
       >
         {(published) => (
-          <ul className={classes.homes}>
+          <Columns component="ul" of={4} min={200} gap={16}>
             {LAYOUTS.map((layout) => {
               const found = published.find(
                 (one) =>
@@ -34,16 +35,16 @@ export function ExploreHomes() {
                   one.has_modular_kitchen === (choice.kitchen === 'yes'),
               );
               return (
-                <li key={layout} className={classes.home}>
+                <Paper component="li" withBorder radius="lg" key={layout} className={classes.home}>
                   {found ? (
                     <HomeCard published={found} search={choice.search} />
                   ) : (
                     <Missing layout={layout} budget={choice.budget} kitchen={choice.kitchen} />
                   )}
-                </li>
+                </Paper>
               );
             })}
-          </ul>
+          </Columns>
         )}
       </DataState>
     </>
@@ -63,13 +64,13 @@ function HomeCard({ published, search }: { published: Recommendation; search: st
   const query = useQuery({ ...homeQuery({ layout, budget, kitchen, carpetArea }), enabled: carpetArea > 0 });
   return (
     <>
-      <div className={classes.paper}>
+      <Box mb={8} style={{ aspectRatio: '460 / 330' }}>
         {query.data ? (
           <PlanDrawing rooms={query.data.rooms} carpetArea={carpetArea} />
         ) : (
           <Skeleton h="100%" visible={query.isPending && carpetArea > 0} />
         )}
-      </div>
+      </Box>
       <h2>
         <Link to={{ pathname: paths.exploreHome(layout), search }}>{layoutLabel(layout)}</Link>
       </h2>
@@ -77,13 +78,13 @@ function HomeCard({ published, search }: { published: Recommendation; search: st
         <span className="num serif">{formatMoney(cost)}</span>
         <span>{formatQuantity(carpetArea)} sq ft carpet area</span>
       </p>
-      <p className={classes.line}>
+      <Text c="dimmed" fz="sm">
         {query.data
           ? `${query.data.weeks} weeks, ${formatMoney(query.data.cost_per_sq_feet)} a sq ft`
           : 'Rooms, time and packages'}
-      </p>
+      </Text>
       <Link className={classes.open} to={paths.summary(boq_id)}>
-        Open the whole BOQ<span className={classes.sr}> of the {layoutLabel(layout)}</span>
+        Open the whole BOQ<VisuallyHidden component="span"> of the {layoutLabel(layout)}</VisuallyHidden>
       </Link>
     </>
   );
@@ -91,19 +92,19 @@ function HomeCard({ published, search }: { published: Recommendation; search: st
 
 function Missing({ layout, budget, kitchen }: { layout: string; budget: Budget; kitchen: Kitchen }) {
   return (
-    <p className={classes.line}>
+    <Text c="dimmed" fz="sm">
       There is no published {layoutLabel(layout)} in this package {kitchen === 'yes' ? 'with' : 'without'} a modular
       kitchen yet ({budget}).
-    </p>
+    </Text>
   );
 }
 
 function CardSkeletons() {
   return (
-    <div className={classes.homes}>
+    <Columns of={4} min={200} gap={16}>
       {LAYOUTS.map((layout) => (
         <Skeleton key={layout} h={340} radius={12} />
       ))}
-    </div>
+    </Columns>
   );
 }

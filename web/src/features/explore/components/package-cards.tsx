@@ -1,9 +1,11 @@
+import { Paper, Text, Title, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { formatExact, formatMoney } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import type { Budget, Estimate } from '../api/explore-queries';
 import type { Recommendation } from '../../../lib/recommendations';
 import classes from './explore.module.css';
+import { Columns } from '../../../ui/columns';
 
 interface Props {
   packages: Estimate['packages'];
@@ -15,12 +17,21 @@ interface Props {
 /** The four packages of one home; each leads to its BOQ. */
 export function PackageCards({ packages, chosen, published }: Props) {
   return (
-    <ul className={classes.packages} aria-label="Packages">
+    <Columns component="ul" of={4} min={140} gap={16} aria-label="Packages">
       {packages.map((one) => {
         const boq = published.find(({ budget_type }) => budget_type === one.budget_type);
         return (
-          <li key={one.budget_type} className={classes.package} data-chosen={one.budget_type === chosen || undefined}>
-            <h2>{one.package}</h2>
+          <Paper
+            component="li"
+            withBorder
+            radius="lg"
+            key={one.budget_type}
+            className={classes.package}
+            data-chosen={one.budget_type === chosen || undefined}
+          >
+            <Title order={2} fz="xl">
+              {one.package}
+            </Title>
             <p className={classes.price}>
               <span className="num serif" title={formatExact(one.total_cost)}>
                 {formatMoney(one.total_cost)}
@@ -29,15 +40,17 @@ export function PackageCards({ packages, chosen, published }: Props) {
                 {formatMoney(one.cost_per_sq_feet)} a sq ft, {one.weeks} weeks
               </span>
             </p>
-            <p className={classes.line}>With GST {formatMoney(one.total_with_gst)}</p>
+            <Text c="dimmed" fz="sm">
+              With GST {formatMoney(one.total_with_gst)}
+            </Text>
             {boq && (
               <Link className={classes.open} to={paths.summary(boq.boq_id)}>
-                Open the BOQ<span className={classes.sr}> of {one.package}</span>
+                Open the BOQ<VisuallyHidden component="span"> of {one.package}</VisuallyHidden>
               </Link>
             )}
-          </li>
+          </Paper>
         );
       })}
-    </ul>
+    </Columns>
   );
 }

@@ -35,7 +35,7 @@ export function PlanDrawing({ rooms, carpetArea, labelled = false }: Props) {
         {rects.map((rect, index) => (
           <RoomBox key={real[index]?.label ?? 'passage'} rect={rect} room={real[index]} labelled={labelled} />
         ))}
-        <rect className={classes.wall} width={WIDTH - 2 * EDGE} height={HEIGHT - 2 * EDGE} />
+        <rect fill="none" stroke="var(--fo-ink3)" strokeWidth={5} width={WIDTH - 2 * EDGE} height={HEIGHT - 2 * EDGE} />
       </g>
     </svg>
   );
@@ -57,9 +57,9 @@ function RoomName({ room, width }: { room: Room; width: number }) {
   const size = sizeOf(room);
   const fits = (text: string, most: number): number => Math.min(most, (width - 10) / (text.length * 0.6));
   return (
-    <text className={classes.name} x="6" y="15" fontSize={fits(room.label, 11).toFixed(1)}>
+    <text fill="var(--fo-ink)" fontWeight={600} x="6" y="15" fontSize={fits(room.label, 11).toFixed(1)}>
       {room.label}
-      <tspan className={classes.size} x="6" dy="12" fontSize={fits(size, 10).toFixed(1)}>
+      <tspan fill="var(--fo-ink2)" fontWeight={400} x="6" dy="12" fontSize={fits(size, 10).toFixed(1)}>
         {size}
       </tspan>
     </text>

@@ -1,5 +1,4 @@
 import type { Room } from '../api/explore-queries';
-import classes from './explore.module.css';
 
 /** What stands in a kind of room, in a box of 100 × 70. */
 const DRAWN: Partial<Record<Room['kind'], { green?: string; terracotta?: string }>> = {
@@ -36,8 +35,12 @@ export function RoomMark({ kind, width, height, below }: Props) {
   const y = top + (height - top - 6 - 70 * scale) / 2;
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})`}>
-      {drawn.green && <path className={classes.green} d={drawn.green} />}
-      {drawn.terracotta && <path className={classes.terracotta} d={drawn.terracotta} />}
+      {drawn.green && (
+        <path fill="none" strokeWidth={2} strokeLinejoin="round" stroke="var(--fo-series-1)" d={drawn.green} />
+      )}
+      {drawn.terracotta && (
+        <path fill="none" strokeWidth={2} strokeLinejoin="round" stroke="var(--fo-series-2)" d={drawn.terracotta} />
+      )}
     </g>
   );
 }

@@ -1,19 +1,20 @@
+import { Text } from '@mantine/core';
 import { formatDimension } from '../../../lib/feet-inch';
 import { formatExact, formatMoney } from '../../../lib/money';
+import { DataTable } from '../../../ui/data-table';
 import type { Room } from '../api/explore-queries';
-import classes from './explore.module.css';
 
 /** Rooms with their assumed sizes, areas and costs. */
 export function RoomTable({ rooms }: { rooms: readonly Room[] }) {
   return (
-    <table className={classes.table}>
+    <DataTable of="words">
       <thead>
         <tr>
           <th scope="col">Room</th>
-          <th scope="col" className={classes.amount}>
+          <th scope="col" className="num">
             Area
           </th>
-          <th scope="col" className={classes.amount}>
+          <th scope="col" className="num">
             Cost
           </th>
         </tr>
@@ -23,15 +24,19 @@ export function RoomTable({ rooms }: { rooms: readonly Room[] }) {
           <tr key={room.id ?? room.label}>
             <th scope="row">
               {room.label}
-              {room.size && <span className={classes.sub}>{formatDimension({ L: room.size.L, W: room.size.W })}</span>}
+              {room.size && (
+                <Text span display="block" c="dimmed" fz={13}>
+                  {formatDimension({ L: room.size.L, W: room.size.W })}
+                </Text>
+              )}
             </th>
-            <td className={classes.amount}>{room.area === null ? '—' : `${room.area} sq ft`}</td>
-            <td className={classes.amount} title={formatExact(room.cost)}>
+            <td className="num">{room.area === null ? '—' : `${room.area} sq ft`}</td>
+            <td className="num" title={formatExact(room.cost)}>
               <span className="num">{formatMoney(room.cost)}</span>
             </td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   );
 }

@@ -1,5 +1,4 @@
-import { Button, Menu } from '@mantine/core';
-import classes from './export-menu.module.css';
+import { Button, Menu, Text } from '@mantine/core';
 import { useExport, type ExportKind } from './use-export';
 
 const FORMS: readonly { kind: ExportKind; label: string; hint: string }[] = [
@@ -24,13 +23,17 @@ export function ExportMenu({ boqId, revision }: { boqId: string; revision?: numb
         {FORMS.map(({ kind, label, hint }) => (
           <Menu.Item key={kind} onClick={() => make.mutate(kind)}>
             {label}
-            <span className={classes.hint}>{hint}</span>
+            <Text span display="block" c="dimmed" fz={12.5}>
+              {hint}
+            </Text>
           </Menu.Item>
         ))}
         <Menu.Divider />
         <Menu.Item onClick={() => window.print()}>
           Print
-          <span className={classes.hint}>every line, from this screen</span>
+          <Text span display="block" c="dimmed" fz={12.5}>
+            every line, from this screen
+          </Text>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

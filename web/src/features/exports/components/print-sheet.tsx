@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { Reply } from '../../../lib/api-types';
+import type { Schema } from '../../../lib/api-types';
 import { formatDimension } from '../../../lib/feet-inch';
 import { formatExact, formatPlain, formatQuantity } from '../../../lib/money';
 import classes from './print-sheet.module.css';
 
-type Boq = Reply<'/api/boqs/{id}', 'get'>['data'];
-type Item = Reply<'/api/boqs/{id}/items', 'get'>['data']['items'][number];
+type Boq = Schema<'Boq'>;
+type Item = Schema<'Item'>;
 
 interface Props {
   boq: Boq;

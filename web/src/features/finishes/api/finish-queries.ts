@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '../../../lib/api-client';
-import type { Reply } from '../../../lib/api-types';
+import type { Schema } from '../../../lib/api-types';
 import type { FinishType } from '../model/finish-types';
 
-export type Finish = Reply<'/api/finish/{type}/{id}', 'get'>['data'];
-export type FinishChange = Reply<'/api/finish/{type}/{id}/history', 'get'>['data'][number];
+export type Finish = Schema<'Finish'>;
+export type FinishChange = Schema<'CatalogueChange'>;
 
 const PAGE_SIZE = 10;
 

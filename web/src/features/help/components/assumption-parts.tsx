@@ -1,8 +1,8 @@
+import { Stack, Text } from '@mantine/core';
 import { Card } from '../../../ui/card';
 import { EXCLUSIONS, STATEMENTS, WARRANTY, WARRANTY_NOTES } from '../model/assumptions';
 import { CityTable } from './city-table';
 import { HardwareTable } from './hardware-table';
-import classes from './help.module.css';
 import { PointList } from './point-list';
 import { RateTables } from './rate-tables';
 import { SizesAndTerms } from './sizes-and-terms';
@@ -11,14 +11,18 @@ function Warranty() {
   return (
     <>
       <Card title="Warranty">
-        <dl className={classes.terms}>
+        <Stack component="dl" gap="md">
           {WARRANTY.map(({ span, what }) => (
             <div key={span}>
-              <dt>{span}</dt>
-              <dd>{what}</dd>
+              <Text component="dt" fw={600}>
+                {span}
+              </Text>
+              <Text component="dd" maw="76ch" mt={2} c="dimmed">
+                {what}
+              </Text>
             </div>
           ))}
-        </dl>
+        </Stack>
       </Card>
       <PointList title="What it means" points={WARRANTY_NOTES} />
     </>

@@ -4,7 +4,7 @@ import { citiesQuery } from '../../../lib/reference-queries';
 import { Card } from '../../../ui/card';
 import { DataState } from '../../../ui/data-state';
 import { ScrollRegion } from '../../../ui/scroll-region';
-import classes from './help.module.css';
+import { DataTable } from '../../../ui/data-table';
 
 /** Labour, material and the whole of each city against Mumbai. */
 export function CityTable() {
@@ -14,7 +14,7 @@ export function CityTable() {
       <DataState query={query} skeleton={<Skeleton h={260} />}>
         {(cities) => (
           <ScrollRegion label="Table of cities">
-            <table className={classes.table} aria-label="Other cities against Mumbai">
+            <DataTable of="words" pad={8} aria-label="Other cities against Mumbai">
               <thead>
                 <tr>
                   <th scope="col">City</th>
@@ -35,7 +35,7 @@ export function CityTable() {
                     </tr>
                   ))}
               </tbody>
-            </table>
+            </DataTable>
           </ScrollRegion>
         )}
       </DataState>

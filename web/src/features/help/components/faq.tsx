@@ -1,3 +1,4 @@
+import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { QUESTIONS } from '../model/faq';
@@ -16,10 +17,10 @@ function Questions({ named }: { named: string | null }) {
     if (named !== null) document.getElementById(named)?.scrollIntoView({ block: 'center' });
   }, [named]);
   return (
-    <ul className={classes.faq}>
+    <Stack component="ul" gap="xs">
       {QUESTIONS.map(({ id, question, answer }) => (
-        <li key={id} id={id} className={classes.item}>
-          <h2>
+        <Paper key={id} id={id} component="li" withBorder radius="lg">
+          <Title order={2} ff="text">
             <button
               type="button"
               className={classes.question}
@@ -28,16 +29,16 @@ function Questions({ named }: { named: string | null }) {
               onClick={() => setOpen(open === id ? null : id)}
             >
               {question}
-              <span className={classes.sign} aria-hidden>
+              <Text span flex="none" c="var(--fo-primary)" fz="lg" lh={1.2} aria-hidden>
                 {open === id ? '−' : '+'}
-              </span>
+              </Text>
             </button>
-          </h2>
-          <p className={classes.answer} id={`answer-${id}`} hidden={open !== id}>
+          </Title>
+          <Text maw="76ch" px={18} pb="md" c="dimmed" id={`answer-${id}`} hidden={open !== id}>
             {answer}
-          </p>
-        </li>
+          </Text>
+        </Paper>
       ))}
-    </ul>
+    </Stack>
   );
 }

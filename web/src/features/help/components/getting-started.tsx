@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { STEPS } from '../model/guide';
@@ -11,19 +11,23 @@ export function GettingStarted() {
       <ol className={classes.steps}>
         {STEPS.map(({ id, title, text }) => (
           <li key={id} id={id}>
-            <h2>{title}</h2>
-            <p>{text}</p>
+            <Title order={2} fz={17}>
+              {title}
+            </Title>
+            <Text mt={4} c="dimmed" style={{ gridColumn: 2 }}>
+              {text}
+            </Text>
           </li>
         ))}
       </ol>
-      <div className={classes.actions}>
+      <Group gap="sm">
         <Button component={Link} to={paths.home}>
           Get estimate
         </Button>
         <Button component={Link} to={paths.explore} variant="default">
           Explore homes
         </Button>
-      </div>
+      </Group>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { withParams } from '../../../lib/with-params';
@@ -32,10 +33,15 @@ export function Glossary() {
       <TabsNav label="Glossaries" tabs={TABS} current={current} />
       <Card
         title={label}
-        aside={<span className={classes.count}>{shown.length === 1 ? '1 word' : `${shown.length} words`}</span>}
+        aside={
+          <Text span c="dimmed" fz={13}>
+            {shown.length === 1 ? '1 word' : `${shown.length} words`}
+          </Text>
+        }
       >
         <SearchField
-          className={classes.filter}
+          maw={360}
+          mb="sm"
           aria-label="Filter the words"
           placeholder="Filter the words"
           value={text}
@@ -44,10 +50,22 @@ export function Glossary() {
         {shown.length === 0 && <p role="status">No word here holds “{text.trim()}”.</p>}
         <dl className={classes.words}>
           {shown.map(({ term, meaning }) => (
-            <div key={term} id={termId(term)} data-named={hash === `#${termId(term)}` || undefined}>
-              <dt>{term}</dt>
-              <dd>{meaning}</dd>
-            </div>
+            <Box
+              py={8}
+              px="xs"
+              mx={-10}
+              bdrs={8}
+              key={term}
+              id={termId(term)}
+              data-named={hash === `#${termId(term)}` || undefined}
+            >
+              <Text component="dt" fw={600}>
+                {term}
+              </Text>
+              <Text component="dd" mt={2} c="dimmed" fz="sm">
+                {meaning}
+              </Text>
+            </Box>
           ))}
         </dl>
       </Card>

@@ -1,11 +1,10 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { materialTablesQuery } from '../../../lib/reference-queries';
 import { Card } from '../../../ui/card';
 import { DataState } from '../../../ui/data-state';
-import classes from './help.module.css';
 import { RateTable } from './rate-table';
 
 /** Hinges, channels, baskets and locks with what they are assumed to cost. */
@@ -30,9 +29,9 @@ export function HardwareTable() {
           />
         )}
       </DataState>
-      <p className={classes.found}>
+      <Text mt={6} c="dimmed" fz={13}>
         Boards, finishes and stone stand in the <Link to={paths.materials}>material tables</Link>.
-      </p>
+      </Text>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -21,7 +22,7 @@ export function HelpSearch() {
   });
   const found = isAsked && searchHelp ? searchHelp(wanted) : [];
   return (
-    <div role="search" className={classes.helpSearch}>
+    <Box role="search" pos="relative" maw={560} mt={-4} mb={22}>
       <SearchField
         label="Search the help"
         placeholder="Warranty, veneer, GST…"
@@ -29,23 +30,25 @@ export function HelpSearch() {
         onChange={setText}
         maxLength={100}
       />
-      <p className={classes.found} role="status">
+      <Text mt={6} c="dimmed" fz={13} role="status">
         {isAsked && searchHelp ? said(found.length) : ''}
-      </p>
+      </Text>
       {found.length > 0 && (
-        <ul className={classes.results} aria-label="Found in the help">
+        <Paper component="ul" withBorder radius="lg" className={classes.results} aria-label="Found in the help">
           {found.slice(0, MOST).map(({ page, title, text: body, to }) => (
             <li key={`${page} ${title}`}>
               <Link to={to} onClick={() => setText('')}>
                 {title}
               </Link>
-              <span className={classes.page}>{page}</span>
+              <Text span c="dimmed" fz={13}>
+                {page}
+              </Text>
               {body && <p>{body}</p>}
             </li>
           ))}
-        </ul>
+        </Paper>
       )}
-    </div>
+    </Box>
   );
 }
 

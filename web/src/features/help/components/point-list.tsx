@@ -1,15 +1,17 @@
+import { Box } from '@mantine/core';
 import { Card } from '../../../ui/card';
-import classes from './help.module.css';
 
 /** Statements, one a line. */
 export function PointList({ title, points }: { title: string; points: readonly string[] }) {
   return (
     <Card title={title}>
-      <ul className={classes.points}>
+      <Box component="ul" maw="76ch" className="bullets">
         {points.map((point) => (
-          <li key={point}>{point}</li>
+          <Box component="li" mb={8} key={point}>
+            {point}
+          </Box>
         ))}
-      </ul>
+      </Box>
     </Card>
   );
 }

@@ -1,9 +1,10 @@
+import { Text } from '@mantine/core';
 import { formatPlain } from '../../../lib/money';
 import { PROVENANCE_WORDS } from '../../../lib/provenance';
 import type { AssumedRates } from '../../../lib/reference-queries';
 import { unitWord } from '../../../lib/units';
 import { ScrollRegion } from '../../../ui/scroll-region';
-import classes from './help.module.css';
+import { DataTable } from '../../../ui/data-table';
 
 export type RateRow = AssumedRates['trades'][number]['rows'][number];
 type Shown = Pick<RateRow, 'item' | 'unit' | 'rate' | 'brand' | 'note'> & {
@@ -14,17 +15,15 @@ type Shown = Pick<RateRow, 'item' | 'unit' | 'rate' | 'brand' | 'note'> & {
 export function RateTable({ label, rows }: { label: string; rows: readonly Shown[] }) {
   return (
     <ScrollRegion label={`Table: ${label}`}>
-      <table className={classes.table} aria-label={label}>
+      <DataTable of="words" pad={8} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">Item</th>
             <th scope="col">Unit</th>
-            <th scope="col" className={classes.amount}>
+            <th scope="col" className="num">
               Rate
             </th>
-            <th scope="col" className={classes.brand}>
-              Brand
-            </th>
+            <th scope="col">Brand</th>
           </tr>
         </thead>
         <tbody>
@@ -32,18 +31,26 @@ export function RateTable({ label, rows }: { label: string; rows: readonly Shown
             <tr key={item}>
               <th scope="row">
                 {item}
-                {note && <span className={classes.small}>{note}</span>}
+                {note && (
+                  <Text span display="block" c="dimmed" fz={13} style={{ whiteSpace: 'normal' }}>
+                    {note}
+                  </Text>
+                )}
               </th>
               <td>{unitWord(unit)}</td>
-              <td className={classes.amount}>
+              <td className="num">
                 ₹{formatPlain(rate)}
-                {provenance === 'provisional' && <span className={classes.small}>{PROVENANCE_WORDS[provenance]}</span>}
+                {provenance === 'provisional' && (
+                  <Text span display="block" c="dimmed" fz={13} style={{ whiteSpace: 'normal' }}>
+                    {PROVENANCE_WORDS[provenance]}
+                  </Text>
+                )}
               </td>
-              <td className={classes.brand}>{brand ?? '—'}</td>
+              <td>{brand ?? '—'}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </DataTable>
     </ScrollRegion>
   );
 }

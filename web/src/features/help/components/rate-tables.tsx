@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { assumedRatesQuery, type AssumedRates } from '../../../lib/reference-queries';
@@ -32,17 +32,18 @@ function Tables({ rates }: { rates: AssumedRates }) {
     <div className={classes.stack}>
       <div>
         <SearchField
-          className={classes.filter}
+          maw={360}
+          mb="sm"
           label="Find a rate"
           placeholder="Marble, polish, point…"
           value={text}
           onChange={(next) => setParams(withParams({ q: next }), { replace: true })}
         />
-        <p className={classes.found}>
+        <Text mt={6} c="dimmed" fz={13}>
           {rates.basis}. The contractor’s overhead of {rates.overhead_percent} percent, where a line has it, stands in
           the line; the design fee is {rates.design_fee_percent} and miscellaneous costs {rates.miscellaneous_percent}{' '}
           percent of the lines.
-        </p>
+        </Text>
       </div>
       {trades.length === 0 && <EmptyState title="No such rate" reason={`No rate holds “${text.trim()}”.`} />}
       {trades.map(({ service, label, rows }) => (
@@ -60,7 +61,10 @@ function Kind({ label, rows, open }: { label: string; rows: readonly RateRow[]; 
   return (
     <details className={classes.kind} open={open}>
       <summary>
-        {label} <span className={classes.count}>{rows.length} rates</span>
+        {label}{' '}
+        <Text span c="dimmed" fz={13}>
+          {rows.length} rates
+        </Text>
       </summary>
       <RateTable label={label} rows={rows} />
     </details>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { Card } from '../../../ui/card';
-import classes from './help.module.css';
+import { Columns } from '../../../ui/columns';
 
 const PANELS = [
   {
@@ -18,7 +18,7 @@ const PANELS = [
 /** Two ways to be called. */
 export function SupportPanels() {
   return (
-    <div className={classes.two}>
+    <Columns of={2} min={300} gap={20} align="start">
       {PANELS.map(({ title, text }) => (
         <Card key={title} title={title}>
           <p>{text}</p>
@@ -27,6 +27,6 @@ export function SupportPanels() {
           </Button>
         </Card>
       ))}
-    </div>
+    </Columns>
   );
 }

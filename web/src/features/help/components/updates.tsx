@@ -1,3 +1,4 @@
+import { Box, Text, Title } from '@mantine/core';
 import { UPDATES } from '../model/updates';
 import classes from './help.module.css';
 
@@ -6,11 +7,17 @@ export function Updates() {
   return (
     <ol className={classes.updates}>
       {UPDATES.map(({ title, date, iso, text }) => (
-        <li key={iso}>
-          <h2>{title}</h2>
-          <time dateTime={iso}>{date}</time>
-          <p>{text}</p>
-        </li>
+        <Box component="li" pos="relative" pb={22} key={iso}>
+          <Title order={2} fz="lg">
+            {title}
+          </Title>
+          <Text component="time" c="dimmed" fz={13} dateTime={iso}>
+            {date}
+          </Text>
+          <Box component="p" maw="68ch" mt={4}>
+            {text}
+          </Box>
+        </Box>
       ))}
     </ol>
   );

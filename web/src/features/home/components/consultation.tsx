@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import classes from './home.module.css';
@@ -6,27 +6,29 @@ import classes from './home.module.css';
 /** The way to a person. */
 export function Consultation() {
   return (
-    <section className={classes.consult} aria-labelledby="talk-to-us">
+    <Paper component="section" withBorder radius="lg" className={classes.consult} aria-labelledby="talk-to-us">
       <svg className={classes.consultDrawing} viewBox="0 0 220 120" aria-hidden>
-        <path className={classes.thin} d="M10 108h200 M30 108V40h160v68 M30 40l-8-10h176l-8 10" />
-        <path className={classes.green} d="M52 108V78h56v30 M52 86h56 M64 78V64h32v14" />
-        <path className={classes.terracotta} d="M132 108V56h36v52 M150 56V30 M138 30h24 M160 82h2" />
+        <path stroke="var(--fo-series-4)" d="M10 108h200 M30 108V40h160v68 M30 40l-8-10h176l-8 10" />
+        <path stroke="var(--fo-series-1)" d="M52 108V78h56v30 M52 86h56 M64 78V64h32v14" />
+        <path stroke="var(--fo-series-2)" d="M132 108V56h36v52 M150 56V30 M138 30h24 M160 82h2" />
       </svg>
       <div>
-        <h2 id="talk-to-us">Talk it through with a designer</h2>
-        <p>
+        <Title order={2} fz={26} id="talk-to-us">
+          Talk it through with a designer
+        </Title>
+        <Text maw="60ch" mt={8} mb={18} c="dimmed">
           Bring your plan, your budget and this estimate. We call you back, look at the lines that matter and say what
           can be saved.
-        </p>
-        <div className={classes.actions}>
+        </Text>
+        <Group gap="sm">
           <Button component={Link} to={paths.consult} size="md">
             Book a consultation
           </Button>
           <Button component={Link} to={paths.explore} size="md" variant="default">
             Explore homes
           </Button>
-        </div>
+        </Group>
       </div>
-    </section>
+    </Paper>
   );
 }

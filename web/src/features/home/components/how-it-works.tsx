@@ -1,4 +1,6 @@
+import { Title } from '@mantine/core';
 import classes from './home.module.css';
+import { Columns } from '../../../ui/columns';
 
 const STEPS = [
   {
@@ -23,8 +25,10 @@ const STEPS = [
 export function HowItWorks() {
   return (
     <section className={classes.section} aria-labelledby="how-it-works">
-      <h2 id="how-it-works">How it works</h2>
-      <ol className={classes.steps}>
+      <Title order={2} mb="lg" fz="clamp(25px, 3vw, 30px)" lts="-0.01em" id="how-it-works">
+        How it works
+      </Title>
+      <Columns component="ol" of={3} min={200} gap={32}>
         {STEPS.map(({ title, text, drawing }) => (
           <li key={title}>
             <svg className={classes.stepDrawing} viewBox="0 0 90 80" aria-hidden>
@@ -34,7 +38,7 @@ export function HowItWorks() {
             <p>{text}</p>
           </li>
         ))}
-      </ol>
+      </Columns>
     </section>
   );
 }

@@ -1,11 +1,13 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Paper, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatExact, formatMoney } from '../../../lib/money';
 import type { QuickEstimate } from '../../../lib/quick-estimate';
 import { packagesQuery } from '../../../lib/reference-queries';
 import { DataState } from '../../../ui/data-state';
 import { ScrollRegion } from '../../../ui/scroll-region';
+import { DataTable } from '../../../ui/data-table';
 import classes from './home.module.css';
+import { Columns } from '../../../ui/columns';
 
 interface Props {
   /** What the packages of the chosen home cost. */
@@ -19,29 +21,36 @@ export function PackagesCompared({ estimate }: Props) {
     <DataState query={query} skeleton={<Skeleton h={640} radius={12} />}>
       {({ packages, aspects }) => (
         <>
-          <ul className={classes.packages}>
+          <Columns component="ul" of={4} min={200} gap={16} mb="md">
             {packages.map((one) => {
               const price = estimate.packages.find(({ budget_type }) => budget_type === one.budget_type);
               return (
-                <li key={one.budget_type}>
+                <Paper component="li" withBorder radius="lg" p={18} fz="sm" key={one.budget_type}>
                   <h3>{one.package}</h3>
                   {price && (
-                    <p className={classes.price}>
-                      <strong className="num serif" title={formatExact(price.total_cost)}>
+                    <Stack component="p" gap={0} mt={2}>
+                      <Box
+                        component="strong"
+                        c="var(--fo-ink)"
+                        fz={26}
+                        lh={1.25}
+                        className="num serif"
+                        title={formatExact(price.total_cost)}
+                      >
                         {formatMoney(price.total_cost)}
-                      </strong>
+                      </Box>
                       <span>
                         {formatExact(price.cost_per_sq_feet)} a sq ft, {price.weeks} weeks
                       </span>
-                    </p>
+                    </Stack>
                   )}
                   <p>{one.about}</p>
-                </li>
+                </Paper>
               );
             })}
-          </ul>
+          </Columns>
           <ScrollRegion label="What is in each package">
-            <table className={classes.compare} aria-label="What is in each package">
+            <DataTable of="words" pad={9} gap={18} className={classes.compare} aria-label="What is in each package">
               <thead>
                 <tr>
                   <th scope="col">In it</th>
@@ -64,7 +73,7 @@ export function PackagesCompared({ estimate }: Props) {
                   </tr>
                 ))}
               </tbody>
-            </table>
+            </DataTable>
           </ScrollRegion>
         </>
       )}

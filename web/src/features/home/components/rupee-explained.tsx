@@ -1,9 +1,10 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Group, Paper, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatExact, formatQuantity } from '../../../lib/money';
 import { DataState } from '../../../ui/data-state';
 import { ScrollRegion } from '../../../ui/scroll-region';
 import { exampleQuery, type ExampleLine } from '../api/example-query';
+import { DataTable } from '../../../ui/data-table';
 import classes from './home.module.css';
 
 type Part = ExampleLine['components'][number];
@@ -28,35 +29,39 @@ export function RupeeExplained() {
   const query = useQuery(exampleQuery);
   return (
     <section className={classes.section} aria-labelledby="every-rupee">
-      <h2 id="every-rupee">Every rupee explained</h2>
+      <Title order={2} mb="lg" fz="clamp(25px, 3vw, 30px)" lts="-0.01em" id="every-rupee">
+        Every rupee explained
+      </Title>
       <div className={classes.explained}>
-        <ul className={classes.reasons}>
+        <Stack component="ul" gap={22}>
           {REASONS.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
           ))}
-        </ul>
+        </Stack>
         <DataState query={query} skeleton={<Skeleton h={420} radius={12} />}>
           {(line) => (
-            <div className={classes.bill}>
-              <div className={classes.billHead}>
+            <Paper withBorder radius="lg" py={18} px="lg">
+              <Group gap="md" align="baseline" justify="space-between" mb={8} style={{ rowGap: 4 }}>
                 <h3>A hinged wardrobe, 6′ × 2′ × 7′, laminate</h3>
-                <strong className="num serif">{formatExact(line.cost)}</strong>
-              </div>
+                <Box component="strong" fz={24} className="num serif">
+                  {formatExact(line.cost)}
+                </Box>
+              </Group>
               <ScrollRegion label="What a wardrobe is made of">
-                <table className={classes.compare} aria-label="What a wardrobe is made of">
+                <DataTable pad={5} gap={18} fz={13} aria-label="What a wardrobe is made of">
                   <thead>
                     <tr>
                       <th scope="col">Component</th>
-                      <th scope="col" className={classes.amount}>
+                      <th scope="col" className="num">
                         Quantity
                       </th>
-                      <th scope="col" className={classes.amount}>
+                      <th scope="col" className="num">
                         Rate
                       </th>
-                      <th scope="col" className={classes.amount}>
+                      <th scope="col" className="num">
                         Amount
                       </th>
                     </tr>
@@ -65,15 +70,15 @@ export function RupeeExplained() {
                     {together(line.components).map((part) => (
                       <tr key={part.label}>
                         <th scope="row">{part.label}</th>
-                        <td className={classes.amount}>{quantityOf(part)}</td>
-                        <td className={classes.amount}>{formatExact(part.rate)}</td>
-                        <td className={classes.amount}>{formatExact(part.amount)}</td>
+                        <td className="num">{quantityOf(part)}</td>
+                        <td className="num">{formatExact(part.rate)}</td>
+                        <td className="num">{formatExact(part.amount)}</td>
                       </tr>
                     ))}
                   </tbody>
-                </table>
+                </DataTable>
               </ScrollRegion>
-            </div>
+            </Paper>
           )}
         </DataState>
       </div>

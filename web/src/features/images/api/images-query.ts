@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, commandHeaders, unwrap } from '../../../lib/api-client';
-import type { Reply } from '../../../lib/api-types';
+import type { Schema } from '../../../lib/api-types';
 import { boqKeys } from '../../../lib/boq-cache';
 
-export type BoqImage = Reply<'/api/boqs/{id}/images', 'get'>['data'][number];
+export type BoqImage = Schema<'BoqImage'>;
 
 /** Addresses of images open for an hour or more; they are asked for again before that. */
 const FRESH_MS = 45 * 60_000;

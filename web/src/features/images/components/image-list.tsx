@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, CloseButton, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newCommandKey } from '../../../lib/api-client';
@@ -11,6 +11,7 @@ import { ImageUploader, MAX_IMAGES, type ChosenImage } from '../../../ui/image-u
 import { toast } from '../../../ui/toast-store';
 import { addImage, deleteImage, imagesKey, imagesQuery, type BoqImage, type ImagePlace } from '../api/images-query';
 import classes from './image-list.module.css';
+import { Columns } from '../../../ui/columns';
 
 interface Props extends ImagePlace {
   canEdit: boolean;
@@ -43,15 +44,18 @@ export function ImageList({ boqId, itemId, canEdit, empty, note, openAt = null }
   return (
     <DataState query={query} skeleton={<Skeleton h={92} radius={10} />}>
       {(images) => (
-        <div className={classes.list}>
+        <Stack gap="sm">
           {images.length === 0 ? (
-            <p className={classes.empty}>{empty}</p>
+            <Text c="dimmed" fz="sm">
+              {empty}
+            </Text>
           ) : (
-            <ul className={classes.grid}>
+            <Columns component="ul" min={112} fill gap={10}>
               {images.map((image, index) => (
-                <li key={image.id} className={classes.tile}>
+                <Box key={image.id} component="li" pos="relative">
                   <button type="button" className={classes.open} onClick={() => setShown(index)}>
                     <img
+                      className="cover"
                       src={image.thumbnail_url}
                       alt={image.name}
                       loading="lazy"
@@ -59,22 +63,32 @@ export function ImageList({ boqId, itemId, canEdit, empty, note, openAt = null }
                       height={image.height}
                     />
                   </button>
-                  {image.of_origin && <p className={classes.origin}>From the BOQ</p>}
+                  {image.of_origin && (
+                    <Text c="dimmed" fz={13} mt={3}>
+                      From the BOQ
+                    </Text>
+                  )}
                   {canEdit && !image.of_origin && (
-                    <button
-                      type="button"
-                      className={classes.remove}
+                    <CloseButton
+                      variant="default"
+                      size={28}
+                      radius="xl"
+                      pos="absolute"
+                      top={4}
+                      right={4}
                       aria-label={`Remove ${image.name}`}
                       onClick={() => void ask(image)}
-                    >
-                      ×
-                    </button>
+                    />
                   )}
-                </li>
+                </Box>
               ))}
-            </ul>
+            </Columns>
           )}
-          {canEdit && note && <p className={classes.note}>{note}</p>}
+          {canEdit && note && (
+            <Text c="dimmed" fz={13}>
+              {note}
+            </Text>
+          )}
           {canEdit && (
             <ImageUploader
               label="Add images"
@@ -85,7 +99,7 @@ export function ImageList({ boqId, itemId, canEdit, empty, note, openAt = null }
             />
           )}
           <Gallery images={images} start={shown} onClose={() => setShown(null)} />
-        </div>
+        </Stack>
       )}
     </DataState>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { formatExact } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
@@ -6,8 +6,8 @@ import { Card } from '../../../ui/card';
 import { CountTiles } from '../../../ui/count-tiles';
 import { ScrollRegion } from '../../../ui/scroll-region';
 import { Pill } from '../../../ui/pill';
+import { DataTable } from '../../../ui/data-table';
 import type { Import } from '../api/import-queries';
-import classes from './imports.module.css';
 
 const KINDS = [
   ['item', 'Items'],
@@ -41,7 +41,7 @@ export function ImportResult({ job }: { job: Import }) {
   const { stated_total: stated, computed_total: computed } = job;
   const gap = stated === null || computed === null ? null : Math.round((computed - stated) * 100) / 100;
   return (
-    <div className={classes.stack}>
+    <Stack gap="md">
       <Card
         title={job.file_name}
         aside={
@@ -51,18 +51,28 @@ export function ImportResult({ job }: { job: Import }) {
         }
       >
         <CountTiles counts={KINDS.map(([kind, label]) => ({ label, count: job.counts[kind] ?? 0 }))} />
-        <dl className={classes.totals}>
+        <Group component="dl" gap={36} mt="md" style={{ rowGap: 6 }}>
           <div>
-            <dt>Total stated in the file</dt>
-            <dd className="num serif">{amount(job.stated_total)}</dd>
+            <Text component="dt" c="dimmed" fz={13}>
+              Total stated in the file
+            </Text>
+            <Text component="dd" fz="xl" fw={600} className="num serif">
+              {amount(job.stated_total)}
+            </Text>
           </div>
           <div>
-            <dt>Sum of its items</dt>
-            <dd className="num serif">{amount(job.computed_total)}</dd>
+            <Text component="dt" c="dimmed" fz={13}>
+              Sum of its items
+            </Text>
+            <Text component="dd" fz="xl" fw={600} className="num serif">
+              {amount(job.computed_total)}
+            </Text>
           </div>
           <div>
-            <dt>Difference</dt>
-            <dd>
+            <Text component="dt" c="dimmed" fz={13}>
+              Difference
+            </Text>
+            <Text component="dd" fz="xl" fw={600}>
               {gap === null ? (
                 <Pill>the file states no total</Pill>
               ) : gap === 0 ? (
@@ -70,32 +80,32 @@ export function ImportResult({ job }: { job: Import }) {
               ) : (
                 <Pill tone="warn">{formatExact(gap)}</Pill>
               )}
-            </dd>
+            </Text>
           </div>
-        </dl>
+        </Group>
         {job.grand_total !== null && job.grand_total !== job.stated_total && (
-          <p className={classes.note}>
+          <Text mt={6} c="dimmed" fz="sm">
             With everything that the file adds below it, its grand total is {formatExact(job.grand_total)}.
-          </p>
+          </Text>
         )}
         {job.warnings.map((warning) => (
-          <p key={warning} className={classes.note}>
+          <Text key={warning} mt={6} c="dimmed" fz="sm">
             {warning}
-          </p>
+          </Text>
         ))}
       </Card>
       {job.sheets.length > 1 && (
         <Card title="Sheets">
           <ScrollRegion label="Every sheet">
-            <table className={classes.table}>
+            <DataTable of="words">
               <thead>
                 <tr>
                   <th scope="col">Sheet</th>
                   <th scope="col">What became of it</th>
-                  <th scope="col" className={classes.amount}>
+                  <th scope="col" className="num">
                     Items
                   </th>
-                  <th scope="col" className={classes.amount}>
+                  <th scope="col" className="num">
                     Sum
                   </th>
                 </tr>
@@ -105,27 +115,27 @@ export function ImportResult({ job }: { job: Import }) {
                   <tr key={sheet.name}>
                     <td>{sheet.name}</td>
                     <td>{sheet.reason}</td>
-                    <td className={`num ${classes.amount}`}>{sheet.items}</td>
-                    <td className={`num ${classes.amount}`}>{sheet.items > 0 ? amount(sheet.computed_total) : '–'}</td>
+                    <td className="num">{sheet.items}</td>
+                    <td className="num">{sheet.items > 0 ? amount(sheet.computed_total) : '–'}</td>
                   </tr>
                 ))}
               </tbody>
-            </table>
+            </DataTable>
           </ScrollRegion>
         </Card>
       )}
       {job.differences.length > 0 && (
         <Card title="Differences" aside={<Pill tone="warn">{job.differences.length}</Pill>}>
           <ScrollRegion label="Every difference">
-            <table className={classes.table}>
+            <DataTable of="words">
               <thead>
                 <tr>
                   <th scope="col">Where</th>
                   <th scope="col">What</th>
-                  <th scope="col" className={classes.amount}>
+                  <th scope="col" className="num">
                     Stated
                   </th>
-                  <th scope="col" className={classes.amount}>
+                  <th scope="col" className="num">
                     Computed
                   </th>
                 </tr>
@@ -135,12 +145,12 @@ export function ImportResult({ job }: { job: Import }) {
                   <tr key={`${one.at}:${one.kind}:${one.label}`}>
                     <td>{one.at}</td>
                     <td>{one.message}</td>
-                    <td className={`num ${classes.amount}`}>{amount(one.stated)}</td>
-                    <td className={`num ${classes.amount}`}>{amount(one.computed)}</td>
+                    <td className="num">{amount(one.stated)}</td>
+                    <td className="num">{amount(one.computed)}</td>
                   </tr>
                 ))}
               </tbody>
-            </table>
+            </DataTable>
           </ScrollRegion>
         </Card>
       )}
@@ -148,7 +158,7 @@ export function ImportResult({ job }: { job: Import }) {
         <Card title="Skipped rows" aside={<Pill>{job.counts.skipped ?? skipped.length}</Pill>}>
           {skipped.length > 0 && (
             <ScrollRegion label="Every skipped row">
-              <table className={classes.table}>
+              <DataTable of="words">
                 <thead>
                   <tr>
                     <th scope="col">Where</th>
@@ -165,12 +175,16 @@ export function ImportResult({ job }: { job: Import }) {
                     </tr>
                   ))}
                 </tbody>
-              </table>
+              </DataTable>
             </ScrollRegion>
           )}
-          {unlisted && <p className={classes.note}>{unlisted}</p>}
+          {unlisted && (
+            <Text mt={6} c="dimmed" fz="sm">
+              {unlisted}
+            </Text>
+          )}
         </Card>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/errors';
@@ -8,7 +8,6 @@ import { DataState } from '../../../ui/data-state';
 import { toast } from '../../../ui/toast-store';
 import { importQuery, previewQuery, sendMapping, type Mapping, type PreviewSheet } from '../api/import-queries';
 import { chosenOf, mappingOf, type Chosen } from '../model/chosen-columns';
-import classes from './imports.module.css';
 import { SheetReview } from './sheet-review';
 
 /** The columns of a file that could not be told for sure: a person names them. */
@@ -37,16 +36,16 @@ function Review({ importId, sheets, warnings }: Props) {
   });
   const mapping = mappingOf(chosen);
   return (
-    <div className={classes.stack}>
+    <Stack gap="md">
       <Card title="Which column is which?">
-        <p className={classes.note}>
+        <Text mt={6} c="dimmed" fz="sm">
           The headings of this file leave it open. Name the columns once; the next file with the same headings is
           understood by itself.
-        </p>
+        </Text>
         {warnings.map((warning) => (
-          <p key={warning} className={classes.note} role="status">
+          <Text key={warning} mt={6} c="dimmed" fz="sm" role="status">
             {warning}
-          </p>
+          </Text>
         ))}
       </Card>
       {sheets.map((sheet, index) => {
@@ -62,14 +61,14 @@ function Review({ importId, sheets, warnings }: Props) {
           )
         );
       })}
-      <div className={classes.actions}>
+      <Group gap="sm" justify="space-between" wrap="nowrap" mt="md" c="dimmed" fz="sm">
         <span>
           {mapping ? '' : 'Name a description and an amount, or a quantity and a rate, on at least one sheet.'}
         </span>
         <Button disabled={!mapping || send.isPending} onClick={() => mapping && send.mutate({ importId, mapping })}>
           {send.isPending ? 'Saving...' : 'Import with these columns'}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

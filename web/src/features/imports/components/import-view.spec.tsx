@@ -11,6 +11,7 @@ function makeImport(change: Partial<Import> = {}): Import {
     import_id: 'm',
     boq_id: 'b1',
     file_name: 'hall.xlsx',
+    has_file: true,
     status: 'done',
     stage: 'done',
     progress: 100,

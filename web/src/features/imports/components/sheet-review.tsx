@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/select-field';
 import { SheetGrid } from '../../../ui/sheet-grid';
 import type { PreviewSheet } from '../api/import-queries';
 import { ROLES, withColumn, type Chosen } from '../model/chosen-columns';
-import classes from './imports.module.css';
+import { Columns } from '../../../ui/columns';
 
 interface Props {
   sheet: PreviewSheet;
@@ -34,7 +34,7 @@ export function SheetReview({ sheet, chosen, onChange }: Props) {
         />
       }
     >
-      <div className={classes.roles}>
+      <Columns min={170} fill gap={12} mt="sm" mb="md">
         {ROLES.map(([role, label]) => (
           <SelectField
             key={role}
@@ -45,7 +45,7 @@ export function SheetReview({ sheet, chosen, onChange }: Props) {
             onChange={(value) => onChange(withColumn(chosen, role, value === '' ? null : Number(value)))}
           />
         ))}
-      </div>
+      </Columns>
       <SheetGrid label={`First rows of ${sheet.sheet}`} rows={sheet.rows} width={width} />
     </Card>
   );

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { components } from '../../../api/schema';
 import { client, unwrap } from '../../../lib/api-client';
+import type { Schema } from '../../../lib/api-types';
 import type { StartParams } from '../model/start';
 
-export type AccessToken = components['schemas']['AccessToken'];
-export type Webhook = components['schemas']['Webhook'];
-export type Delivery = components['schemas']['WebhookDelivery'];
+export type AccessToken = Schema<'AccessToken'>;
+export type Webhook = Schema<'Webhook'>;
+export type Delivery = Schema<'WebhookDelivery'>;
 
 /** What is sent and received is shown as it happens. */
 const LOOK_AGAIN_MS = 4_000;
@@ -91,8 +91,9 @@ export const sentEventQuery = (boqId: string, position: string) =>
 export const eventTypesQuery = queryOptions({
   queryKey: ['event-types'],
   queryFn: async ({ signal }) =>
-    (await unwrap(client.GET('/api/events/schemas', { signal }))).data.map(({ type, description }) => ({
+    (await unwrap(client.GET('/api/events/schemas', { signal }))).data.map(({ type, group, description }) => ({
       type,
+      group,
       description,
     })),
   staleTime: Infinity,

@@ -1,11 +1,10 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '../../../ui/card';
 import { DataState, EmptyState } from '../../../ui/data-state';
 import { SelectField } from '../../../ui/select-field';
 import { everyWebhookQuery, type Webhook } from '../api/integration-queries';
-import classes from './integrations.module.css';
 import { WebhookList } from './webhook-list';
 
 type Fits = (webhook: Webhook) => boolean;
@@ -39,7 +38,9 @@ export function AllWebhooks() {
           {webhooks.some(fits) ? (
             <WebhookList webhooks={webhooks.filter(fits)} findBoqs={null} />
           ) : (
-            <p className={classes.none}>There is no such webhook.</p>
+            <Text mt={14} fz="sm" c="dimmed">
+              There is no such webhook.
+            </Text>
           )}
         </Card>
       )}

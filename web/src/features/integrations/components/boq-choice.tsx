@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ interface Props {
 /** Of which BOQs events are sent: of all, also those to come, or of one that is found by its title. */
 export function BoqChoice({ one, boq, onChange, find, error }: Props) {
   return (
-    <div className={classes.choice}>
+    <Stack gap="xs">
       <ChoiceChips
         legend="BOQs"
         choices={CHOICES}
@@ -36,7 +37,7 @@ export function BoqChoice({ one, boq, onChange, find, error }: Props) {
       ) : (
         <p className={classes.hint}>Also of those you are invited to later.</p>
       )}
-    </div>
+    </Stack>
   );
 }
 

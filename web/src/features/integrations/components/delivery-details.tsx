@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { stampLabel } from '../../../lib/dates';
@@ -46,12 +46,7 @@ export function DeliveryDetails({ webhook, delivery, name, onReplay }: Props) {
           {boqId && position ? (
             <>
               <EventBody boqId={boqId} position={position} name={name} />
-              <Button
-                size="xs"
-                variant="default"
-                className={classes.again}
-                onClick={() => onReplay(String(BigInt(position) - 1n))}
-              >
+              <Button size="xs" variant="default" my={8} onClick={() => onReplay(String(BigInt(position) - 1n))}>
                 Send everything from here on again…
               </Button>
             </>
@@ -78,7 +73,9 @@ function EventBody({ boqId, position, name }: { boqId: string; position: string;
 function Body({ name, value }: { name: string; value: unknown }) {
   return (
     <ScrollRegion label={`Body of ${name}`} low>
-      <pre className={classes.body}>{JSON.stringify(value, null, 2)}</pre>
+      <Box component="pre" w="max-content" miw="100%" p="xs" bdrs={8} bg="var(--fo-sunk)" fz="xs">
+        {JSON.stringify(value, null, 2)}
+      </Box>
     </ScrollRegion>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataState } from '../../../ui/data-state';
@@ -27,10 +27,12 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
   const wanted = status === '' ? undefined : (status as Delivery['status']);
   const query = useQuery({ ...deliveriesQuery(webhook.id, wanted, page), placeholderData: keepPreviousData });
   return (
-    <div className={classes.panel}>
+    <Stack gap={14}>
       <div className={classes.facts}>
         <strong>{webhook.url}</strong>
-        <span>{placeText(webhook)}</span>
+        <Text span fz={13} c="dimmed">
+          {placeText(webhook)}
+        </Text>
       </div>
       {replay ? (
         <ReplayForm
@@ -41,11 +43,11 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
           onDone={() => setReplay(null)}
         />
       ) : (
-        <div className={classes.buttons}>
+        <Group gap={8}>
           <Button size="xs" variant="default" onClick={() => setReplay(FROM_BEGINNING)}>
             Send events again…
           </Button>
-        </div>
+        </Group>
       )}
       <SelectField
         label="Show"
@@ -61,14 +63,14 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
         skeleton={<Skeleton height={240} />}
         isEmpty={({ data }) => data.length === 0}
         empty={
-          <p className={classes.none}>
+          <Text mt={14} fz="sm" c="dimmed">
             {wanted ? 'There is no such delivery.' : 'Nothing has been sent yet. “Send a test” tries the address.'}
-          </p>
+          </Text>
         }
       >
         {({ data, meta }) => (
           <>
-            <ul className={classes.list} aria-label="Deliveries">
+            <Box component="ul" mt={14} aria-label="Deliveries">
               {data.map((delivery) => (
                 <DeliveryRow
                   key={delivery.id}
@@ -77,12 +79,12 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
                   onReplay={(cursor) => setReplay({ from: 'cursor', moment: '', cursor })}
                 />
               ))}
-            </ul>
+            </Box>
             <Pager label="Pages of deliveries" page={page} totalPages={meta.total_pages} onPage={setPage} />
           </>
         )}
       </DataState>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { whenLabel } from '../../../lib/dates';
 import { messageOf } from '../../../lib/errors';
@@ -34,18 +34,26 @@ export function DeliveryRow({ webhook, delivery, onReplay }: Props) {
   const [state, tone] = DELIVERY_STATES[status];
   const name = kind === 'ping' ? 'Test' : `${type} #${position ?? ''}`;
   return (
-    <li className={classes.delivery}>
+    <Stack component="li" gap={8} py="sm" style={{ borderTop: '1px solid var(--fo-line)' }}>
       <div className={classes.facts}>
         <strong>{name}</strong>
-        <span>
+        <Text span fz={13} c="dimmed">
           <Pill tone={tone}>{state}</Pill> {whenLabel(delivery.updated_at)} · {triesText(delivery.tries)}
           {delivery.http_status !== null && ` · status ${delivery.http_status}`}
-        </span>
-        {next && <span>Next try: {whenLabel(next)}</span>}
-        {delivery.error && <span className={classes.trouble}>{delivery.error}</span>}
+        </Text>
+        {next && (
+          <Text span fz={13} c="dimmed">
+            Next try: {whenLabel(next)}
+          </Text>
+        )}
+        {delivery.error && (
+          <Text span fz={13} c="var(--fo-ink)">
+            {delivery.error}
+          </Text>
+        )}
       </div>
       {position !== null && status === 'dead' && (
-        <div className={classes.buttons}>
+        <Group gap={8}>
           <Button
             size="xs"
             variant="default"
@@ -55,10 +63,10 @@ export function DeliveryRow({ webhook, delivery, onReplay }: Props) {
           >
             Send again
           </Button>
-        </div>
+        </Group>
       )}
       <DeliveryDetails webhook={webhook} delivery={delivery} name={name} onReplay={onReplay} />
-    </li>
+    </Stack>
   );
 }
 

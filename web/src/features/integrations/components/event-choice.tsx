@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton } from '@mantine/core';
+import { Checkbox, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceChips } from '../../../ui/choice-chips';
 import { DataState } from '../../../ui/data-state';
@@ -22,7 +22,7 @@ interface Props {
 export function EventChoice({ types, onChange, error }: Props) {
   const query = useQuery(eventTypesQuery);
   return (
-    <div className={classes.choice}>
+    <Stack gap="xs">
       <ChoiceChips
         legend="Events"
         choices={CHOICES}
@@ -36,8 +36,12 @@ export function EventChoice({ types, onChange, error }: Props) {
           {(all) => <Types all={all} chosen={types} onChange={onChange} />}
         </DataState>
       )}
-      {error && <p className={classes.error}>{error}</p>}
-    </div>
+      {error && (
+        <Text fz="xs" c="var(--fo-error)">
+          {error}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
@@ -54,7 +58,7 @@ function Types({ all, chosen, onChange }: TypesProps) {
   };
   return (
     <>
-      <div className={classes.types}>
+      <Stack gap="md" mah={340} p="sm" bd="1px solid var(--fo-line)" bdrs={8} style={{ overflowY: 'auto' }}>
         {eventGroups(all).map(({ title, types }) => {
           const names = types.map(({ type }) => type);
           const count = names.filter((name) => chosen.includes(name)).length;
@@ -82,7 +86,7 @@ function Types({ all, chosen, onChange }: TypesProps) {
             </div>
           );
         })}
-      </div>
+      </Stack>
       <p className={classes.hint} role="status">
         {chosen.length} of {all.length} chosen
       </p>

@@ -1,27 +1,29 @@
+import { Box, Group, Text } from '@mantine/core';
 import { Card } from '../../../ui/card';
 import { ScrollRegion } from '../../../ui/scroll-region';
-import classes from './integrations.module.css';
 
 /** How a program reads the feed, and where it is documented. */
 export function FeedCard() {
   const call = `curl -H 'Authorization: Bearer fitout_…' \\\n  '${window.location.origin}/api/events?after=0'`;
   return (
     <Card title="Feed">
-      <p className={classes.lead}>
+      <Text mb={14} fz="sm" c="dimmed">
         With an access token a program follows every change of the BOQs you see, in order and from any cursor on: as
         pages, as lines of JSON, or as server-sent events.
-      </p>
+      </Text>
       <ScrollRegion label="How the feed is called">
-        <pre className={classes.body}>{call}</pre>
+        <Box component="pre" w="max-content" miw="100%" p="xs" bdrs={8} bg="var(--fo-sunk)" fz="xs">
+          {call}
+        </Box>
       </ScrollRegion>
-      <p className={classes.links}>
+      <Group component="p" gap={18} mt="sm" fz="sm" style={{ rowGap: 4 }}>
         <a href="/api/docs" target="_blank" rel="noreferrer">
           API documentation
         </a>
         <a href="/api/events/schemas" target="_blank" rel="noreferrer">
           Schemas of the events
         </a>
-      </p>
+      </Group>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -9,9 +9,9 @@ import { toast } from '../../../ui/toast-store';
 import { replayFrom } from '../api/integration-commands';
 import { replayOutlineQuery, type Webhook } from '../api/integration-queries';
 import { eventCount, eventSpan, startParams, type Outline, type Start, type StartParams } from '../model/start';
-import classes from './integrations.module.css';
 import { OutlineNote } from './outline-note';
 import { StartFields } from './start-fields';
+import { Form } from '../../../ui/form';
 
 const SETTLE_MS = 300;
 const STARTS = ['beginning', 'moment', 'cursor'] as const;
@@ -60,11 +60,17 @@ export function ReplayForm({ webhook, from, onDone }: Props) {
   }
 
   return (
-    <form
+    <Form
       ref={form}
-      className={classes.box}
+
+      gap={12}
+      p={14}
+      bd="1px solid var(--fo-line)"
+      bdrs={8}
+      bg="var(--fo-sunk)"
+      style={{ scrollMarginTop: 80 }}
       onSubmit={(event) => void onSubmit(event)}
-      noValidate
+
       aria-label="Send events again"
     >
       <StartFields
@@ -75,15 +81,15 @@ export function ReplayForm({ webhook, from, onDone }: Props) {
         errors={error instanceof ApiError ? error.errors : {}}
       />
       <OutlineNote query={outline} />
-      <div className={classes.buttons}>
+      <Group gap={8}>
         <Button type="submit" size="xs" disabled={!ready || replay.isPending}>
           Send again…
         </Button>
         <Button size="xs" variant="default" onClick={onDone}>
           Cancel
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { toast } from '../../../ui/toast-store';
 import classes from './integrations.module.css';
@@ -30,16 +30,18 @@ export function SecretNote({ what, secret, children, onDone }: Props) {
   return (
     <div className={classes.secret} role="status">
       <p>Please copy the {what} now: it is not shown again.</p>
-      <code className={classes.code}>{secret}</code>
+      <Box component="code" fz={13} className="wrap">
+        {secret}
+      </Box>
       {children}
-      <div className={classes.buttons}>
+      <Group gap={8}>
         <Button ref={copyButton} size="xs" onClick={() => void copy()}>
           Copy
         </Button>
         <Button size="xs" variant="default" onClick={onDone}>
           I have it
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

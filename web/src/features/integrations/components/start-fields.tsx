@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { ChoiceChips } from '../../../ui/choice-chips';
 import type { Start } from '../model/start';
-import classes from './integrations.module.css';
 
 const LABELS: Readonly<Record<Start['from'], string>> = {
   now: 'What is to come',
@@ -22,7 +21,7 @@ interface Props {
 /** Where sending begins. */
 export function StartFields({ legend, offered, value, onChange, errors }: Props) {
   return (
-    <div className={classes.choice}>
+    <Stack gap="xs">
       <ChoiceChips
         legend={legend}
         choices={offered.map((from) => ({ value: from, label: LABELS[from] }))}
@@ -52,6 +51,6 @@ export function StartFields({ legend, offered, value, onChange, errors }: Props)
           onChange={(event) => onChange({ ...value, cursor: event.currentTarget.value })}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Box, Button, Skeleton, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { dateLabel, whenLabel } from '../../../lib/dates';
@@ -9,6 +9,7 @@ import { useCommand } from '../../../lib/use-command';
 import { Card } from '../../../ui/card';
 import { confirm } from '../../../ui/confirm-store';
 import { DataState } from '../../../ui/data-state';
+import { Form } from '../../../ui/form';
 import { SelectField } from '../../../ui/select-field';
 import { toast } from '../../../ui/toast-store';
 import { addToken, revokeToken, type NewToken } from '../api/integration-commands';
@@ -28,15 +29,19 @@ export function TokensCard() {
   const query = useQuery(tokensQuery(useToken()));
   return (
     <Card title="Access tokens">
-      <p className={classes.lead}>
+      <Text mb={14} fz="sm" c="dimmed">
         A program that sends one as <code>Authorization: Bearer …</code> reads what you may read, and changes nothing.
-      </p>
+      </Text>
       <TokenForm />
       <DataState
         query={query}
         skeleton={<Skeleton height={96} />}
         isEmpty={(tokens) => tokens.length === 0}
-        empty={<p className={classes.none}>You have no access token yet.</p>}
+        empty={
+          <Text mt={14} fz="sm" c="dimmed">
+            You have no access token yet.
+          </Text>
+        }
       >
         {(tokens) => <Tokens tokens={tokens} />}
       </DataState>
@@ -68,8 +73,9 @@ function TokenForm() {
 
   if (made !== null) return <SecretNote what="access token" secret={made} onDone={() => setMade(null)} />;
   return (
-    <form ref={form} className={classes.line} onSubmit={onSubmit} noValidate aria-label="New access token">
+    <Form ref={form} row gap={12} onSubmit={onSubmit} aria-label="New access token">
       <TextInput
+        flex="1 1 200px"
         label="What it is for"
         name="name"
         maxLength={100}
@@ -81,7 +87,7 @@ function TokenForm() {
       <Button type="submit" disabled={add.isPending}>
         Make a token
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -107,15 +113,15 @@ function Tokens({ tokens }: { tokens: readonly AccessToken[] }) {
   }
 
   return (
-    <ul className={classes.list}>
+    <Box component="ul" mt={14}>
       {tokens.map((token) => (
         <li key={token.id} className={classes.row}>
           <div className={classes.facts}>
             <strong>{token.name}</strong>
-            <span>
+            <Text span fz={13} c="dimmed">
               {token.last_used_at ? `Last used ${whenLabel(token.last_used_at)}` : 'Not used yet'} ·{' '}
               {token.expires_at ? `good until ${dateLabel(token.expires_at)}` : 'good until it is revoked'}
-            </span>
+            </Text>
           </div>
           <Button
             variant="default"
@@ -128,6 +134,6 @@ function Tokens({ tokens }: { tokens: readonly AccessToken[] }) {
           </Button>
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }

@@ -12,7 +12,7 @@ import type { FindBoqs, FoundBoq } from '../model/found-boq';
 import { FROM_NOW, startParams, type Start, type StartParams } from '../model/start';
 import { BoqChoice } from './boq-choice';
 import { EventChoice } from './event-choice';
-import classes from './integrations.module.css';
+import { Form } from '../../../ui/form';
 import { OutlineNote } from './outline-note';
 import { StartFields } from './start-fields';
 
@@ -91,13 +91,7 @@ export function WebhookForm({ webhook, findBoqs, onDone }: Props) {
   }
 
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      onSubmit={onSubmit}
-      noValidate
-      aria-label={webhook ? 'Edit the webhook' : 'New webhook'}
-    >
+    <Form ref={form} className="start" onSubmit={onSubmit} aria-label={webhook ? 'Edit the webhook' : 'New webhook'}>
       <TextInput
         data-autofocus
         label="Address"
@@ -137,7 +131,7 @@ export function WebhookForm({ webhook, findBoqs, onDone }: Props) {
       <Button type="submit" disabled={save.isPending}>
         {webhook ? 'Save' : 'Add the webhook'}
       </Button>
-    </form>
+    </Form>
   );
 }
 

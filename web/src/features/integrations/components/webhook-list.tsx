@@ -1,9 +1,9 @@
+import { Box } from '@mantine/core';
 import { useState } from 'react';
 import { SidePanel } from '../../../ui/side-panel';
 import type { Webhook } from '../api/integration-queries';
 import type { FindBoqs } from '../model/found-boq';
 import { DeliveryList } from './delivery-list';
-import classes from './integrations.module.css';
 import { WebhookForm } from './webhook-form';
 import { WebhookRow } from './webhook-row';
 
@@ -25,7 +25,7 @@ export function WebhookList({ webhooks, findBoqs }: Props) {
   const close = (): void => setOpen(null);
   return (
     <>
-      <ul className={classes.list} aria-label="Webhooks">
+      <Box component="ul" mt={14} aria-label="Webhooks">
         {webhooks.map((each) => (
           <WebhookRow
             key={each.id}
@@ -34,7 +34,7 @@ export function WebhookList({ webhooks, findBoqs }: Props) {
             onEdit={findBoqs ? opener(each.id, 'settings') : null}
           />
         ))}
-      </ul>
+      </Box>
       <SidePanel title="Deliveries" open={open === 'deliveries' && webhook !== undefined} onClose={close}>
         {webhook && <DeliveryList key={webhook.id} webhook={webhook} />}
       </SidePanel>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { whenLabel } from '../../../lib/dates';
@@ -70,13 +70,15 @@ export function WebhookRow({ webhook, onDeliveries, onEdit }: Props) {
   }
 
   return (
-    <li className={classes.webhook}>
+    <Stack component="li" gap="sm" py="sm" style={{ borderTop: '1px solid var(--fo-line)' }}>
       <div className={classes.facts}>
-        <strong className={classes.url}>{webhook.url}</strong>
-        <span>
+        <Box component="strong" fz="sm" className="wrap">
+          {webhook.url}
+        </Box>
+        <Text span fz={13} c="dimmed">
           <Pill tone={tone}>{state}</Pill> {webhook.dead > 0 && <Pill tone="warn">{webhook.dead} given up</Pill>}
-        </span>
-        <span>
+        </Text>
+        <Text span fz={13} c="dimmed">
           {[
             onEdit ? null : `Of ${webhook.owner.name}`,
             webhook.description || null,
@@ -88,18 +90,22 @@ export function WebhookRow({ webhook, onDeliveries, onEdit }: Props) {
           ]
             .filter(Boolean)
             .join(' · ')}
-        </span>
+        </Text>
         {webhook.state === 'failing' ? (
-          <span>
+          <Text span fz={13} c="dimmed">
             {webhook.last_error} {webhook.tries} of 10 tries
             {webhook.next_try_at ? `; next: ${whenLabel(webhook.next_try_at)}` : ''}.
-          </span>
+          </Text>
         ) : (
-          webhook.last_error && <span>{webhook.last_error}</span>
+          webhook.last_error && (
+            <Text span fz={13} c="dimmed">
+              {webhook.last_error}
+            </Text>
+          )
         )}
       </div>
       {secret !== null && <SecretNote what="signing secret" secret={secret} onDone={() => setSecret(null)} />}
-      <div className={classes.buttons}>
+      <Group gap={8}>
         <Button size="xs" variant="default" aria-label={`Deliveries ${about}`} onClick={onDeliveries}>
           Deliveries
         </Button>
@@ -150,8 +156,8 @@ export function WebhookRow({ webhook, onDeliveries, onEdit }: Props) {
         >
           Delete
         </Button>
-      </div>
-    </li>
+      </Group>
+    </Stack>
   );
 }
 

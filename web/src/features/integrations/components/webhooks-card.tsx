@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useToken } from '../../../lib/session';
@@ -7,7 +7,6 @@ import { DataState } from '../../../ui/data-state';
 import { SidePanel } from '../../../ui/side-panel';
 import { webhooksQuery } from '../api/integration-queries';
 import type { FindBoqs } from '../model/found-boq';
-import classes from './integrations.module.css';
 import { SecretNote } from './secret-note';
 import { WebhookForm } from './webhook-form';
 import { WebhookList } from './webhook-list';
@@ -25,15 +24,19 @@ export function WebhooksCard({ findBoqs }: { findBoqs: FindBoqs }) {
         </Button>
       }
     >
-      <p className={classes.lead}>
+      <Text mb={14} fz="sm" c="dimmed">
         Every change of the BOQs you see is sent to your address, signed and in order. What your system does not take is
         tried again for about 16 hours.
-      </p>
+      </Text>
       <DataState
         query={query}
         skeleton={<Skeleton height={120} />}
         isEmpty={(webhooks) => webhooks.length === 0}
-        empty={<p className={classes.none}>There is no webhook yet.</p>}
+        empty={
+          <Text mt={14} fz="sm" c="dimmed">
+            There is no webhook yet.
+          </Text>
+        }
       >
         {(webhooks) => <WebhookList webhooks={webhooks} findBoqs={findBoqs} />}
       </DataState>

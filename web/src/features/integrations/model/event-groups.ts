@@ -1,6 +1,8 @@
 /** One event type to choose, with its fact in a line. */
 export interface EventType {
   type: string;
+  /** Heading under which it is offered. */
+  group: string;
   description: string;
 }
 interface EventGroup {
@@ -8,26 +10,10 @@ interface EventGroup {
   types: EventType[];
 }
 
-/** Types that belong together, in the order in which they are offered. */
-const GROUPS: readonly (readonly [string, readonly string[]])[] = [
-  ['The BOQ', ['BoqCreated', 'BoqRenamed', 'BoqDetailsChanged', 'DesignFeeChanged', 'BoqDeleted']],
-  ['Items', ['ItemAdded', 'ItemChanged', 'ItemRemoved', 'ItemsChanged', 'ItemsRemoved']],
-  ['Rates', ['RateChanged']],
-  ['Imports', ['LinesImported', 'ImportFailed']],
-  ['Undo and what-if', ['ChangeUndone', 'BoqReverted', 'BranchMerged']],
-  ['Issues and acceptance', ['RevisionIssued', 'IssueAccepted', 'IssueDeclined', 'IssueWithdrawn']],
-  ['People and copies', ['BoqAttached', 'MemberRemoved', 'BoqAssigned', 'BoqUnlinked']],
-];
-
-/** What the server can send, in groups; a type that no group names stands under Other. */
+/** What the server can send, in groups. */
 export function eventGroups(types: readonly EventType[]): EventGroup[] {
-  const named = new Set(GROUPS.flatMap(([, members]) => members));
-  const groups = GROUPS.map(([title, members]) => ({
-    title,
-    types: types.filter(({ type }) => members.includes(type)),
-  }));
-  const other = { title: 'Other', types: types.filter(({ type }) => !named.has(type)) };
-  return [...groups, other].filter((group) => group.types.length > 0);
+  const titles = new Set(types.map(({ group }) => group));
+  return [...titles].map((title) => ({ title, types: types.filter(({ group }) => group === title) }));
 }
 
 const MOST_NAMED = 4;

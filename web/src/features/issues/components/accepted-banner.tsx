@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Reply } from '../../../lib/api-types';
+import type { Schema } from '../../../lib/api-types';
 import { dateLabel } from '../../../lib/dates';
 import { formatExact, formatSigned } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { WhyButton } from '../../../ui/why-button';
 import { issueAsks } from '../model/asked-issue';
-import classes from './issues.module.css';
+import { Notice } from '../../../ui/notice';
 
-export type Issued = Reply<'/api/boqs/{id}', 'get'>['data']['issued'];
+export type Issued = Schema<'Boq'>['issued'];
 
 interface Props {
   issued: Issued;
@@ -25,7 +25,13 @@ export function AcceptedBanner({ issued, revision, explains, action }: Props) {
   const { accepted, waiting } = issued;
   const asks = (issue: number, of: string): string | null => (explains ? issueAsks(issue, of) : null);
   return (
-    <aside className={classes.banner} aria-label="Acceptance" data-state={accepted ? 'accepted' : 'waiting'}>
+    <Notice
+      component="aside"
+      tone={accepted ? 'calm' : 'attention'}
+      justify="space-between"
+      mb="md"
+      aria-label="Acceptance"
+    >
       <div>
         {accepted && (
           <p>
@@ -83,6 +89,6 @@ export function AcceptedBanner({ issued, revision, explains, action }: Props) {
         )}
       </div>
       {action}
-    </aside>
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import type { Reply } from '../../../lib/api-types';
@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card';
 import { ErrorNotice } from '../../../ui/data-state';
 import { answerIssue, type AnswerInput } from '../api/issue-commands';
 import { offerQuery, type IssueDocument, type Offer } from '../api/issue-queries';
-import classes from './offer.module.css';
+import { Form } from '../../../ui/form';
 
 type Answered = Reply<'/api/accept/{token}', 'post'>;
 interface Props {
@@ -61,7 +61,7 @@ export function AnswerForm({ code, offer, onDeclined }: Props) {
 
   return (
     <Card title="Your answer">
-      <form ref={form} className={classes.answer} onSubmit={submit} noValidate aria-label="Your answer">
+      <Form ref={form} onSubmit={submit} aria-label="Your answer">
         <TextInput
           label="Your name"
           name="name"
@@ -92,7 +92,7 @@ export function AnswerForm({ code, offer, onDeclined }: Props) {
           />
         )}
         {failure && <ErrorNotice message={failure} />}
-        <div className={classes.buttons}>
+        <Group gap={8}>
           <Button
             type="submit"
             color={declining ? 'terracotta' : undefined}
@@ -105,13 +105,13 @@ export function AnswerForm({ code, offer, onDeclined }: Props) {
               {declines ? 'Back' : 'Decline instead'}
             </Button>
           )}
-        </div>
-        <p className={classes.soft}>
+        </Group>
+        <Text c="dimmed" fz={13}>
           {declining
             ? 'The designer gets the name and the remark. This link shows nothing afterwards; a new offer comes with a link of its own.'
             : 'The name and the time are kept with what you accept. It cannot change afterwards; later changes come to you as variations of their own.'}
-        </p>
-      </form>
+        </Text>
+      </Form>
     </Card>
   );
 }

@@ -1,15 +1,15 @@
-import classes from './offer.module.css';
+import { Text } from '@mantine/core';
+import { Fact } from '../../../ui/fact';
 
 /** What is known of a document, each fact with its name. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
-    <dl className={classes.figures}>
+    <Text component="dl" mb="xs" fz="sm" className="ruled">
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
       ))}
-    </dl>
+    </Text>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FileField } from '../../../ui/file-field';
 import { sha256 } from '../model/hash-file';
-import classes from './offer.module.css';
+import { Notice } from '../../../ui/notice';
 
 /** Whether a downloaded document is the one that was accepted: hashed here, in the browser, and sent nowhere. */
 export function FileCheck({ hash }: { hash: string }) {
@@ -23,13 +23,13 @@ export function FileCheck({ hash }: { hash: string }) {
         file={file}
         onChange={(chosen) => void check(chosen)}
       />
-      <div role="status" className={classes.found}>
+      <div role="status">
         {found !== null && (
-          <p className={classes.verdict} data-good={found === hash}>
+          <Notice tone={found === hash ? 'good' : 'error'} mt="sm">
             {found === hash
               ? 'This is the document that was accepted, to the last byte.'
               : 'This is not the document that was accepted.'}
-          </p>
+          </Notice>
         )}
       </div>
     </>

@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import classes from './offer.module.css';
+import { Form } from '../../../ui/form';
 
 /** Takes a hash as it stands on a document: spaces and capitals do not matter. */
 export function HashForm({ onHash }: { onHash: (hash: string) => void }) {
@@ -15,7 +15,7 @@ export function HashForm({ onHash }: { onHash: (hash: string) => void }) {
   }
 
   return (
-    <form className={classes.answer} onSubmit={submit} noValidate aria-label="Check a hash">
+    <Form onSubmit={submit} aria-label="Check a hash">
       <TextInput
         label="Hash of the accepted document"
         name="hash"
@@ -28,9 +28,9 @@ export function HashForm({ onHash }: { onHash: (hash: string) => void }) {
           setError(null);
         }}
       />
-      <div className={classes.buttons}>
+      <Group gap={8}>
         <Button type="submit">Check</Button>
-      </div>
-    </form>
+      </Group>
+    </Form>
   );
 }

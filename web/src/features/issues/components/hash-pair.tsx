@@ -1,4 +1,4 @@
-import classes from './offer.module.css';
+import { Text } from '@mantine/core';
 
 interface Props {
   /** When the first one was kept: `Accepted`, `When it was issued`. */
@@ -12,10 +12,18 @@ interface Props {
 export function HashPair({ label, kept, recomputed }: Props) {
   return (
     <>
-      <p className={classes.soft}>{label}</p>
-      <p className={classes.hash}>{kept || 'Not on record any more'}</p>
-      <p className={classes.soft}>Computed from the record just now</p>
-      <p className={classes.hash}>{recomputed}</p>
+      <Text c="dimmed" fz={13}>
+        {label}
+      </Text>
+      <Text mt={6} mb="xs" ff="monospace" fz={13} className="wrap">
+        {kept || 'Not on record any more'}
+      </Text>
+      <Text c="dimmed" fz={13}>
+        Computed from the record just now
+      </Text>
+      <Text mt={6} mb="xs" ff="monospace" fz={13} className="wrap">
+        {recomputed}
+      </Text>
     </>
   );
 }

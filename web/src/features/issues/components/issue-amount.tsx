@@ -1,8 +1,8 @@
+import { Text } from '@mantine/core';
 import { formatExact, formatSigned } from '../../../lib/money';
 import { WhyButton } from '../../../ui/why-button';
 import type { Issue } from '../api/issue-queries';
 import { issueAsks } from '../model/asked-issue';
-import classes from './issues.module.css';
 
 interface Props {
   issue: Pick<Issue, 'issue' | 'kind' | 'delta' | 'total'>;
@@ -12,15 +12,20 @@ interface Props {
 export function IssueAmount({ issue: { issue, kind, delta, total } }: Props) {
   const isVariation = kind === 'variation';
   const amount = isVariation ? delta : total;
-  if (amount === null) return <p className={classes.soft}>The amount is not on record any more.</p>;
+  if (amount === null)
+    return (
+      <Text c="dimmed" fz={13} fw={400} className="wrap">
+        The amount is not on record any more.
+      </Text>
+    );
   return (
-    <p className={classes.amount}>
+    <Text mt={6} mb={2} fz="lg" fw={600}>
       <span className="num">
         <WhyButton of={issueAsks(issue, isVariation ? 'delta' : 'total')} label={`issue ${issue}`}>
           {isVariation ? formatSigned(amount) : formatExact(amount)}
         </WhyButton>
       </span>{' '}
-      <span className={classes.soft}>
+      <Text span c="dimmed" fz={13} fw={400} className="wrap">
         without GST
         {isVariation && total !== null && (
           <>
@@ -31,7 +36,7 @@ export function IssueAmount({ issue: { issue, kind, delta, total } }: Props) {
             in all
           </>
         )}
-      </span>
-    </p>
+      </Text>
+    </Text>
   );
 }

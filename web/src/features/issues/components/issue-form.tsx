@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Text, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import type { Reply } from '../../../lib/api-types';
 import { ApiError, messageOf } from '../../../lib/errors';
@@ -54,7 +54,7 @@ export function IssueForm({ boqId, label, waiting }: Props) {
       <TextInput label="Name of the home owner" autoComplete="off" maxLength={100} {...bind('name')} />
       <TextInput label="Email" type="email" autoComplete="off" maxLength={254} {...bind('email')} />
       <Textarea
-        className={classes.wide}
+        style={{ gridColumn: '1 / -1' }}
         label="Note"
         autosize
         minRows={2}
@@ -62,10 +62,10 @@ export function IssueForm({ boqId, label, waiting }: Props) {
         maxLength={1000}
         {...bind('note')}
       />
-      <p className={classes.hint}>
+      <Text c="dimmed" fz={13} style={{ gridColumn: '1 / -1' }}>
         The BOQ is issued as it is now, with every line and rate. Without an email, copy the link and hand it on.
         {waiting !== null && ` Issue ${waiting}, which waits for an answer, is replaced by it.`}
-      </p>
+      </Text>
       <Button type="submit" disabled={issue.isPending}>
         {issue.isPending ? 'Issuing...' : label}
       </Button>

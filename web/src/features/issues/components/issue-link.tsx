@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import classes from './issues.module.css';
 
 /** The link of an issue to copy by hand: marked, and at hand for the keyboard. */
 export function IssueLink({ issue, url }: { issue: number; url: string }) {
@@ -13,7 +12,7 @@ export function IssueLink({ issue, url }: { issue: number; url: string }) {
     <TextInput
       ref={field}
       readOnly
-      className={classes.link}
+      mt="xs"
       label={`Link of issue ${issue}`}
       description="It works for 30 days, without an account. Copy it from here."
       value={url}

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button, Group, Text, Title, Tooltip } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { whenLabel } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
@@ -7,6 +7,7 @@ import type { Issue } from '../api/issue-queries';
 import { ISSUE_STATES, issueTitle, shortHash } from '../model/issue-words';
 import { IssueAmount } from './issue-amount';
 import { IssueLink } from './issue-link';
+import { Notice } from '../../../ui/notice';
 import classes from './issues.module.css';
 
 interface Props {
@@ -32,9 +33,11 @@ export function IssueRow({ issue, canIssue, link, onCopy, onWithdraw }: Props) {
   const isAccepted = issue.status === 'accepted';
   return (
     <li className={classes.row}>
-      <div className={classes.head}>
-        <h3>{issueTitle(issue)}</h3>
-        <span className={classes.pills}>
+      <Group gap="xs" justify="space-between">
+        <Title order={3} ff="text" fz="sm" fw={600}>
+          {issueTitle(issue)}
+        </Title>
+        <Group component="span" gap={6}>
           <Pill tone={tone}>{label}</Pill>
           {!issue.intact && (
             <Tooltip label="The log no longer gives the hash of this issue.">
@@ -43,32 +46,40 @@ export function IssueRow({ issue, canIssue, link, onCopy, onWithdraw }: Props) {
               </span>
             </Tooltip>
           )}
-        </span>
-      </div>
+        </Group>
+      </Group>
       <IssueAmount issue={issue} />
       {!issue.intact && (
-        <p className={classes.altered}>
+        <Notice tone="error" my={6}>
           {ALTERED[issue.status] ?? 'Its record was altered after it was issued.'} An admin can see in the check of the
           log what moved.
-        </p>
+        </Notice>
       )}
-      <p className={classes.soft}>
+      <Text c="dimmed" fz={13} fw={400} className="wrap">
         Revision {issue.revision}, issued by {issue.issued_by}, {whenLabel(issue.issued_at)}
-      </p>
+      </Text>
       {issue.decided_at && (
-        <p className={classes.soft}>
+        <Text c="dimmed" fz={13} fw={400} className="wrap">
           {label} by {issue.decided_by ?? 'the person with the link'}, {whenLabel(issue.decided_at)}
-        </p>
+        </Text>
       )}
-      {issue.note && <p className={classes.quote}>“{issue.note}”</p>}
-      {issue.remark && <p className={classes.quote}>“{issue.remark}”</p>}
+      {issue.note && (
+        <Text mt={6} fz="sm" className="wrap">
+          “{issue.note}”
+        </Text>
+      )}
+      {issue.remark && (
+        <Text mt={6} fz="sm" className="wrap">
+          “{issue.remark}”
+        </Text>
+      )}
       {isAccepted && (
-        <p className={classes.soft}>
+        <Text c="dimmed" fz={13} fw={400} className="wrap">
           Hash <Link to={paths.verify(issue.content_hash)}>{shortHash(issue.content_hash)}</Link>
-        </p>
+        </Text>
       )}
       {canIssue && (isOpen || isAccepted) && (
-        <div className={classes.actions}>
+        <Group gap={6} mt="xs">
           <Button size="xs" variant="default" aria-label={`Copy link of issue ${issue.issue}`} onClick={onCopy}>
             Copy link
           </Button>
@@ -77,7 +88,7 @@ export function IssueRow({ issue, canIssue, link, onCopy, onWithdraw }: Props) {
               Withdraw
             </Button>
           )}
-        </div>
+        </Group>
       )}
       {link && <IssueLink key={link} issue={issue.issue} url={link} />}
     </li>

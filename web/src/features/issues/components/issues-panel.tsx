@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Reply } from '../../../lib/api-types';
@@ -13,7 +13,6 @@ import { linkIssue, withdrawIssue } from '../api/issue-commands';
 import { issuesQuery, type Issue } from '../api/issue-queries';
 import { IssueForm } from './issue-form';
 import { IssueRow } from './issue-row';
-import classes from './issues.module.css';
 
 interface Props {
   boqId: string;
@@ -58,36 +57,50 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting }: Props) {
   const unchanged = accepted !== null && !accepted.changed;
   const isAltered = query.data?.issues.some(({ issue, intact }) => issue === accepted?.issue && !intact) === true;
   return (
-    <div className={classes.panel}>
+    <Stack gap={22}>
       {canIssue && accepted && isAltered && (
-        <p className={classes.hint}>
+        <Text c="dimmed" fz={13}>
           Nothing can be issued while the record of issue {accepted.issue}, which was accepted, is not what it was.
           Please ask an admin to check the log.
-        </p>
+        </Text>
       )}
       {canIssue && !unchanged && !isAltered && (
         <IssueForm boqId={boqId} label={accepted ? 'Issue the variation' : 'Issue the estimate'} waiting={waiting} />
       )}
       {canIssue && unchanged && !isAltered && (
-        <p className={classes.hint}>
+        <Text c="dimmed" fz={13}>
           Nothing has changed since issue {accepted.issue} was accepted. What changes from here on can be issued as a
           variation.
-        </p>
+        </Text>
       )}
       <DataState
         query={query}
         skeleton={<Skeleton h={180} />}
         isEmpty={({ issues }) => issues.length === 0}
-        empty={<p className={classes.hint}>Nothing has been issued yet.</p>}
+        empty={
+          <Text c="dimmed" fz={13}>
+            Nothing has been issued yet.
+          </Text>
+        }
       >
         {({ issues, accepted_sum: sum }) => (
           <>
             {sum !== null && (
-              <p className={classes.sum}>
+              <Group
+                component="p"
+                gap="sm"
+                align="stretch"
+                justify="space-between"
+                wrap="nowrap"
+                py="sm"
+                px={14}
+                bdrs={10}
+                bg="var(--fo-tint)"
+              >
                 Accepted in all <strong className="num">{formatExact(sum)}</strong>
-              </p>
+              </Group>
             )}
-            <ul className={classes.list}>
+            <ul>
               {issues.map((issue) => (
                 <IssueRow
                   key={issue.issue}
@@ -102,6 +115,6 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting }: Props) {
           </>
         )}
       </DataState>
-    </div>
+    </Stack>
   );
 }

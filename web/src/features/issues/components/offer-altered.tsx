@@ -1,8 +1,9 @@
+import { Box, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { dateLabel } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import type { Offer } from '../api/issue-queries';
-import classes from './offer.module.css';
+import { Notice } from '../../../ui/notice';
 
 /**
  * Warns that the record is no longer what was issued. It names nobody out of the document: that may be altered as well.
@@ -11,22 +12,22 @@ export function OfferAltered({ offer }: { offer: Offer }) {
   const { accepted_at: at, content_hash: hash, document } = offer;
   const what = document.kind === 'variation' ? 'variation' : 'estimate';
   return (
-    <div className={`${classes.verdict} ${classes.altered}`} role="alert">
-      <h2>
+    <Notice component="div" tone="error" display="block" style={{ gridColumn: '1 / -1' }} role="alert">
+      <Title order={2} mb={4} fz="lg">
         This {what} was altered after it was {at === null ? 'issued' : 'accepted'}
-      </h2>
+      </Title>
       {at === null ? (
-        <p>
+        <Box component="p" maw="80ch">
           What is on record is no longer what your designer sent you, so the figures below may be wrong. It cannot be
           accepted. Please ask your designer for a new one.
-        </p>
+        </Box>
       ) : (
-        <p>
+        <Box component="p" maw="80ch">
           What is on record is no longer what was accepted on {dateLabel(at)}, so the figures below may be wrong. The
           acceptance stands. A document that was downloaded before shows what was agreed:{' '}
           <Link to={paths.verify(hash)}>check it on the public page</Link>.
-        </p>
+        </Box>
       )}
-    </div>
+    </Notice>
   );
 }

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatExact, formatPlain, formatQuantity } from '../../../lib/money';
 import { Card } from '../../../ui/card';
 import { ScrollRegion } from '../../../ui/scroll-region';
 import { WhyButton } from '../../../ui/why-button';
+import { DataTable } from '../../../ui/data-table';
 import type { IssueDocument } from '../api/issue-queries';
 import { measureOf, roomOf } from '../model/offer-why-item';
 import classes from './offer.module.css';
@@ -54,21 +55,23 @@ export function OfferLines({ document }: { document: IssueDocument }) {
         >
           <summary>
             <span>{label}</span>
-            <span className={classes.soft}>{items}</span>
+            <Text span c="dimmed" fz={13}>
+              {items}
+            </Text>
             <span className="num">{formatExact(cost)}</span>
           </summary>
           <ScrollRegion label={`Lines of ${label.toLowerCase()}`}>
-            <table className={classes.table}>
+            <DataTable gap={20}>
               <thead>
                 <tr>
                   <th scope="col">Item</th>
-                  <th scope="col" className={classes.wide}>
+                  <th scope="col" className="mantine-visible-from-sm">
                     Quantity
                   </th>
-                  <th scope="col" className={classes.wide}>
+                  <th scope="col" className="mantine-visible-from-sm">
                     Count
                   </th>
-                  <th scope="col" className={classes.wide}>
+                  <th scope="col" className="mantine-visible-from-sm">
                     Rate ₹
                   </th>
                   <th scope="col">Amount ₹</th>
@@ -81,16 +84,16 @@ export function OfferLines({ document }: { document: IssueDocument }) {
                     <tr key={item.id}>
                       <td>
                         {item.title}
-                        <span className={classes.about}>
+                        <Text span display="block" c="dimmed" fz={13}>
                           {about(item)}
-                          <span className={classes.narrow}>{measureOf(item)}</span>
-                        </span>
+                          <span className="mantine-hidden-from-sm">{measureOf(item)}</span>
+                        </Text>
                       </td>
-                      <td className={`num ${classes.wide}`}>
+                      <td className="num mantine-visible-from-sm">
                         {formatQuantity(item.quantity)} {item.unit}
                       </td>
-                      <td className={`num ${classes.wide}`}>{item.count}</td>
-                      <td className={`num ${classes.wide}`}>
+                      <td className="num mantine-visible-from-sm">{item.count}</td>
+                      <td className="num mantine-visible-from-sm">
                         {item.rate === null ? (
                           '–'
                         ) : (
@@ -107,7 +110,7 @@ export function OfferLines({ document }: { document: IssueDocument }) {
                     </tr>
                   ))}
               </tbody>
-            </table>
+            </DataTable>
           </ScrollRegion>
         </details>
       ))}

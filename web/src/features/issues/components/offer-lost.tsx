@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { dateLabel, timeLabel } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
@@ -6,7 +7,7 @@ import type { LostOffer } from '../model/lost-offer';
 import { AnswerForm } from './answer-form';
 import { FactList } from './fact-list';
 import { HashPair } from './hash-pair';
-import classes from './offer.module.css';
+import { Notice } from '../../../ui/notice';
 
 interface Props {
   code: string;
@@ -29,17 +30,17 @@ export function OfferLost({ code, lost, onDeclined }: Props) {
       : []),
   ];
   return (
-    <div className={classes.main}>
-      <p className={classes.verdict} role="alert">
+    <Stack gap="md" miw={0}>
+      <Notice tone="error" role="alert">
         {message}
-      </p>
+      </Notice>
       <Card title="What is still known">
         <FactList facts={facts} />
         {accepted && (
-          <p className={classes.soft}>
+          <Text c="dimmed" fz={13}>
             A document that was downloaded before shows what was agreed:{' '}
             <Link to={paths.verify(hash)}>check it on the public page</Link>.
-          </p>
+          </Text>
         )}
       </Card>
       <Card title="Two hashes that differ">
@@ -50,6 +51,6 @@ export function OfferLost({ code, lost, onDeclined }: Props) {
         />
       </Card>
       {!accepted && <AnswerForm code={code} offer={null} onDeclined={onDeclined} />}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { formatExact } from '../../../lib/money';
 import { Card } from '../../../ui/card';
 import { WhyButton } from '../../../ui/why-button';
@@ -19,9 +20,9 @@ export function OfferParts({ title, parts }: Props) {
         {sorted.map(({ of, label, items, cost }) => (
           <li key={of}>
             <span>{label}</span>
-            <span className={classes.soft}>
+            <Text span c="dimmed" fz={13}>
               {items} {items === 1 ? 'item' : 'items'}
-            </span>
+            </Text>
             <span className="num">
               <WhyButton of={of} label={label}>
                 {formatExact(cost)}

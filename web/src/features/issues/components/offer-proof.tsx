@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { dateLabel, timeLabel } from '../../../lib/dates';
 import { formatExact } from '../../../lib/money';
@@ -6,7 +7,6 @@ import { Card } from '../../../ui/card';
 import { WhyButton } from '../../../ui/why-button';
 import type { Offer } from '../api/issue-queries';
 import { HashPair } from './hash-pair';
-import classes from './offer.module.css';
 
 /** Who accepted it and when, its hash and whether the record still gives it, and the document to keep. */
 export function OfferProof({ code, offer }: { code: string; offer: Offer }) {
@@ -16,7 +16,7 @@ export function OfferProof({ code, offer }: { code: string; offer: Offer }) {
   return (
     <Card title={title}>
       {accepted && (
-        <p className={classes.accepted} role="status">
+        <Text mb={14} py="xs" px="sm" bdrs={8} bg="var(--fo-tint)" className="wrap" role="status">
           {by} accepted issue {document.issue} on {dateLabel(at)} at {timeLabel(at)}.
           {offer.accepted_sum !== null && (
             <>
@@ -31,13 +31,19 @@ export function OfferProof({ code, offer }: { code: string; offer: Offer }) {
               without GST.
             </>
           )}
-        </p>
+        </Text>
       )}
       {intact ? (
         <>
-          <p className={classes.soft}>The SHA-256 of this document. A single changed figure would give another one.</p>
-          <p className={classes.hash}>{hash}</p>
-          <p className={classes.computed}>Computed again from the record just now: the same.</p>
+          <Text c="dimmed" fz={13}>
+            The SHA-256 of this document. A single changed figure would give another one.
+          </Text>
+          <Text mt={6} mb="xs" ff="monospace" fz={13} className="wrap">
+            {hash}
+          </Text>
+          <Text mt={-6} mb="xs" c="dimmed" fz={13}>
+            Computed again from the record just now: the same.
+          </Text>
         </>
       ) : (
         <HashPair
@@ -46,12 +52,12 @@ export function OfferProof({ code, offer }: { code: string; offer: Offer }) {
           recomputed={offer.recomputed_hash}
         />
       )}
-      <p className={classes.links}>
+      <Stack component="p" gap={6} fz="sm">
         <a href={`/api/accept/${encodeURIComponent(code)}/document`} download>
           {intact ? 'Download the document' : 'Download what is on record now'}
         </a>
         {accepted && <Link to={paths.verify(hash)}>Public page of this acceptance</Link>}
-      </p>
+      </Stack>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useRef } from 'react';
 import type { Offer } from '../api/issue-queries';
 import { AnswerForm } from './answer-form';
@@ -9,7 +9,9 @@ import { OfferProof } from './offer-proof';
 import { OfferTerms } from './offer-terms';
 import { OfferTotal } from './offer-total';
 import { OfferVariation } from './offer-variation';
+import { Notice } from '../../../ui/notice';
 import classes from './offer.module.css';
+import { Columns } from '../../../ui/columns';
 
 interface Props {
   code: string;
@@ -25,25 +27,36 @@ export function OfferSheet({ code, offer, onDeclined }: Props) {
   return (
     <div className={classes.sheet}>
       {!offer.intact && <OfferAltered offer={offer} />}
-      <div className={classes.main}>
+      <Stack gap="md" miw={0}>
         {offer.status === 'open' && (
           <Button className={classes.jump} onClick={toAnswer}>
             Go to your answer
           </Button>
         )}
-        {document.note && <blockquote className={classes.note}>{document.note}</blockquote>}
+        {document.note && (
+          <Notice
+            component="blockquote"
+            tone="attention"
+            display="block"
+
+            className="wrap"
+            style={{ whiteSpace: 'pre-line' }}
+          >
+            {document.note}
+          </Notice>
+        )}
         <OfferTotal offer={offer} />
         <OfferVariation document={document} />
-        <div className={classes.pair}>
+        <Columns of={2} min={170} gap={16}>
           <OfferParts title="By room" parts={document.rooms.map((part) => ({ ...part, of: `room:${part.label}` }))} />
           <OfferParts
             title="By service"
             parts={document.services.map((part) => ({ ...part, of: `service:${part.service}` }))}
           />
-        </div>
+        </Columns>
         <OfferLines document={document} />
         <OfferTerms document={document} />
-      </div>
+      </Stack>
       <div className={classes.side} ref={side}>
         {offer.status === 'open' && <AnswerForm code={code} offer={offer} onDeclined={onDeclined} />}
         <OfferProof code={code} offer={offer} />

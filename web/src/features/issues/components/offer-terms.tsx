@@ -1,6 +1,8 @@
+import { Text, Title } from '@mantine/core';
 import { formatPlain } from '../../../lib/money';
 import { Card } from '../../../ui/card';
 import { ScrollRegion } from '../../../ui/scroll-region';
+import { DataTable } from '../../../ui/data-table';
 import type { IssueDocument } from '../api/issue-queries';
 import classes from './offer.module.css';
 
@@ -15,21 +17,25 @@ export function OfferTerms({ document }: { document: IssueDocument }) {
     <Card title="What it rests on">
       {lists.map(([title, lines]) => (
         <section key={title}>
-          <h3 className={classes.heading}>{title}</h3>
-          <ul className={classes.terms}>
+          <Title order={3} my={4} ff="text" fz="sm" fw={600}>
+            {title}
+          </Title>
+          <Text component="ul" mb={14} fz="sm" className="bullets">
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
-          </ul>
+          </Text>
         </section>
       ))}
       <details className={classes.service}>
         <summary>
           <span>Rates, rate book version {document.rate_book_version}</span>
-          <span className={classes.soft}>{document.rates.length}</span>
+          <Text span c="dimmed" fz={13}>
+            {document.rates.length}
+          </Text>
         </summary>
         <ScrollRegion label="Rates">
-          <table className={classes.table}>
+          <DataTable gap={20}>
             <thead>
               <tr>
                 <th scope="col">Rate</th>
@@ -42,16 +48,16 @@ export function OfferTerms({ document }: { document: IssueDocument }) {
                 <tr key={`${rate.service} ${rate.kind} ${rate.label}`}>
                   <td>
                     {rate.label}
-                    <span className={classes.about}>
+                    <Text span display="block" c="dimmed" fz={13}>
                       {labels.get(rate.service) ?? rate.service}, {rate.kind}
-                    </span>
+                    </Text>
                   </td>
                   <td className="num">{rate.unit}</td>
                   <td className="num">{formatPlain(rate.rate)}</td>
                 </tr>
               ))}
             </tbody>
-          </table>
+          </DataTable>
         </ScrollRegion>
       </details>
     </Card>

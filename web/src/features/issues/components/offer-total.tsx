@@ -1,8 +1,10 @@
+import { Stack, Text } from '@mantine/core';
 import { dateLabel } from '../../../lib/dates';
 import { formatExact, formatSigned } from '../../../lib/money';
 import { Card } from '../../../ui/card';
 import { WhyButton } from '../../../ui/why-button';
 import type { Offer } from '../api/issue-queries';
+import { Fact } from '../../../ui/fact';
 import classes from './offer.module.css';
 
 /** The total of an issue with what it is made of; of a variation, what it adds to what was accepted. */
@@ -21,63 +23,60 @@ export function OfferTotal({ offer }: { offer: Offer }) {
   return (
     <Card title={variation ? 'This variation' : 'Total'}>
       {variation && (
-        <p className={classes.delta}>
+        <Stack component="p" gap={0} mt={-4} mb={14}>
           <span className={`serif num ${classes.big}`}>
             <WhyButton of="delta" label="this variation">
               {formatSigned(variation.totals.total)}
             </WhyButton>
           </span>
-          <span className={classes.soft}>
+          <Text span c="dimmed" fz={13}>
             Without GST. With GST{' '}
-            <span className={classes.whole}>
+            <Text span className="nowrap">
               <WhyButton of="delta:total_with_gst" label="this variation with GST">
                 {formatSigned(variation.totals.total_with_gst)}
               </WhyButton>
-            </span>
+            </Text>
             . What follows is the whole after it.
-          </span>
-        </p>
+          </Text>
+        </Stack>
       )}
       {!variation && (
-        <p className={classes.delta}>
+        <Stack component="p" gap={0} mt={-4} mb={14}>
           <span className={`serif num ${classes.big}`}>
             <WhyButton of="total" label="the total">
               {formatExact(totals.total)}
             </WhyButton>
           </span>
-          <span className={classes.soft}>
+          <Text span c="dimmed" fz={13}>
             Without GST. With GST{' '}
             <WhyButton of="total_with_gst" label="the total with GST">
               {formatExact(totals.total_with_gst)}
             </WhyButton>
             .
-          </span>
-        </p>
+          </Text>
+        </Stack>
       )}
-      <dl className={classes.figures}>
+      <Text component="dl" mb="xs" fz="sm" className="ruled">
         {rows.map(([of, label, value, isSum]) => (
-          <div key={of} data-sum={isSum}>
-            <dt>{label}</dt>
-            <dd className="num">
-              <WhyButton of={of} label={label}>
-                {formatExact(value)}
-              </WhyButton>
-            </dd>
-          </div>
+          <Fact key={of} name={label} sum={isSum} figure>
+            <WhyButton of={of} label={label}>
+              {formatExact(value)}
+            </WhyButton>
+          </Fact>
         ))}
-      </dl>
+      </Text>
       {totals.gst_included > 0 && (
-        <p className={classes.soft}>
+        <Text c="dimmed" fz={13}>
           The civil rates include GST of{' '}
           <WhyButton of="gst_included" label="GST included">
             {formatExact(totals.gst_included)}
           </WhyButton>{' '}
           already; none is added to them.
-        </p>
+        </Text>
       )}
-      <p className={classes.soft}>
+      <Text c="dimmed" fz={13}>
         Issued by {document.issued_by} on {dateLabel(document.issued_at)}, revision {document.revision}.
-      </p>
+      </Text>
     </Card>
   );
 }

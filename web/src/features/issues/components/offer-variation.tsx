@@ -1,9 +1,10 @@
+import { Text } from '@mantine/core';
 import { formatExact, formatSigned } from '../../../lib/money';
 import { Card } from '../../../ui/card';
 import { ScrollRegion } from '../../../ui/scroll-region';
 import { WhyButton } from '../../../ui/why-button';
+import { DataTable } from '../../../ui/data-table';
 import type { IssueDocument } from '../api/issue-queries';
-import classes from './offer.module.css';
 
 const CHANGES = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
 const amount = (value: number | null): string => (value === null ? '–' : formatExact(value));
@@ -11,14 +12,14 @@ const amount = (value: number | null): string => (value === null ? '–' : forma
 /** `Changed · Kitchen`, and on a phone the amounts that the table has no room for. */
 function About({ item }: { item: NonNullable<IssueDocument['variation']>['items'][number] }) {
   return (
-    <span className={classes.about}>
+    <Text span display="block" c="dimmed" fz={13}>
       {CHANGES[item.change]} · {item.room ?? 'Whole home'}
       {item.change === 'changed' && (
-        <span className={classes.narrow}>
+        <span className="mantine-hidden-from-sm">
           {amount(item.before)} → {amount(item.after)}
         </span>
       )}
-    </span>
+    </Text>
   );
 }
 
@@ -43,14 +44,14 @@ export function OfferVariation({ document }: { document: IssueDocument }) {
   return (
     <Card title={`What changes against issue ${against ?? ''}`}>
       <ScrollRegion label="What changes">
-        <table className={classes.table}>
+        <DataTable gap={20}>
           <thead>
             <tr>
               <th scope="col">Item</th>
-              <th scope="col" className={classes.wide}>
+              <th scope="col" className="mantine-visible-from-sm">
                 Accepted
               </th>
-              <th scope="col" className={classes.wide}>
+              <th scope="col" className="mantine-visible-from-sm">
                 Now
               </th>
               <th scope="col">Difference</th>
@@ -63,10 +64,10 @@ export function OfferVariation({ document }: { document: IssueDocument }) {
                   {item.title}
                   <About item={item} />
                 </td>
-                <td className={`num ${classes.wide}`}>
+                <td className="num mantine-visible-from-sm">
                   <Amount of={`before:item:${item.id}`} label={`${item.title}, accepted`} value={item.before} />
                 </td>
-                <td className={`num ${classes.wide}`}>
+                <td className="num mantine-visible-from-sm">
                   <Amount of={`item:${item.id}`} label={`${item.title} now`} value={item.after} />
                 </td>
                 <td className="num">
@@ -81,10 +82,10 @@ export function OfferVariation({ document }: { document: IssueDocument }) {
               .map(({ of, label }) => (
                 <tr key={of}>
                   <td>{label}</td>
-                  <td className={`num ${classes.wide}`}>
+                  <td className="num mantine-visible-from-sm">
                     <Amount of={`before:${of}`} label={`${label}, accepted`} value={before[of]} />
                   </td>
-                  <td className={`num ${classes.wide}`}>
+                  <td className="num mantine-visible-from-sm">
                     <Amount of={of} label={`${label} now`} value={after[of]} />
                   </td>
                   <td className="num">
@@ -98,10 +99,10 @@ export function OfferVariation({ document }: { document: IssueDocument }) {
           <tfoot>
             <tr>
               <th scope="row">Total without GST</th>
-              <td className={`num ${classes.wide}`}>
+              <td className="num mantine-visible-from-sm">
                 <Amount of="before:total" label="the total, accepted" value={before.total} />
               </td>
-              <td className={`num ${classes.wide}`}>
+              <td className="num mantine-visible-from-sm">
                 <Amount of="total" label="the total now" value={after.total} />
               </td>
               <td className="num">
@@ -111,7 +112,7 @@ export function OfferVariation({ document }: { document: IssueDocument }) {
               </td>
             </tr>
           </tfoot>
-        </table>
+        </DataTable>
       </ScrollRegion>
     </Card>
   );

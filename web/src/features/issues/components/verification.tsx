@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { dateLabel, timeLabel } from '../../../lib/dates';
 import { formatExact, formatSigned } from '../../../lib/money';
 import { Card } from '../../../ui/card';
@@ -6,7 +7,7 @@ import { issueTitle } from '../model/issue-words';
 import { FactList } from './fact-list';
 import { FileCheck } from './file-check';
 import { HashPair } from './hash-pair';
-import classes from './offer.module.css';
+import { Notice } from '../../../ui/notice';
 
 /** What was accepted under a hash, and whether the log still gives that hash. */
 export function Verification({ data }: { data: Verified }) {
@@ -31,13 +32,13 @@ export function Verification({ data }: { data: Verified }) {
   ];
   const rows = facts.filter((row): row is [string, string] => row[1] !== null);
   return (
-    <div className={classes.main}>
-      <p className={classes.verdict} data-good={data.intact} role="status">
+    <Stack gap="md" miw={0}>
+      <Notice tone={data.intact ? 'good' : 'error'} role="status">
         {data.intact
           ? 'This hash is genuine: the record of what was accepted still gives it.'
           : 'The record no longer gives this hash. It has been altered since it was accepted.'}
         {lost && ' It can no longer be read: neither its lines nor its figures can be shown.'}
-      </p>
+      </Notice>
       <Card title={data.intact ? 'What was accepted' : lost ? 'What is still known' : 'What the record says now'}>
         <FactList facts={rows} />
       </Card>
@@ -47,6 +48,6 @@ export function Verification({ data }: { data: Verified }) {
       <Card title="Check your copy">
         <FileCheck hash={data.content_hash} />
       </Card>
-    </div>
+    </Stack>
   );
 }

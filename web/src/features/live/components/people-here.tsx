@@ -1,4 +1,4 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { PersonMark } from '../../../ui/person-mark';
 import { Pill } from '../../../ui/pill';
@@ -49,16 +49,28 @@ export function PeopleHere({ boqId, itemId, onMarks }: Props) {
           {others.slice(0, SHOWN).map((person) => (
             <li key={person.id}>
               <Tooltip label={`${person.name} · ${ROLES[person.role]}`} withArrow>
-                <span className={classes.person}>
+                <Group
+                  component="span"
+                  gap={0}
+                  align="stretch"
+                  wrap="nowrap"
+                  display="inline-flex"
+                  bdrs="50%"
+                  bg="var(--fo-paper)"
+                >
                   <PersonMark mark={markOf(person)} />
                   <VisuallyHidden>
                     {person.name}, {ROLES[person.role]}
                   </VisuallyHidden>
-                </span>
+                </Group>
               </Tooltip>
             </li>
           ))}
-          {rest > 0 && <li className={classes.rest}>+{rest}</li>}
+          {rest > 0 && (
+            <Text component="li" ml={6} c="dimmed" fz="xs" fw={600}>
+              +{rest}
+            </Text>
+          )}
         </ul>
       )}
       {link === 'polling' && <Pill tone="warn">Live updates are interrupted</Pill>}

@@ -1,3 +1,4 @@
+import { createStore } from '../../../lib/create-store';
 import { listen } from '../../../lib/sse';
 import { readLive, type PersonHere } from './live-events';
 
@@ -25,10 +26,12 @@ const HIDDEN_MS = 30_000;
 /** Where the cursor rests, not what it runs over. */
 const REST_MS = 300;
 
+/** Why a line ends that may be opened again at once. */
+const COMES_BACK = new Set(['restart', 'unavailable', 'crowded']);
+
 /** One open BOQ: its stream of changes, who else is there, and where this person is. */
 export class LiveBoq {
-  private state: LiveState = { link: 'connecting', others: NOBODY };
-  private readonly listeners = new Set<() => void>();
+  private readonly state = createStore<LiveState>({ link: 'connecting', others: NOBODY });
   private line: ReturnType<typeof listen> | null = null;
   private revision: string | undefined;
   private losses = 0;
@@ -39,12 +42,9 @@ export class LiveBoq {
 
   constructor(private readonly ports: LivePorts) {}
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.state.subscribe;
   /** The same object until something changes. */
-  readonly get = (): LiveState => this.state;
+  readonly get = this.state.get;
 
   start(): void {
     document.addEventListener('visibilitychange', this.onVisibility);
@@ -69,7 +69,7 @@ export class LiveBoq {
   }
 
   private tell(): void {
-    if (this.state.link !== 'live' || this.at === this.told) return;
+    if (this.get().link !== 'live' || this.at === this.told) return;
     const telling = this.at;
     this.told = telling;
     this.ports.tellFocus(telling).catch(() => {
@@ -79,7 +79,7 @@ export class LiveBoq {
   }
 
   private connect(): void {
-    if (this.state.link !== 'polling') this.set({ link: 'connecting' });
+    if (this.get().link !== 'polling') this.set({ link: 'connecting' });
     this.line = listen({
       url: this.ports.url,
       lastId: () => this.revision,
@@ -104,7 +104,7 @@ export class LiveBoq {
           this.ports.onRevision(told.revision);
         } else if (told?.kind === 'people') {
           this.set({ others: told.people.filter(({ id }) => id !== told.you) });
-        } else if (told && told.reason !== 'restart' && told.reason !== 'unavailable') this.refused();
+        } else if (told && !COMES_BACK.has(told.reason)) this.refused();
       },
     });
   }
@@ -128,14 +128,13 @@ export class LiveBoq {
       this.hiding = setTimeout(() => {
         if (this.line) this.disconnect('paused');
       }, HIDDEN_MS);
-    } else if (this.state.link === 'paused') this.connect();
+    } else if (this.get().link === 'paused') this.connect();
     else this.line?.wake();
   };
 
   private readonly onOnline = (): void => this.line?.wake();
 
   private set(change: Partial<LiveState>): void {
-    this.state = { ...this.state, ...change };
-    for (const listener of this.listeners) listener();
+    this.state.set({ ...this.get(), ...change });
   }
 }

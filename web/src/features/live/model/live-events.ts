@@ -1,10 +1,9 @@
-import type { Body, Reply } from '../../../lib/api-types';
+import type { Reply } from '../../../lib/api-types';
 import type { StreamEvent } from '../../../lib/sse';
 
 type Now = Reply<'/api/boqs/{id}/live', 'get'>['data'];
 /** Somebody who has the BOQ open; `item_id` is where they are. */
 export type PersonHere = Now['people'][number];
-export type Focus = Body<'/api/boqs/{id}/presence', 'post'>;
 
 /** What the server tells of a BOQ. */
 export type LiveEvent =

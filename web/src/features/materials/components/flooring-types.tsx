@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatExact } from '../../../lib/money';
@@ -8,7 +8,7 @@ import { unitWord } from '../../../lib/units';
 import { DataState } from '../../../ui/data-state';
 import { FLOORING_TYPES, type FlooringType } from '../model/flooring';
 import { FloorDrawing } from './floor-drawing';
-import classes from './materials.module.css';
+import { Columns } from '../../../ui/columns';
 
 type Row = MaterialTables['tables'][number]['rows'][number];
 
@@ -19,28 +19,36 @@ export function FlooringTypes() {
     <DataState
       query={query}
       skeleton={
-        <div className={classes.floors}>
+        <Columns min={300} fill gap={20}>
           {FLOORING_TYPES.map(({ id }) => (
             <Skeleton key={id} h={420} radius={12} />
           ))}
-        </div>
+        </Columns>
       }
     >
       {({ tables }) => {
         const rows = new Map(tables.flatMap((table) => table.rows.map((row) => [row.item_name, row] as const)));
         return (
           <>
-            <ul className={classes.floors}>
+            <Columns component="ul" min={300} fill gap={20}>
               {FLOORING_TYPES.map((type) => (
-                <li key={type.id} className={classes.floorCard}>
+                <Stack
+                  key={type.id}
+                  component="li"
+                  gap={0}
+                  bd="1px solid var(--fo-line)"
+                  bdrs="lg"
+                  bg="var(--fo-card)"
+                  style={{ overflow: 'hidden' }}
+                >
                   <FloorCard type={type} row={rows.get(type.item)} />
-                </li>
+                </Stack>
               ))}
-            </ul>
-            <p className={classes.basis}>
+            </Columns>
+            <Text mt="sm" c="dimmed" fz={13}>
               Rates are for the material, by the square foot; laying, skirting and wastage are lines of their own in an
               estimate. <Link to={paths.materialTable('flooring')}>All floors in the material tables</Link>
-            </p>
+            </Text>
           </>
         );
       }}
@@ -52,34 +60,49 @@ function FloorCard({ type, row }: { type: FlooringType; row: Row | undefined }) 
   return (
     <>
       <FloorDrawing pattern={type.pattern} />
-      <div className={classes.floorText}>
-        <h2>{type.title}</h2>
+      <Box px={18} pt="md" pb={18}>
+        <Title order={2} fz={19}>
+          {type.title}
+        </Title>
         {row && (
-          <p className={classes.floorRate}>
-            <span className="num serif">{formatExact(row.assumed_rate)}</span> a {unitWord(row.unit)}
+          <Text mt={2} fz="sm" c="dimmed">
+            <Text span c="var(--fo-primary)" fz="lg" fw={600} className="num serif">
+              {formatExact(row.assumed_rate)}
+            </Text>{' '}
+            a {unitWord(row.unit)}
             {(row.plank_size ?? row.slab_size) ? `, ${row.plank_size ?? row.slab_size}` : ''}
-          </p>
+          </Text>
         )}
-        <p>{type.text}</p>
-        <dl className={classes.facts}>
+        <Text mt={8} fz="sm">
+          {type.text}
+        </Text>
+        <Stack component="dl" gap={8} mt="sm" fz="sm">
           <div>
-            <dt>Good for</dt>
+            <Text component="dt" c="dimmed" fz={13} fw={600}>
+              Good for
+            </Text>
             <dd>{type.goodFor}</dd>
           </div>
           <div>
-            <dt>Strong points</dt>
+            <Text component="dt" c="dimmed" fz={13} fw={600}>
+              Strong points
+            </Text>
             <dd>{type.goodPoints.join('. ')}.</dd>
           </div>
           <div>
-            <dt>To mind</dt>
+            <Text component="dt" c="dimmed" fz={13} fw={600}>
+              To mind
+            </Text>
             <dd>{type.mind.join('. ')}.</dd>
           </div>
           <div>
-            <dt>Care</dt>
+            <Text component="dt" c="dimmed" fz={13} fw={600}>
+              Care
+            </Text>
             <dd>{type.care}</dd>
           </div>
-        </dl>
-      </div>
+        </Stack>
+      </Box>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
@@ -24,10 +24,10 @@ export function MaterialLibrary({ table }: Props) {
     <DataState
       query={query}
       skeleton={
-        <div className={classes.stack}>
+        <Stack gap="md">
           <Skeleton h={76} radius={12} />
           <Skeleton h={1200} radius={12} />
-        </div>
+        </Stack>
       }
     >
       {(tables) => <Library all={tables} table={table} />}
@@ -44,17 +44,17 @@ function Library({ all, table }: { all: MaterialTables; table: string | null }) 
   const count = found.reduce((sum, { rows }) => sum + rows.length, 0);
   const search = (next: string): void => setParams(withParams({ q: next }), { replace: true });
   return (
-    <div className={classes.stack}>
+    <Stack gap="md">
       <SearchField
-        className={classes.search}
+        maw={520}
         label="Search the materials"
         placeholder="Teak, marble, 8' × 4', laminate…"
         value={text}
         onChange={search}
       />
-      <p className={classes.found} role="status">
+      <Text mt={-8} c="dimmed" fz={13} role="status">
         {text.trim() === '' ? '' : `${count} ${count === 1 ? 'material' : 'materials'} found`}
-      </p>
+      </Text>
       <nav className={classes.kinds} aria-label="Material tables">
         <NavLink className={classes.kind} to={paths.materials} end>
           All
@@ -77,10 +77,10 @@ function Library({ all, table }: { all: MaterialTables; table: string | null }) 
             <li key={term}>{term}</li>
           ))}
         </ul>
-        <p className={classes.basis}>
+        <Text mt="sm" c="dimmed" fz={13}>
           Rates: {all.basis}. Those that estimates use come from rate book {all.rate_book_version}.
-        </p>
+        </Text>
       </Card>
-    </div>
+    </Stack>
   );
 }

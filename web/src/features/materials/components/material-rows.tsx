@@ -1,9 +1,10 @@
+import { Text } from '@mantine/core';
 import { formatExact } from '../../../lib/money';
 import type { MaterialTable } from '../../../lib/reference-queries';
 import { unitWord } from '../../../lib/units';
 import { Card } from '../../../ui/card';
 import { ScrollRegion } from '../../../ui/scroll-region';
-import classes from './materials.module.css';
+import { DataTable } from '../../../ui/data-table';
 
 /** One table of materials; on a phone its narrower facts stand below the name. */
 export function MaterialRows({ table }: { table: MaterialTable }) {
@@ -11,30 +12,32 @@ export function MaterialRows({ table }: { table: MaterialTable }) {
     <Card
       title={table.title}
       aside={
-        <span className={classes.count}>
+        <Text span c="dimmed" fz={13}>
           {table.rows.length === 1 ? '1 material' : `${table.rows.length} materials`}
-        </span>
+        </Text>
       }
     >
-      <p className={classes.about}>{table.about}</p>
+      <Text mt={-4} mb="xs" maw="76ch" c="dimmed" fz="sm">
+        {table.about}
+      </Text>
       <ScrollRegion label={`Table: ${table.title}`}>
-        <table className={classes.table} aria-label={table.title}>
+        <DataTable of="words" pad={10} gap={14} aria-label={table.title}>
           <thead>
             <tr>
-              <th scope="col" className={classes.wide}>
+              <th scope="col" className="mantine-visible-from-sm">
                 No.
               </th>
               <th scope="col">Item</th>
-              <th scope="col" className={classes.wide}>
+              <th scope="col" className="mantine-visible-from-sm">
                 Available as
               </th>
-              <th scope="col" className={classes.wide}>
+              <th scope="col" className="mantine-visible-from-sm">
                 Plank or slab size
               </th>
-              <th scope="col" className={classes.wide}>
+              <th scope="col" className="mantine-visible-from-sm">
                 Brand used
               </th>
-              <th scope="col" className={classes.amount}>
+              <th scope="col" className="num">
                 Assumed rate
               </th>
             </tr>
@@ -44,26 +47,30 @@ export function MaterialRows({ table }: { table: MaterialTable }) {
               const size = row.plank_size ?? row.slab_size;
               return (
                 <tr key={row.item_name}>
-                  <td className={classes.wide}>{row.no}</td>
+                  <td className="mantine-visible-from-sm">{row.no}</td>
                   <th scope="row">
                     {row.item_name}
-                    <span className={classes.text}>{row.description}</span>
-                    <span className={classes.small}>
+                    <Text span display="block" maw="52ch" c="dimmed" fz={13} fw={400}>
+                      {row.description}
+                    </Text>
+                    <Text span display="block" mt={4} fz={13} fw={400} hiddenFrom="sm">
                       {[row.available_as, size, row.brand_used].filter(Boolean).join(' · ')}
-                    </span>
+                    </Text>
                   </th>
-                  <td className={classes.wide}>{row.available_as}</td>
-                  <td className={classes.wide}>{size ?? '—'}</td>
-                  <td className={classes.wide}>{row.brand_used}</td>
-                  <td className={classes.amount}>
+                  <td className="mantine-visible-from-sm">{row.available_as}</td>
+                  <td className="mantine-visible-from-sm">{size ?? '—'}</td>
+                  <td className="mantine-visible-from-sm">{row.brand_used}</td>
+                  <td className="num">
                     <span className="num">{formatExact(row.assumed_rate)}</span>
-                    <span className={classes.unit}>a {unitWord(row.unit)}</span>
+                    <Text span display="block" c="dimmed" fz={13}>
+                      a {unitWord(row.unit)}
+                    </Text>
                   </td>
                 </tr>
               );
             })}
           </tbody>
-        </table>
+        </DataTable>
       </ScrollRegion>
     </Card>
   );

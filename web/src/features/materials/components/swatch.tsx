@@ -1,5 +1,3 @@
-import classes from './materials.module.css';
-
 /** Line drawings of materials, by the id of their table; drawn for this page alone. */
 const DRAWN: Readonly<Record<string, string>> = {
   wood: 'M4 10c14-6 28 6 52 0 M4 18c10-4 16 2 24 0 M40 18c6 2 10 1 16 0 M28 18a6 3 0 1 0 12 0a6 3 0 1 0-12 0 M4 27c14-6 30 6 52 0 M4 35c20 5 34-5 52 0',
@@ -16,7 +14,16 @@ const DRAWN: Readonly<Record<string, string>> = {
 /** The drawing of a material table. */
 export function Swatch({ table }: { table: string }) {
   return (
-    <svg className={classes.swatch} viewBox="0 0 60 44" aria-hidden>
+    <svg
+      width={30}
+      height={22}
+      fill="none"
+      stroke="var(--fo-series-2)"
+      strokeWidth={2}
+      strokeLinejoin="round"
+      viewBox="0 0 60 44"
+      aria-hidden
+    >
       <path d={DRAWN[table] ?? DRAWN.sheet} />
     </svg>
   );

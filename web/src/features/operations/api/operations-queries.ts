@@ -1,15 +1,15 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '../../../lib/api-client';
-import type { Reply } from '../../../lib/api-types';
+import type { Reply, Schema } from '../../../lib/api-types';
 import type { EventFilter } from '../model/event-filter';
 
-export type Run = Reply<'/api/admin/runs/{id}', 'get'>['data'];
-export type Projection = Reply<'/api/admin/projections', 'get'>['data']['projections'][number];
-export type Parked = Reply<'/api/admin/projections/{name}/parked', 'get'>['data'][number];
+export type Run = Schema<'OperationRun'>;
+export type Projection = Schema<'ProjectionState'>;
+export type Parked = Schema<'ParkedStream'>;
 export type Finding = Reply<'/api/admin/runs/{id}/findings', 'get'>['data'][number];
 export type Queue = Reply<'/api/admin/queues', 'get'>['data']['queues'][number];
 export type Failed = Reply<'/api/admin/queues/{name}/failed', 'get'>['data'][number];
-export type StoredEvent = Reply<'/api/admin/events/{position}', 'get'>['data'];
+export type StoredEvent = Schema<'StoredEvent'>;
 
 /** While something runs, and while nothing does. */
 const BUSY_MS = 2_000;

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
@@ -7,6 +7,7 @@ import { Pill } from '../../../ui/pill';
 import { integrityQuery, projectionsQuery, queuesQuery } from '../api/operations-queries';
 import { integrityHealth, projectionsHealth, queuesHealth } from '../model/health';
 import classes from './operations.module.css';
+import { Columns } from '../../../ui/columns';
 
 type Health = ReturnType<typeof projectionsHealth>;
 
@@ -25,8 +26,8 @@ export function AdminOverview() {
   const integrity = useQuery(integrityQuery());
   const queues = useQuery(queuesQuery());
   return (
-    <div className={classes.stack}>
-      <div className={classes.tiles}>
+    <Stack gap="md">
+      <Columns min={300} gap={14}>
         <Tile
           title="Read models"
           to={paths.adminProjections}
@@ -44,18 +45,22 @@ export function AdminOverview() {
           }
         />
         <Tile title="Queues" to={paths.adminQueues} query={queues} health={(data) => queuesHealth(data.queues)} />
-      </div>
-      <div className={classes.tiles}>
+      </Columns>
+      <Columns min={300} gap={14}>
         {OTHERS.map(({ to, title, text }) => (
-          <Link key={to} to={to} className={classes.tile}>
-            <div className={classes.tileHead}>
-              <h2>{title}</h2>
-            </div>
-            <p>{text}</p>
-          </Link>
+          <Paper component={Link} withBorder radius="lg" key={to} to={to} className={classes.tile}>
+            <Group gap="xs" justify="space-between" wrap="nowrap">
+              <Title order={2} fz="md">
+                {title}
+              </Title>
+            </Group>
+            <Text c="dimmed" fz={13.5}>
+              {text}
+            </Text>
+          </Paper>
         ))}
-      </div>
-    </div>
+      </Columns>
+    </Stack>
   );
 }
 
@@ -72,13 +77,17 @@ function Tile<T>({ title, to, query, health }: TileProps<T>) {
       {(data) => {
         const { tone, label, text } = health(data);
         return (
-          <Link to={to} className={classes.tile}>
-            <div className={classes.tileHead}>
-              <h2>{title}</h2>
+          <Paper component={Link} withBorder radius="lg" to={to} className={classes.tile}>
+            <Group gap="xs" justify="space-between" wrap="nowrap">
+              <Title order={2} fz="md">
+                {title}
+              </Title>
               <Pill tone={tone}>{label}</Pill>
-            </div>
-            <p>{text}</p>
-          </Link>
+            </Group>
+            <Text c="dimmed" fz={13.5}>
+              {text}
+            </Text>
+          </Paper>
         );
       }}
     </DataState>

@@ -1,8 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { SelectField } from '../../../ui/select-field';
 import { isNarrowed, type EventFilter } from '../model/event-filter';
-import classes from './operations.module.css';
+import { Columns } from '../../../ui/columns';
 
 interface Props {
   filter: EventFilter;
@@ -24,7 +24,16 @@ export function EventFilters({ filter, types, onChange }: Props) {
   }
 
   return (
-    <form className={classes.filters} onSubmit={submit} role="search" aria-label="Filter the events">
+    <Columns
+      component="form"
+      min={132}
+      gap={10}
+      align="end"
+      mb="md"
+      onSubmit={submit}
+      role="search"
+      aria-label="Filter the events"
+    >
       <TextInput
         label="BOQ"
         placeholder="Its id"
@@ -64,7 +73,7 @@ export function EventFilters({ filter, types, onChange }: Props) {
         ]}
         onChange={(order) => onChange({ ...filter, order: order === 'oldest' ? 'oldest' : 'newest' })}
       />
-      <div className={classes.searching}>
+      <Group gap={8} align="stretch" wrap="nowrap" style={{ gridColumn: 'span 2' }}>
         {isNarrowed(filter) && (
           <Button
             variant="default"
@@ -77,7 +86,7 @@ export function EventFilters({ filter, types, onChange }: Props) {
           </Button>
         )}
         <Button type="submit">Search</Button>
-      </div>
-    </form>
+      </Group>
+    </Columns>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { stampLabel } from '../../../lib/dates';
 import { Card } from '../../../ui/card';
@@ -27,9 +27,9 @@ export function EventList({ filter, onFilter, onOpen }: Props) {
       <EventFilters key={`${filter.boq} ${filter.actor}`} filter={filter} types={types} onChange={onFilter} />
       {query.isPending && (
         <div aria-busy="true">
-          <p className={classes.quiet} role="status">
+          <Text c="dimmed" fz={13.5} role="status">
             Reading the log…
-          </p>
+          </Text>
           <Skeleton h={420} radius={12} />
         </div>
       )}
@@ -52,7 +52,9 @@ export function EventList({ filter, onFilter, onOpen }: Props) {
           {query.hasNextPage && (
             <>
               {found.length === 0 && (
-                <p className={classes.quiet}>Nothing so far; there is more of the log to look at.</p>
+                <Text c="dimmed" fz={13.5}>
+                  Nothing so far; there is more of the log to look at.
+                </Text>
               )}
               <Button
                 mt={14}
@@ -74,18 +76,22 @@ function Entry({ event, onOpen }: { event: StoredEvent; onOpen: (position: numbe
   const { actorName, reason } = event.metadata as { actorName?: string; reason?: string };
   return (
     <button type="button" className={classes.event} onClick={() => onOpen(event.position)}>
-      <span>{event.position}</span>
-      <span className={classes.what}>
+      <Text span c="dimmed" className="tabular">
+        {event.position}
+      </Text>
+      <Stack component="span" gap={4} miw={0} fz="sm" className="wrap">
         <span className={classes.name}>
           <strong>{event.type}</strong>
           {!event.intact && <Pill tone="bad">Hash does not hold</Pill>}
         </span>
-        <span className={classes.quiet}>
+        <Text span c="dimmed" fz={13.5}>
           {actorName ?? 'Nobody'} · {event.stream_id} · version&nbsp;{event.version}
           {reason && ` · “${reason}”`}
-        </span>
-      </span>
-      <time dateTime={event.recorded_at}>{stampLabel(event.recorded_at)}</time>
+        </Text>
+      </Stack>
+      <Text component="time" c="dimmed" className="tabular" dateTime={event.recorded_at}>
+        {stampLabel(event.recorded_at)}
+      </Text>
     </button>
   );
 }

@@ -1,10 +1,11 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { stampLabel } from '../../../lib/dates';
 import { DataState } from '../../../ui/data-state';
 import { Pill } from '../../../ui/pill';
 import { ScrollRegion } from '../../../ui/scroll-region';
 import { SidePanel } from '../../../ui/side-panel';
+import { DataTable } from '../../../ui/data-table';
 import { eventQuery, type StoredEvent } from '../api/operations-queries';
 import { changesOf, type Change } from '../model/event-changes';
 import classes from './operations.module.css';
@@ -40,38 +41,54 @@ function Whole({ event }: { event: StoredEvent }) {
         {event.type}
         <Pill tone={event.intact ? 'good' : 'bad'}>{event.intact ? 'Hash holds' : 'Hash does not hold'}</Pill>
       </p>
-      <p className={classes.quiet}>
+      <Text c="dimmed" fz={13.5}>
         {actorName}, {actorRole} · <time dateTime={event.recorded_at}>{stampLabel(event.recorded_at)}</time>
         {reason && ` · “${reason}”`}
-      </p>
+      </Text>
       <p>
         <StreamLinks boqId={event.boq_id} streamId={event.stream_id} version={event.version} />
       </p>
       {changes.length > 0 && <Changes changes={changes} />}
-      <h3 className={classes.section}>Data</h3>
+      <Title order={3} mt={18} mb={8} fz={15}>
+        Data
+      </Title>
       <Json value={event.data} />
-      <h3 className={classes.section}>Metadata</h3>
+      <Title order={3} mt={18} mb={8} fz={15}>
+        Metadata
+      </Title>
       <Json value={event.metadata} />
-      {event.redacted.length > 0 && <p className={classes.quiet}>Not shown: {event.redacted.join(', ')}.</p>}
-      <h3 className={classes.section}>Chain</h3>
+      {event.redacted.length > 0 && (
+        <Text c="dimmed" fz={13.5}>
+          Not shown: {event.redacted.join(', ')}.
+        </Text>
+      )}
+      <Title order={3} mt={18} mb={8} fz={15}>
+        Chain
+      </Title>
       <dl className={classes.figures}>
         <div>
           <dt>Stream</dt>
-          <dd className={classes.hash}>
+          <Text component="dd" ff="monospace" fz={12.5} className="wrap">
             {event.stream_id}, version {event.version}
-          </dd>
+          </Text>
         </div>
         <div>
           <dt>Event id</dt>
-          <dd className={classes.hash}>{event.event_id}</dd>
+          <Text component="dd" ff="monospace" fz={12.5} className="wrap">
+            {event.event_id}
+          </Text>
         </div>
         <div>
           <dt>Hash</dt>
-          <dd className={classes.hash}>{event.hash}</dd>
+          <Text component="dd" ff="monospace" fz={12.5} className="wrap">
+            {event.hash}
+          </Text>
         </div>
         <div>
           <dt>Hash before</dt>
-          <dd className={classes.hash}>{event.prev_hash}</dd>
+          <Text component="dd" ff="monospace" fz={12.5} className="wrap">
+            {event.prev_hash}
+          </Text>
         </div>
       </dl>
     </>
@@ -81,9 +98,11 @@ function Whole({ event }: { event: StoredEvent }) {
 function Changes({ changes }: { changes: readonly Change[] }) {
   return (
     <>
-      <h3 className={classes.section}>Before and after</h3>
+      <Title order={3} mt={18} mb={8} fz={15}>
+        Before and after
+      </Title>
       <ScrollRegion label="Before and after">
-        <table className={classes.changes}>
+        <DataTable of="words" pad={6} gap={10} fz={13.5}>
           <thead>
             <tr>
               <th scope="col">What</th>
@@ -95,18 +114,44 @@ function Changes({ changes }: { changes: readonly Change[] }) {
             {changes.slice(0, SHOWN).map(({ id, path, before, after }) => (
               <tr key={id}>
                 <th scope="row">{path}</th>
-                <td>{before === null ? '–' : <s>{before}</s>}</td>
+                <td>
+                  {before === null ? (
+                    '–'
+                  ) : (
+                    <Box component="s" c="dimmed">
+                      {before}
+                    </Box>
+                  )}
+                </td>
                 <td>{after ?? '–'}</td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </DataTable>
       </ScrollRegion>
-      {changes.length > SHOWN && <p className={classes.quiet}>and {changes.length - SHOWN} more</p>}
+      {changes.length > SHOWN && (
+        <Text c="dimmed" fz={13.5}>
+          and {changes.length - SHOWN} more
+        </Text>
+      )}
     </>
   );
 }
 
 function Json({ value }: { value: unknown }) {
-  return <pre className={classes.json}>{JSON.stringify(value, null, 2)}</pre>;
+  return (
+    <Box
+      component="pre"
+      py="sm"
+      px={14}
+      bdrs={8}
+      bg="var(--fo-sunk)"
+      fz={12.5}
+      lh={1.5}
+      className="wrap"
+      style={{ whiteSpace: 'pre-wrap' }}
+    >
+      {JSON.stringify(value, null, 2)}
+    </Box>
+  );
 }

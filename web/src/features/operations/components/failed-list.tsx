@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { whenLabel } from '../../../lib/dates';
@@ -21,7 +21,11 @@ export function FailedList({ name }: { name: string }) {
       query={query}
       skeleton={<Skeleton h={90} />}
       isEmpty={({ data }) => data.length === 0}
-      empty={<p className={classes.quiet}>Nothing is failed any more.</p>}
+      empty={
+        <Text c="dimmed" fz={13.5}>
+          Nothing is failed any more.
+        </Text>
+      }
     >
       {({ data, meta }) => (
         <>
@@ -60,17 +64,22 @@ function Entry({ name, failed }: { name: string; failed: Failed }) {
   }
   return (
     <li className={classes.row}>
-      <div className={classes.what}>
+      <Stack gap={4} miw={0} fz="sm" className="wrap">
         <p className={classes.name}>
-          {failed.what} <span className={classes.hash}>{failed.id}</span>
+          {failed.what}{' '}
+          <Text span ff="monospace" fz={12.5} className="wrap">
+            {failed.id}
+          </Text>
         </p>
-        <p className={classes.reason}>{failed.reason}</p>
-        <p className={classes.quiet}>
+        <Text c="var(--fo-error)" fz={13.5}>
+          {failed.reason}
+        </Text>
+        <Text c="dimmed" fz={13.5}>
           {failed.attempts} {failed.attempts === 1 ? 'try' : 'tries'}, {whenLabel(failed.at)}.{' '}
           {failed.next_try_at ? `Tried again ${whenLabel(failed.next_try_at)}.` : 'Given up.'}
           {!failed.can_retry && ' It is too late to try again.'}
-        </p>
-      </div>
+        </Text>
+      </Stack>
       <div className={classes.actions}>
         {failed.can_retry && (
           <Button

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,16 +24,18 @@ export function FindingsList({ run }: { run: Run }) {
     <DataState query={query} skeleton={<Skeleton h={120} />}>
       {({ data, meta }) => (
         <>
-          <h3 className={classes.section}>Findings</h3>
+          <Title order={3} mt={18} mb={8} fz={15}>
+            Findings
+          </Title>
           <ul className={classes.list} aria-label="Findings">
             {data.map((finding) => (
               <Entry key={finding.ordinal} finding={finding} />
             ))}
           </ul>
           {run.findings > meta.total && (
-            <p className={classes.quiet}>
+            <Text c="dimmed" fz={13.5}>
               The first {meta.total} of {run.findings} are kept.
-            </p>
+            </Text>
           )}
           <Pager label="Pages of findings" page={meta.page} totalPages={meta.total_pages} onPage={setPage} />
         </>
@@ -46,14 +48,18 @@ function Entry({ finding }: { finding: Finding }) {
   const { part, stream_id: stream, version, position, problem, detail } = finding;
   return (
     <li className={classes.row}>
-      <div className={classes.what}>
+      <Stack gap={4} miw={0} fz="sm" className="wrap">
         <p className={classes.name}>
           <Pill tone="bad">{PARTS[part]}</Pill>
-          {stream && <span className={classes.hash}>{stream}</span>}
+          {stream && (
+            <Text span ff="monospace" fz={12.5} className="wrap">
+              {stream}
+            </Text>
+          )}
           {version !== null && <span>version {version}</span>}
         </p>
         <p>{problem}</p>
-        <p className={classes.quiet}>
+        <Text c="dimmed" fz={13.5}>
           <StreamLinks boqId={finding.boq_id} streamId={stream} version={version} />
           {position !== null && (
             <>
@@ -61,14 +67,26 @@ function Entry({ finding }: { finding: Finding }) {
               <Link to={paths.adminEvent(position)}>Event {position}</Link>
             </>
           )}
-        </p>
+        </Text>
         {detail !== null && detail !== undefined && (
           <details>
             <summary>Details</summary>
-            <pre className={classes.json}>{JSON.stringify(detail, null, 2)}</pre>
+            <Box
+              component="pre"
+              py="sm"
+              px={14}
+              bdrs={8}
+              bg="var(--fo-sunk)"
+              fz={12.5}
+              lh={1.5}
+              className="wrap"
+              style={{ whiteSpace: 'pre-wrap' }}
+            >
+              {JSON.stringify(detail, null, 2)}
+            </Box>
           </details>
         )}
-      </div>
+      </Stack>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { whenLabel } from '../../../lib/dates';
 import { messageOf } from '../../../lib/errors';
@@ -11,7 +11,6 @@ import { checkIntegrity } from '../api/operations-commands';
 import { integrityQuery, OPERATIONS, type Run } from '../api/operations-queries';
 import { events, integrityHealth, stepLabel } from '../model/health';
 import { FindingsList } from './findings-list';
-import classes from './operations.module.css';
 import { RunProgress } from './run-progress';
 
 /** The last check of the log, its prices and the read models, the one under way, and the way to ask for the next. */
@@ -20,19 +19,19 @@ export function IntegrityReport() {
   return (
     <DataState query={query} skeleton={<Skeleton h={360} radius={12} />}>
       {({ last, current }) => (
-        <div className={classes.stack}>
+        <Stack gap="md">
           <Card title={current ? 'Check under way' : 'Check everything'} aside={current ? undefined : <CheckButton />}>
             {current ? (
               <RunProgress run={current} />
             ) : (
-              <p className={classes.quiet}>
+              <Text c="dimmed" fz={13.5}>
                 Reads the whole log: every hash against its event and the event before, every revision priced again,
                 every read model against a fresh rebuild. Nothing is changed, and the product goes on meanwhile.
-              </p>
+              </Text>
             )}
           </Card>
           <LastCheck last={last} />
-        </div>
+        </Stack>
       )}
     </DataState>
   );
@@ -42,22 +41,32 @@ function LastCheck({ last }: { last: Run | null }) {
   const { tone, label, text } = integrityHealth(last);
   return (
     <Card title="Last check" aside={<Pill tone={tone}>{label}</Pill>}>
-      <div className={classes.stack}>
-        <p className={classes.quiet}>
+      <Stack gap="md">
+        <Text c="dimmed" fz={13.5}>
           {last?.finished_at && `${whenLabel(last.finished_at)}, asked for by ${last.requested_by}. `}
           {text}
-        </p>
+        </Text>
         {last && (
-          <ul className={classes.steps} aria-label="What was checked">
+          <Stack component="ul" gap="xs" aria-label="What was checked">
             {last.steps.map((step) => (
-              <li key={step.name} className={classes.stepHead}>
+              <Group
+                key={step.name}
+                component="li"
+                gap="sm"
+                justify="space-between"
+                fz={13.5}
+                className="tabular"
+                style={{ rowGap: 0 }}
+              >
                 <span>{stepLabel(step.name)}</span>
-                <span>{events(step.done)}</span>
-              </li>
+                <Text span c="dimmed">
+                  {events(step.done)}
+                </Text>
+              </Group>
             ))}
-          </ul>
+          </Stack>
         )}
-      </div>
+      </Stack>
       {last && last.findings > 0 && <FindingsList run={last} />}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { whenLabel } from '../../../lib/dates';
@@ -46,14 +46,16 @@ function Entry({ name, parked }: { name: string; parked: Parked }) {
   });
   return (
     <li className={classes.row}>
-      <div className={classes.what}>
+      <Stack gap={4} miw={0} fz="sm" className="wrap">
         <strong>{parked.stream_id}</strong>
-        <p className={classes.reason}>{parked.error}</p>
-        <p className={classes.quiet}>
+        <Text c="var(--fo-error)" fz={13.5}>
+          {parked.error}
+        </Text>
+        <Text c="dimmed" fz={13.5}>
           {events(parked.waiting)} since position {parked.position}, {whenLabel(parked.parked_at)}
-        </p>
+        </Text>
         <StreamLinks boqId={parked.boq_id} streamId={parked.stream_id} />
-      </div>
+      </Stack>
       <Button
         size="xs"
         variant="default"

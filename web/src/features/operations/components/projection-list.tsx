@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { whenLabel } from '../../../lib/dates';
@@ -22,7 +22,14 @@ export function ProjectionList() {
   return (
     <DataState query={query} skeleton={<Skeleton h={420} radius={12} />}>
       {({ head, projections }) => (
-        <Card title="Read models" aside={<span className={classes.quiet}>The log ends at {head}</span>}>
+        <Card
+          title="Read models"
+          aside={
+            <Text span c="dimmed" fz={13.5}>
+              The log ends at {head}
+            </Text>
+          }
+        >
           <ul className={classes.list} aria-label="Read models">
             {projections.map((projection) => (
               <Entry key={projection.name} projection={projection} />
@@ -40,7 +47,7 @@ function Entry({ projection }: { projection: Projection }) {
   const { tone, label } = stateOf(state);
   return (
     <li className={classes.row}>
-      <div className={classes.what}>
+      <Stack gap={4} miw={0} fz="sm" className="wrap">
         <h3 className={classes.name}>
           {name} <Pill tone={tone}>{label}</Pill>
         </h3>
@@ -66,8 +73,12 @@ function Entry({ projection }: { projection: Projection }) {
             <dd>{whenLabel(projection.updated_at)}</dd>
           </div>
         </dl>
-        {error && <p className={classes.reason}>{error}</p>}
-      </div>
+        {error && (
+          <Text c="var(--fo-error)" fz={13.5}>
+            {error}
+          </Text>
+        )}
+      </Stack>
       <div className={classes.actions}>
         {parked > 0 && (
           <Button size="xs" variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -77,14 +88,14 @@ function Entry({ projection }: { projection: Projection }) {
         {!run && <RebuildButton name={name} />}
       </div>
       {run && (
-        <div className={classes.wide}>
+        <Box style={{ gridColumn: '1 / -1' }}>
           <RunProgress run={run} />
-        </div>
+        </Box>
       )}
       {open && parked > 0 && (
-        <div className={classes.wide}>
+        <Box style={{ gridColumn: '1 / -1' }}>
           <ParkedList name={name} />
-        </div>
+        </Box>
       )}
     </li>
   );

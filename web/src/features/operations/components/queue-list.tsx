@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '../../../ui/card';
@@ -22,7 +22,14 @@ export function QueueList() {
       empty={<EmptyState title="No queues" reason="This process has no background work." />}
     >
       {({ engine, queues }) => (
-        <Card title="Queues" aside={<span className={classes.quiet}>{ENGINES[engine]}</span>}>
+        <Card
+          title="Queues"
+          aside={
+            <Text span c="dimmed" fz={13.5}>
+              {ENGINES[engine]}
+            </Text>
+          }
+        >
           <ul className={classes.list} aria-label="Queues">
             {queues.map((queue) => (
               <Entry key={queue.name} queue={queue} />
@@ -40,7 +47,7 @@ function Entry({ queue }: { queue: Queue }) {
   const failed = failures(queue);
   return (
     <li className={classes.row}>
-      <div className={classes.what}>
+      <Stack gap={4} miw={0} fz="sm" className="wrap">
         <h3 className={classes.name}>
           {name}
           {jobs === null ? (
@@ -61,17 +68,21 @@ function Entry({ queue }: { queue: Queue }) {
             {records && <Figure label="In trouble" value={records.troubled} />}
           </dl>
         )}
-        {error && <p className={classes.reason}>{error}</p>}
-      </div>
+        {error && (
+          <Text c="var(--fo-error)" fz={13.5}>
+            {error}
+          </Text>
+        )}
+      </Stack>
       {failed > 0 && (
         <Button size="xs" variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Hide failures' : 'Show failures'}
         </Button>
       )}
       {open && failed > 0 && (
-        <div className={classes.wide}>
+        <Box style={{ gridColumn: '1 / -1' }}>
           <FailedList name={name} />
-        </div>
+        </Box>
       )}
     </li>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/errors';
 import { useCommand } from '../../../lib/use-command';
@@ -6,7 +6,6 @@ import { toast } from '../../../ui/toast-store';
 import { cancelRun } from '../api/operations-commands';
 import { OPERATIONS, type Run } from '../api/operations-queries';
 import { duration, events, stepLabel } from '../model/health';
-import classes from './operations.module.css';
 
 type Step = Run['steps'][number];
 
@@ -36,31 +35,24 @@ export function RunProgress({ run }: { run: Run }) {
     onError: (error) => void toast.error(messageOf(error)),
   });
   return (
-    <div className={classes.stack}>
-      <p className={classes.quiet} role="status">
+    <Stack gap="md">
+      <Text c="dimmed" fz={13.5} role="status">
         {run.status === 'queued' ? 'Waits for the worker.' : `Asked for by ${run.requested_by}.`}
         {run.cancel_requested && ' It is being ended.'}
-      </p>
-      <ul className={classes.steps}>
+      </Text>
+      <Stack component="ul" gap="xs">
         {run.steps.map((step) => (
-          <li key={step.name} className={classes.step}>
-            <div className={classes.stepHead}>
+          <Stack key={step.name} component="li" gap={4}>
+            <Group gap="sm" justify="space-between" fz={13.5} className="tabular" style={{ rowGap: 0 }}>
               <span>{stepLabel(step.name)}</span>
-              <span>{figures(step)}</span>
-            </div>
-            <div
-              className={classes.track}
-              role="progressbar"
-              aria-label={stepLabel(step.name)}
-              aria-valuemin={0}
-              aria-valuemax={100}
-              aria-valuenow={percent(step)}
-            >
-              <div className={classes.bar} style={{ width: `${percent(step)}%` }} />
-            </div>
-          </li>
+              <Text span c="dimmed">
+                {figures(step)}
+              </Text>
+            </Group>
+            <Progress size={6} value={percent(step)} aria-label={stepLabel(step.name)} />
+          </Stack>
         ))}
-      </ul>
+      </Stack>
       <div>
         <Button
           size="xs"
@@ -71,6 +63,6 @@ export function RunProgress({ run }: { run: Run }) {
           End it
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { whenLabel } from '../../../lib/dates';
@@ -45,23 +45,31 @@ export function RunsList({ kind, title, none }: { kind: Run['kind']; title: stri
         query={query}
         skeleton={<Skeleton h={120} />}
         isEmpty={({ meta }) => meta.total === 0}
-        empty={<p className={classes.quiet}>{none}</p>}
+        empty={
+          <Text c="dimmed" fz={13.5}>
+            {none}
+          </Text>
+        }
       >
         {({ data, meta }) => (
           <>
             <ul className={classes.list} aria-label={title}>
               {data.map((run) => (
                 <li key={run.id} className={classes.row}>
-                  <div className={classes.what}>
+                  <Stack gap={4} miw={0} fz="sm" className="wrap">
                     <p className={classes.name}>
                       {run.kind === 'rebuild' ? run.target : 'Check of everything'}
                       <Pill tone={run.findings > 0 ? 'bad' : STATUS[run.status].tone}>{STATUS[run.status].label}</Pill>
                     </p>
-                    <p className={classes.quiet}>
+                    <Text c="dimmed" fz={13.5}>
                       {run.requested_by}, {whenLabel(run.created_at)}: {outcome(run)}
-                    </p>
-                    {run.error && <p className={classes.reason}>{run.error}</p>}
-                  </div>
+                    </Text>
+                    {run.error && (
+                      <Text c="var(--fo-error)" fz={13.5}>
+                        {run.error}
+                      </Text>
+                    )}
+                  </Stack>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './operations.module.css';
 
 /** Cards one below the other. */
 export function Stacked({ children }: { children: ReactNode }) {
-  return <div className={classes.stack}>{children}</div>;
+  return <Stack gap="md">{children}</Stack>;
 }

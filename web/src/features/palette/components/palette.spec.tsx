@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderApp } from '../../../../test/render';
@@ -95,8 +95,7 @@ describe('the palette', () => {
     await open();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await act(() => new Promise((settle) => setTimeout(settle, 5)));
-    expect(document.activeElement?.textContent).toBe('open');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('open'));
   });
 
   it('has every key on a sheet', async () => {

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Box, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { AppCommand } from '../../../lib/commands';
 import { keysText } from '../../../lib/keys';
@@ -75,7 +75,7 @@ export function Palette({ query, onQuery, commands, found, searching }: Props) {
     >
       <Modal.Overlay />
       <Modal.Content aria-label="Search and commands">
-        <div className={classes.dialog}>
+        <Stack gap={0} mah="70vh" bg="var(--fo-card)" style={{ overflow: 'hidden' }}>
           <input
             className={classes.field}
             role="combobox"
@@ -97,12 +97,21 @@ export function Palette({ query, onQuery, commands, found, searching }: Props) {
             onKeyDown={press}
           />
           {flat.length > 0 && (
-            <div ref={list} className={classes.list} role="listbox" id={id} aria-label="Results">
+            <Box
+              ref={list}
+              flex={1}
+              mih={0}
+              p={6}
+              style={{ overflowY: 'auto', overscrollBehavior: 'contain' }}
+              role="listbox"
+              id={id}
+              aria-label="Results"
+            >
               {groups.map((group) => (
                 <div key={group.title} role="group" aria-label={group.title}>
-                  <div className={classes.group} aria-hidden>
+                  <Text component="div" px="sm" pt={8} pb={4} c="var(--fo-ink3)" fz="xs" fw={600} aria-hidden>
                     {group.title}
-                  </div>
+                  </Text>
                   {group.commands.map((command) => {
                     const at = flat.indexOf(command);
                     return (
@@ -117,15 +126,21 @@ export function Palette({ query, onQuery, commands, found, searching }: Props) {
                         onMouseMove={() => at !== active && setChosen(at)}
                         onClick={() => run(command)}
                       >
-                        <span className={classes.label}>{command.label}</span>
-                        {command.hint && <span className={classes.hint}>{command.hint}</span>}
+                        <Text span truncate>
+                          {command.label}
+                        </Text>
+                        {command.hint && (
+                          <Text span flex="none" maw="45%" c="dimmed" fz={13} truncate>
+                            {command.hint}
+                          </Text>
+                        )}
                         {command.keys && <kbd className={classes.keys}>{keysText(command.keys)}</kbd>}
                       </button>
                     );
                   })}
                 </div>
               ))}
-            </div>
+            </Box>
           )}
           <p className={flat.length > 0 ? classes.count : classes.none} role="status">
             {flat.length > 0
@@ -145,7 +160,7 @@ export function Palette({ query, onQuery, commands, found, searching }: Props) {
               <kbd>Esc</kbd> close
             </span>
           </p>
-        </div>
+        </Stack>
       </Modal.Content>
     </Modal.Root>
   );

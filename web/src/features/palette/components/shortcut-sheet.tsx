@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal, Text, Title } from '@mantine/core';
 import { Fragment } from 'react';
 import { keysText } from '../../../lib/keys';
 import { closePalette } from '../model/palette-state';
@@ -19,19 +19,23 @@ export function ShortcutSheet() {
       <div className={classes.sheet}>
         {SHORTCUTS.map(({ title, shortcuts }) => (
           <section key={title} aria-label={title}>
-            <h3 className={classes.title}>{title}</h3>
+            <Title order={3} mb={6} ff="text" fz="sm" fw={600}>
+              {title}
+            </Title>
             <dl className={classes.keys}>
               {shortcuts.map(({ keys, does }) => (
                 <div key={does}>
-                  <dt>
+                  <Text component="dt" lh={1.7}>
                     {keys.split(' or ').map((way, index) => (
                       <Fragment key={way}>
                         {index > 0 && ' or '}
                         <kbd>{keysText(way)}</kbd>
                       </Fragment>
                     ))}
-                  </dt>
-                  <dd>{does}</dd>
+                  </Text>
+                  <Text component="dd" c="dimmed">
+                    {does}
+                  </Text>
                 </div>
               ))}
             </dl>

@@ -1,18 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../../lib/create-store';
 
 /** What lies over the page: the palette, or the sheet of all keys. */
 export type PaletteView = 'commands' | 'keys' | null;
 
-let open: PaletteView = null;
+const open = createStore<PaletteView>(null);
 /** What had the focus before; it gets it back. */
 let before: Element | null = null;
-const listeners = new Set<() => void>();
 
 /** Opens or (with null) closes. */
 export function showPalette(view: PaletteView): void {
-  if (open === null) before = document.activeElement;
-  open = view;
-  for (const listener of listeners) listener();
+  if (open.get() === null) before = document.activeElement;
+  open.set(view);
 }
 
 /** Closes and gives the focus back. After a command that leads elsewhere, the content of the page has it instead. */
@@ -27,16 +25,5 @@ export function closePalette(): void {
   }, 0);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** What is open, live. */
-export function usePalette(): PaletteView {
-  return useSyncExternalStore(
-    subscribe,
-    () => open,
-    () => null,
-  );
-}
+export const usePalette = (): PaletteView => useStore(open);

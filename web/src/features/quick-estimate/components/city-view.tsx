@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatDelta, formatExact, formatMoney } from '../../../lib/money';
 import type { QuickEstimate } from '../../../lib/quick-estimate';
@@ -5,7 +6,7 @@ import { citiesQuery, type CityRow } from '../../../lib/reference-queries';
 import { Bars } from '../../../ui/charts-svg/bars';
 import { DataState } from '../../../ui/data-state';
 import { ScrollRegion } from '../../../ui/scroll-region';
-import classes from './estimate-views.module.css';
+import { DataTable } from '../../../ui/data-table';
 
 interface Props {
   cities: QuickEstimate['cities'];
@@ -17,7 +18,7 @@ interface Props {
 export function CityView({ cities, current }: Props) {
   const query = useQuery(citiesQuery);
   return (
-    <div className={classes.stack}>
+    <Stack gap={14} pt={6}>
       <Bars
         caption="The same home in other cities"
         current={current}
@@ -26,10 +27,10 @@ export function CityView({ cities, current }: Props) {
       <DataState query={query} skeleton={null}>
         {(words) => <CityTable cities={cities} current={current} words={words} />}
       </DataState>
-      <p className={classes.note}>
+      <Text c="dimmed" fz={13}>
         Rates are based on Mumbai; labour and material of other cities are derived from them. Fees and GST follow.
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 
@@ -37,20 +38,20 @@ function CityTable({ cities, current, words }: Props & { words: readonly CityRow
   const here = cities.find(({ city }) => city === current)?.total_cost ?? 0;
   return (
     <ScrollRegion label="Cities against Mumbai">
-      <table className={classes.table} aria-label="Cities against Mumbai">
+      <DataTable of="words" gap={14} fz={13} aria-label="Cities against Mumbai">
         <thead>
           <tr>
             <th scope="col">City</th>
             <th scope="col">Labour</th>
             <th scope="col">Material</th>
             <th scope="col">Overall</th>
-            <th scope="col" className={classes.amount}>
+            <th scope="col" className="num">
               Labour cost
             </th>
-            <th scope="col" className={classes.amount}>
+            <th scope="col" className="num">
               Material cost
             </th>
-            <th scope="col" className={classes.amount}>
+            <th scope="col" className="num">
               Difference
             </th>
           </tr>
@@ -65,18 +66,18 @@ function CityTable({ cities, current, words }: Props & { words: readonly CityRow
                 <td>{one.city === 'mumbai' ? 'the basis' : said?.labour}</td>
                 <td>{one.city === 'mumbai' ? 'the basis' : said?.material}</td>
                 <td>{one.city === 'mumbai' ? 'the basis' : said?.overall}</td>
-                <td className={classes.amount} title={formatExact(one.labour_cost)}>
+                <td className="num" title={formatExact(one.labour_cost)}>
                   {formatMoney(one.labour_cost)}
                 </td>
-                <td className={classes.amount} title={formatExact(one.material_cost)}>
+                <td className="num" title={formatExact(one.material_cost)}>
                   {formatMoney(one.material_cost)}
                 </td>
-                <td className={classes.amount}>{isHere ? '—' : `${formatDelta(one.total_cost - here)}`}</td>
+                <td className="num">{isHere ? '—' : `${formatDelta(one.total_cost - here)}`}</td>
               </tr>
             );
           })}
         </tbody>
-      </table>
+      </DataTable>
     </ScrollRegion>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Group, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatExact, formatMoney } from '../../../lib/money';
@@ -41,32 +41,36 @@ export function EstimateResult({ estimate, answers, updating, onPackage, action 
     { key: 'misc', label: 'Miscellaneous', value: estimate.miscellaneous },
   ];
   return (
-    <div className={classes.result}>
-      <div className={classes.top}>
+    <Stack gap={14}>
+      <Group gap="md" align="flex-end" justify="space-between" style={{ rowGap: 4 }}>
         <div>
-          <p className={classes.caption}>Estimate, ± 5 %, GST 18 % extra</p>
-          <p className={classes.total} aria-live="polite">
+          <Text c="dimmed" fz={13}>
+            Estimate, ± 5 %, GST 18 % extra
+          </Text>
+          <Text fz={42} fw={600} lh={1.15} lts="-0.01em" aria-live="polite">
             <MoneyText rupees={estimate.total_cost} updating={updating} className="serif" />
-          </p>
+          </Text>
         </div>
         <dl className={classes.facts}>
           <div>
-            <dt>Rate</dt>
+            <VisuallyHidden component="dt">Rate</VisuallyHidden>
             <dd className="num">{formatExact(Math.round(estimate.cost_per_sq_feet))} / sq ft</dd>
           </div>
           <div>
-            <dt>Time</dt>
-            <dd className={classes.strong}>{estimate.weeks} weeks</dd>
+            <VisuallyHidden component="dt">Time</VisuallyHidden>
+            <Text component="dd" c="var(--fo-ink)" fz="sm" fw={600}>
+              {estimate.weeks} weeks
+            </Text>
           </div>
         </dl>
-      </div>
+      </Group>
       <StackedBar label="Where the money goes" parts={parts} />
-      <p className={classes.band}>
+      <Text c="dimmed" fz={13}>
         Between <span className="num">{formatMoney(estimate.band.low)}</span> and{' '}
         <span className="num">{formatMoney(estimate.band.high)}</span>; with GST of{' '}
         <span className="num">{formatMoney(estimate.gst)}</span> it comes to{' '}
         <span className="num">{formatMoney(estimate.total_with_gst)}</span>.
-      </p>
+      </Text>
       <ChoiceChips
         legend="Package"
         hideLegend
@@ -80,7 +84,7 @@ export function EstimateResult({ estimate, answers, updating, onPackage, action 
         onChange={onPackage}
       />
       <Breakdown estimate={estimate} answers={answers} action={action} />
-    </div>
+    </Stack>
   );
 }
 
@@ -91,8 +95,8 @@ function Breakdown({ estimate, answers, action }: Pick<Props, 'estimate' | 'answ
     setParams(withParams({ view: view === next ? null : next }), { replace: true, preventScrollReset: true });
   return (
     <div>
-      <div className={classes.end}>
-        <div className={classes.views} role="group" aria-label="Look into the estimate">
+      <Group gap="xs" justify="space-between">
+        <Group gap={4} ml={-10} role="group" aria-label="Look into the estimate">
           {VIEWS.map(({ value, label }) => (
             <button
               key={value}
@@ -104,15 +108,15 @@ function Breakdown({ estimate, answers, action }: Pick<Props, 'estimate' | 'answ
               {label}
             </button>
           ))}
-        </div>
+        </Group>
         {action}
-      </div>
+      </Group>
       {view && (
-        <div className={classes.panel}>
+        <Box mt="xs" pt={6} style={{ borderTop: '1px solid var(--fo-line)' }}>
           <Suspense fallback={<Skeleton h={220} />}>
             <EstimateViews view={view} estimate={estimate} city={answers.city} budgetType={answers.budget_type} />
           </Suspense>
-        </div>
+        </Box>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Paper, Skeleton, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,7 +29,14 @@ export function Estimator() {
     onError: (error) => toast.error(messageOf(error)),
   });
   return (
-    <section className={classes.card} aria-label="Quick estimate" id="estimate">
+    <Paper
+      component="section"
+      withBorder
+      radius="lg"
+      className={classes.card}
+      aria-label="Quick estimate"
+      id="estimate"
+    >
       <Questionnaire answers={answers} onChange={setAnswers} />
       <hr className={classes.rule} />
       <DataState query={query} skeleton={<ResultSkeleton />}>
@@ -47,13 +54,13 @@ export function Estimator() {
           />
         )}
       </DataState>
-    </section>
+    </Paper>
   );
 }
 
 function ResultSkeleton() {
   return (
-    <div className={classes.skeleton}>
+    <Stack gap="sm" mih={280}>
       <Skeleton h={14} w={190} />
       <Skeleton h={44} w={240} />
       <Skeleton h={12} />
@@ -61,6 +68,6 @@ function ResultSkeleton() {
       <Skeleton h={18} w="80%" />
       <Skeleton h={60} />
       <Skeleton h={32} w="70%" />
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
+import { Box } from '@mantine/core';
 import { formatDelta, formatExact, formatMoney } from '../../../lib/money';
 import type { QuickEstimate } from '../../../lib/quick-estimate';
 import { ScrollRegion } from '../../../ui/scroll-region';
-import classes from './estimate-views.module.css';
+import { DataTable } from '../../../ui/data-table';
 
 interface Props {
   packages: QuickEstimate['packages'];
@@ -21,41 +22,39 @@ export function PackageView({ packages, current }: Props) {
     { label: 'With GST', of: (one: Package) => money(one.total_with_gst) },
     { label: 'Time', of: (one: Package) => `${one.weeks} weeks` },
   ];
+  const marked = (one: Package) => (one.budget_type === current ? { c: 'var(--fo-primary)', fw: 600 } : {});
   return (
     <ScrollRegion label="Packages side by side">
-      <table className={classes.table} aria-label="Packages side by side">
+      <DataTable of="words" gap={14} fz={13} aria-label="Packages side by side">
         <thead>
           <tr>
             <th scope="col">Package</th>
             {packages.map((one) => (
-              <th
-                key={one.budget_type}
-                scope="col"
-                className={classes.amount}
-                data-current={one.budget_type === current || undefined}
-              >
+              <Box component="th" key={one.budget_type} scope="col" className="num" {...marked(one)}>
                 {one.package}
-              </th>
+              </Box>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ label, of, strong }) => (
-            <tr key={label} data-strong={strong || undefined}>
+            <Box component="tr" key={label} fz={strong ? 'sm' : undefined}>
               <th scope="row">{label}</th>
               {packages.map((one) => (
-                <td
+                <Box
+                  component="td"
                   key={one.budget_type}
-                  className={classes.amount}
-                  data-current={one.budget_type === current || undefined}
+                  className="num"
+                  fw={strong ? 600 : undefined}
+                  {...marked(one)}
                 >
                   {of(one)}
-                </td>
+                </Box>
               ))}
-            </tr>
+            </Box>
           ))}
         </tbody>
-      </table>
+      </DataTable>
     </ScrollRegion>
   );
 }

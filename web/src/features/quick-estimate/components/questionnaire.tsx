@@ -1,4 +1,4 @@
-import { Slider } from '@mantine/core';
+import { Group, Slider, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatQuantity } from '../../../lib/money';
 import { ChoiceChips } from '../../../ui/choice-chips';
@@ -39,7 +39,7 @@ interface Props {
 export function Questionnaire({ answers, onChange }: Props) {
   const [areaTouched, setAreaTouched] = useState(false);
   return (
-    <div className={classes.form}>
+    <Stack gap={18}>
       <ChoiceChips
         legend="Home"
         choices={LAYOUTS}
@@ -87,7 +87,7 @@ export function Questionnaire({ answers, onChange }: Props) {
           </select>
         </label>
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -96,7 +96,7 @@ function AreaField({ area, onChange }: { area: number; onChange: (area: number) 
   const bad = draft !== null && parseArea(draft) === null;
   return (
     <div className={classes.area}>
-      <label className={classes.areaLabel}>
+      <Group component="label" gap={6} align="baseline" wrap="nowrap" fz="sm" fw={600}>
         <span>Carpet area</span>
         <input
           className={classes.areaInput}
@@ -112,8 +112,10 @@ function AreaField({ area, onChange }: { area: number; onChange: (area: number) 
           }}
           onBlur={() => setDraft(null)}
         />
-        <span className={classes.unit}>sq ft</span>
-      </label>
+        <Text span fw={400} c="dimmed">
+          sq ft
+        </Text>
+      </Group>
       <Slider
         min={MIN_AREA}
         max={MAX_AREA}
@@ -126,9 +128,9 @@ function AreaField({ area, onChange }: { area: number; onChange: (area: number) 
         thumbSize={20}
       />
       {bad && (
-        <span className={classes.error} id="area-error">
+        <Text span c="var(--fo-error)" fz="xs" id="area-error">
           From {MIN_AREA} to {formatQuantity(MAX_AREA)} sq ft
-        </span>
+        </Text>
       )}
     </div>
   );

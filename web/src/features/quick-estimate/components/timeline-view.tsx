@@ -1,14 +1,14 @@
+import { Stack, Text } from '@mantine/core';
 import type { QuickEstimate } from '../../../lib/quick-estimate';
 import { Gantt } from '../../../ui/charts-svg/gantt';
-import classes from './estimate-views.module.css';
 
 /** When which trade is on site. */
 export function TimelineView({ estimate }: { estimate: QuickEstimate }) {
   return (
-    <div className={classes.stack}>
-      <p className={classes.note}>
+    <Stack gap={14} pt={6}>
+      <Text c="dimmed" fz={13}>
         {estimate.weeks} weeks from the first day on site, with 8 to 10 or more workers, Monday to Saturday.
-      </p>
+      </Text>
       <Gantt
         phases={estimate.schedule.map((one) => ({
           key: one.phase,
@@ -17,6 +17,6 @@ export function TimelineView({ estimate }: { estimate: QuickEstimate }) {
           days: one.days,
         }))}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '../../../lib/api-client';
-import type { Reply } from '../../../lib/api-types';
+import type { Schema } from '../../../lib/api-types';
 
-export type RateBookHead = Reply<'/api/rate-books', 'get'>['data'][number];
-export type RateBook = Reply<'/api/rate-books/{version}', 'get'>['data'];
+export type RateBookHead = Schema<'RateBookHead'>;
+export type RateBook = Schema<'RateBook'>;
 export type BookRate = RateBook['rates'][number];
-export type EffectRow = Reply<'/api/rate-books/{version}/effect', 'get'>['data'][number];
+export type EffectRow = Schema<'RateBookEffectRow'>;
 
 /** Every version, the newest first; for the admin. */
 export const rateBooksQuery = () =>

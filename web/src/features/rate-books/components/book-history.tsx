@@ -1,3 +1,4 @@
+import { Paper, Stack, Text } from '@mantine/core';
 import { whenLabel } from '../../../lib/dates';
 import { EmptyState } from '../../../ui/data-state';
 import type { RateBook } from '../api/rate-book-queries';
@@ -9,18 +10,22 @@ export function BookHistory({ book }: { book: RateBook }) {
     return <EmptyState title="No changes" reason="This version came with the product." />;
   }
   return (
-    <div className={classes.sheet}>
-      <ol className={classes.history} aria-label="Changes">
+    <Paper withBorder radius="lg" className={classes.sheet}>
+      <Stack component="ol" gap={14} py="xs" px={4} fz="sm" aria-label="Changes">
         {book.history.map(({ by, at, summary, note }) => (
           <li key={`${at} ${summary}`}>
-            <p>{summary}</p>
-            {note && <p className={classes.quiet}>“{note}”</p>}
-            <p className={classes.quiet}>
+            <Text className="wrap">{summary}</Text>
+            {note && (
+              <Text c="dimmed" fz="sm" className="wrap">
+                “{note}”
+              </Text>
+            )}
+            <Text c="dimmed" fz="sm" className="wrap">
               {by}, <time dateTime={at}>{whenLabel(at)}</time>
-            </p>
+            </Text>
           </li>
         ))}
-      </ol>
-    </div>
+      </Stack>
+    </Paper>
   );
 }

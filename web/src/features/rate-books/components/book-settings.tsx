@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { ApiError, messageOf } from '../../../lib/errors';
@@ -11,6 +11,8 @@ import { changeRateBook, type BookChange } from '../api/rate-book-commands';
 import { rateBookQuery, type RateBook } from '../api/rate-book-queries';
 import { cityName } from '../model/rates';
 import classes from './rate-books.module.css';
+import { Columns } from '../../../ui/columns';
+import { Form } from '../../../ui/form';
 
 type City = RateBook['cities'][number]['city'];
 interface Draft {
@@ -72,7 +74,7 @@ export function BookSettings({ book }: { book: RateBook }) {
 
   return (
     <Card title="Overhead and cities">
-      <form ref={form} className={classes.stack} onSubmit={submit} noValidate aria-label="Overhead and cities">
+      <Form ref={form} gap={18} onSubmit={submit} aria-label="Overhead and cities">
         <TextInput
           label="Basis"
           name="basis"
@@ -82,7 +84,7 @@ export function BookSettings({ book }: { book: RateBook }) {
           onChange={(event) => setDraft({ ...draft, basis: event.currentTarget.value })}
         />
         <NumberField
-          className={classes.short}
+          maw={320}
           label="Overhead, % of material and labour"
           name="overhead"
           decimals={2}
@@ -90,7 +92,7 @@ export function BookSettings({ book }: { book: RateBook }) {
           error={errors.overhead}
           onChange={(overhead) => setDraft({ ...draft, overhead })}
         />
-        <div className={classes.cities}>
+        <Columns min={250} fill gap={24} rowGap={12} mb={14}>
           {book.cities
             .filter(({ city }) => city !== 'mumbai')
             .map(({ city }) => {
@@ -99,7 +101,9 @@ export function BookSettings({ book }: { book: RateBook }) {
                 setDraft({ ...draft, cities: { ...draft.cities, [city]: { ...factor, ...next } } });
               return (
                 <fieldset key={city} className={classes.pair} aria-label={cityName(city)}>
-                  <span aria-hidden>{cityName(city)}</span>
+                  <Text span pb={8} fz="sm" fw={600} aria-hidden>
+                    {cityName(city)}
+                  </Text>
                   <NumberField
                     label="Labour, %"
                     decimals={2}
@@ -115,17 +119,19 @@ export function BookSettings({ book }: { book: RateBook }) {
                 </fieldset>
               );
             })}
-        </div>
-        <p className={classes.quiet}>Cities are in percent of Mumbai’s rates: 100 is the same.</p>
-        <div className={classes.buttons}>
+        </Columns>
+        <Text c="dimmed" fz="sm">
+          Cities are in percent of Mumbai’s rates: 100 is the same.
+        </Text>
+        <Group gap={8}>
           <Button type="submit" disabled={!change || save.isPending}>
             {save.isPending ? 'Saving...' : 'Save'}
           </Button>
           <Button variant="default" disabled={!change} onClick={() => setDraft(draftOf(book))}>
             Reset
           </Button>
-        </div>
-      </form>
+        </Group>
+      </Form>
     </Card>
   );
 }

@@ -1,7 +1,9 @@
+import { Paper, Text } from '@mantine/core';
 import { formatPlain } from '../../../lib/money';
 import { EmptyState } from '../../../ui/data-state';
 import { DeltaText } from '../../../ui/money-text';
 import { ScrollRegion } from '../../../ui/scroll-region';
+import { DataTable } from '../../../ui/data-table';
 import type { RateBook } from '../api/rate-book-queries';
 import { differences, percentText, type Difference } from '../model/rates';
 import classes from './rate-books.module.css';
@@ -19,15 +21,15 @@ export function Comparison({ book }: { book: RateBook }) {
     return <EmptyState title="Nothing differs" reason={`Every figure is that of version ${book.compared_with}.`} />;
   }
   return (
-    <div className={classes.sheet}>
+    <Paper withBorder radius="lg" className={classes.sheet}>
       <ScrollRegion label="Differences">
-        <table className={classes.table}>
+        <DataTable pad={8} gap={16}>
           <thead>
             <tr>
               <th scope="col">What</th>
               <th scope="col">Version {book.compared_with}</th>
               <th scope="col">Version {book.version}</th>
-              <th scope="col" className={classes.wide}>
+              <th scope="col" className="mantine-visible-from-sm">
                 Change ₹
               </th>
               <th scope="col">Change</th>
@@ -38,17 +40,23 @@ export function Comparison({ book }: { book: RateBook }) {
               <tr key={row.label}>
                 <th scope="row">
                   {row.label}
-                  {row.money && <span className={classes.note}>a {row.unit}</span>}
+                  {row.money && (
+                    <Text span display="block" c="dimmed" fz="xs" fw={400} className="wrap">
+                      a {row.unit}
+                    </Text>
+                  )}
                 </th>
                 <td>{shown(row, row.before)}</td>
                 <td>{shown(row, row.after)}</td>
-                <td className={classes.wide}>{row.money && <DeltaText rupees={row.after - row.before} arrow />}</td>
+                <td className="mantine-visible-from-sm">
+                  {row.money && <DeltaText rupees={row.after - row.before} arrow />}
+                </td>
                 <td>{percentText(row.percentage)}</td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </DataTable>
       </ScrollRegion>
-    </div>
+    </Paper>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,10 +9,12 @@ import { EmptyState, ErrorNotice } from '../../../ui/data-state';
 import { DeltaText, MoneyText } from '../../../ui/money-text';
 import { ScrollRegion } from '../../../ui/scroll-region';
 import { WhyButton } from '../../../ui/why-button';
+import { DataTable } from '../../../ui/data-table';
 import { effectQuery, type EffectRow, type RateBook } from '../api/rate-book-queries';
 import { percentText } from '../model/rates';
 import { PublishForm } from './publish-form';
 import classes from './rate-books.module.css';
+import { Columns } from '../../../ui/columns';
 
 /** The BOQs that are priced by other versions, each with its total now and by this one; a draft is published from below it. */
 export function EffectList({ book }: { book: RateBook }) {
@@ -25,7 +27,7 @@ export function EffectList({ book }: { book: RateBook }) {
   const total = query.data?.pages[0]?.meta.total ?? null;
   const complete = total !== null && !hasNextPage && !isFetching;
   return (
-    <div className={classes.stack}>
+    <Stack gap={18}>
       {total !== null && !complete && !isError && (
         <p className={classes.progress} role="status">
           {rows.length} of {total} BOQs worked out
@@ -45,17 +47,17 @@ export function EffectList({ book }: { book: RateBook }) {
         <EmptyState title="No BOQ is affected" reason="There is no BOQ that is priced by another version." />
       )}
       {rows.length > 0 && (
-        <div className={classes.sheet}>
+        <Paper withBorder radius="lg" className={classes.sheet}>
           <Sums rows={rows} />
           <ScrollRegion label="BOQs">
             <EffectTable rows={rows} version={book.version} />
           </ScrollRegion>
-        </div>
+        </Paper>
       )}
       {book.status === 'draft' && total !== null && (
         <PublishForm book={book} affected={total} ready={complete && !isError} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -64,40 +66,50 @@ function Sums({ rows }: { rows: readonly EffectRow[] }) {
   const sum = (pick: (row: EffectRow) => number | null): number =>
     priced.reduce((total, row) => total + (pick(row) ?? 0), 0);
   return (
-    <dl className={classes.sums}>
+    <Columns component="dl" min={150} gap={24} rowGap={10} my="sm">
       <div>
-        <dt>BOQs</dt>
-        <dd className="num">{rows.length}</dd>
+        <Text component="dt" c="dimmed" fz={13}>
+          BOQs
+        </Text>
+        <Text component="dd" fz="xl" fw={600} className="num">
+          {rows.length}
+        </Text>
       </div>
       <div>
-        <dt>Together now</dt>
-        <dd>
+        <Text component="dt" c="dimmed" fz={13}>
+          Together now
+        </Text>
+        <Text component="dd" fz="xl" fw={600}>
           <MoneyText rupees={sum((row) => row.total_now)} />
-        </dd>
+        </Text>
       </div>
       <div>
-        <dt>By this version</dt>
-        <dd>
+        <Text component="dt" c="dimmed" fz={13}>
+          By this version
+        </Text>
+        <Text component="dd" fz="xl" fw={600}>
           <MoneyText rupees={sum((row) => row.total_under)} />
-        </dd>
+        </Text>
       </div>
       <div>
-        <dt>Change</dt>
-        <dd>
+        <Text component="dt" c="dimmed" fz={13}>
+          Change
+        </Text>
+        <Text component="dd" fz="xl" fw={600}>
           <DeltaText rupees={sum((row) => row.delta)} arrow />
-        </dd>
+        </Text>
       </div>
-    </dl>
+    </Columns>
   );
 }
 
 function EffectTable({ rows, version }: { rows: readonly EffectRow[]; version: number }) {
   return (
-    <table className={classes.table}>
+    <DataTable pad={8} gap={16}>
       <thead>
         <tr>
           <th scope="col">BOQ</th>
-          <th scope="col" className={classes.wide}>
+          <th scope="col" className="mantine-visible-from-sm">
             Total now ₹
           </th>
           <th scope="col">By version {version} ₹</th>
@@ -109,13 +121,17 @@ function EffectTable({ rows, version }: { rows: readonly EffectRow[]; version: n
           <tr key={row.boq_id}>
             <th scope="row">
               <Link to={paths.details(row.boq_id)}>{row.title}</Link>
-              <span className={classes.note}>
+              <Text span display="block" c="dimmed" fz="xs" fw={400} className="wrap">
                 Version {row.rate_book_version}
                 {row.origin === 'recommendation' && ', a recommendation'}
-              </span>
-              {row.problem && <span className={classes.note}>{row.problem}</span>}
+              </Text>
+              {row.problem && (
+                <Text span display="block" c="dimmed" fz="xs" fw={400} className="wrap">
+                  {row.problem}
+                </Text>
+              )}
             </th>
-            <td className={classes.wide}>
+            <td className="mantine-visible-from-sm">
               {/* By keys the title beside it leads to the BOQ, where its total is explained. */}
               <WhyButton of="total" at={row.revision} boqId={row.boq_id} label={`${row.title} now`} repeats>
                 {formatRounded(row.total_now)}
@@ -135,11 +151,13 @@ function EffectTable({ rows, version }: { rows: readonly EffectRow[]; version: n
             </td>
             <td>
               {row.delta !== null && <DeltaText rupees={row.delta} arrow />}
-              <span className={classes.note}>{percentText(row.percentage)}</span>
+              <Text span display="block" c="dimmed" fz="xs" fw={400} className="wrap">
+                {percentText(row.percentage)}
+              </Text>
             </td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   );
 }

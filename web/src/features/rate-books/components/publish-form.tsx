@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { isStatus, messageOf } from '../../../lib/errors';
@@ -9,7 +9,6 @@ import { toast } from '../../../ui/toast-store';
 import { publishRateBook } from '../api/rate-book-commands';
 import type { RateBook } from '../api/rate-book-queries';
 import { differences } from '../model/rates';
-import classes from './rate-books.module.css';
 
 interface Props {
   book: RateBook;
@@ -51,8 +50,16 @@ export function PublishForm({ book, affected, ready }: Props) {
 
   return (
     <Card title="Publish">
-      <form className={classes.publish} onSubmit={(event) => void submit(event)} aria-label="Publish">
+      <Group
+        component="form"
+        gap="sm"
+        align="flex-end"
+        justify="space-between"
+        onSubmit={(event) => void submit(event)}
+        aria-label="Publish"
+      >
         <TextInput
+          flex="1 1 260px"
           label="Reason"
           description="Kept in the history"
           maxLength={500}
@@ -62,8 +69,12 @@ export function PublishForm({ book, affected, ready }: Props) {
         <Button type="submit" disabled={!ready || !differs || publish.isPending}>
           {publish.isPending ? 'Publishing...' : `Publish version ${book.version}`}
         </Button>
-      </form>
-      {!differs && <p className={classes.quiet}>Nothing differs from version {book.compared_with} yet.</p>}
+      </Group>
+      {!differs && (
+        <Text c="dimmed" fz="sm">
+          Nothing differs from version {book.compared_with} yet.
+        </Text>
+      )}
     </Card>
   );
 }

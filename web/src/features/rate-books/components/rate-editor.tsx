@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { ApiError, isStatus, messageOf } from '../../../lib/errors';
@@ -66,14 +66,14 @@ export function RateEditor({ version, rate, onClose }: Props) {
         onKeyDown={leave}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <div className={classes.buttons}>
+      <Group gap={8}>
         <Button type="submit" disabled={save.isPending}>
           {save.isPending ? 'Saving...' : 'Save'}
         </Button>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

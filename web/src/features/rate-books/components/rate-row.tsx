@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { whenLabel } from '../../../lib/dates';
 import { formatPlain } from '../../../lib/money';
@@ -30,22 +31,26 @@ export function RateRow({ version, rate, canEdit, editing, onEdit }: Props) {
       <tr data-changed={isChanged(rate) || undefined}>
         <th scope="row">
           {rate.label}
-          <span className={classes.note}>
+          <Text span display="block" c="dimmed" fz="xs" fw={400} className="wrap">
             {serviceNames(rate) || 'No recipe'}, {rate.kind}
             {rate.tax_basis === 'inclusive' && ', GST included'}
-          </span>
-          {rate.note && <span className={classes.note}>{rate.note}</span>}
-          <span className={classes.note}>
+          </Text>
+          {rate.note && (
+            <Text span display="block" c="dimmed" fz="xs" fw={400} className="wrap">
+              {rate.note}
+            </Text>
+          )}
+          <Text span display="block" c="dimmed" fz="xs" fw={400} className="wrap">
             {PROVENANCE_WORDS[rate.provenance]}
             {rate.typed && ` by ${rate.typed.by}, ${whenLabel(rate.typed.at)}`}
-          </span>
-          <span className={`${classes.note} ${classes.phone}`}>
+          </Text>
+          <Text span display="block" c="dimmed" fz="xs" fw={400} className="mantine-hidden-from-sm wrap">
             a {rate.unit}
             {rate.before !== null && isChanged(rate) && `, was ₹${formatPlain(rate.before)}`}
-          </span>
+          </Text>
         </th>
-        <td className={classes.wide}>{rate.unit}</td>
-        <td className={classes.wide}>{rate.before === null ? '' : formatPlain(rate.before)}</td>
+        <td className="mantine-visible-from-sm">{rate.unit}</td>
+        <td className="mantine-visible-from-sm">{rate.before === null ? '' : formatPlain(rate.before)}</td>
         <td>
           {canEdit ? (
             <button
@@ -66,7 +71,9 @@ export function RateRow({ version, rate, canEdit, editing, onEdit }: Props) {
           {isChanged(rate) && (
             <>
               <DeltaText rupees={rate.delta} arrow />
-              <span className={classes.note}>{percentText(rate.percentage)}</span>
+              <Text span display="block" c="dimmed" fz="xs" fw={400} className="wrap">
+                {percentText(rate.percentage)}
+              </Text>
             </>
           )}
         </td>

@@ -1,4 +1,5 @@
-import { Checkbox } from '@mantine/core';
+import { SERVICES } from '../../../api/services';
+import { Checkbox, Paper } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { withParams } from '../../../lib/with-params';
@@ -6,8 +7,9 @@ import { EmptyState } from '../../../ui/data-state';
 import { ScrollRegion } from '../../../ui/scroll-region';
 import { SearchField } from '../../../ui/search-field';
 import { SelectField } from '../../../ui/select-field';
+import { DataTable } from '../../../ui/data-table';
 import type { RateBook } from '../api/rate-book-queries';
-import { filtered, SERVICES } from '../model/rates';
+import { filtered } from '../model/rates';
 import { RateRow } from './rate-row';
 import classes from './rate-books.module.css';
 
@@ -40,7 +42,7 @@ export function RateTable({ book }: { book: RateBook }) {
         <SelectField
           label="Trade"
           value={filter.service}
-          options={[{ value: '', label: 'All trades' }, ...SERVICES]}
+          options={[{ value: '', label: 'All trades' }, ...SERVICES.map(({ id, label }) => ({ value: id, label }))]}
           onChange={(value) => set('service', value)}
         />
         <Checkbox
@@ -52,16 +54,16 @@ export function RateTable({ book }: { book: RateBook }) {
       {rates.length === 0 ? (
         <EmptyState title="No rate found" reason="No rate of this version passes these filters." />
       ) : (
-        <div className={classes.sheet}>
+        <Paper withBorder radius="lg" className={classes.sheet}>
           <ScrollRegion label="Rates">
-            <table className={classes.table}>
+            <DataTable pad={8} gap={16} className={classes.table}>
               <thead>
                 <tr>
                   <th scope="col">Rate</th>
-                  <th scope="col" className={classes.wide}>
+                  <th scope="col" className="mantine-visible-from-sm">
                     Unit
                   </th>
-                  <th scope="col" className={classes.wide}>
+                  <th scope="col" className="mantine-visible-from-sm">
                     {book.compared_with === null ? 'Before ₹' : `Version ${book.compared_with} ₹`}
                   </th>
                   <th scope="col">Version {book.version} ₹</th>
@@ -80,9 +82,9 @@ export function RateTable({ book }: { book: RateBook }) {
                   />
                 ))}
               </tbody>
-            </table>
+            </DataTable>
           </ScrollRegion>
-        </div>
+        </Paper>
       )}
     </>
   );

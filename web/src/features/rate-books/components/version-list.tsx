@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -11,7 +11,6 @@ import { Pill } from '../../../ui/pill';
 import { toast } from '../../../ui/toast-store';
 import { draftRateBook } from '../api/rate-book-commands';
 import { rateBooksQuery, type RateBookHead } from '../api/rate-book-queries';
-import classes from './rate-books.module.css';
 
 /** Every version of the rate book, and the way to draft the next one. */
 export function VersionList() {
@@ -21,11 +20,11 @@ export function VersionList() {
       {({ data }) => (
         <>
           {data.some(({ status }) => status === 'draft') ? null : <NewDraft from={data[0]?.version ?? 1} />}
-          <ul className={classes.list} aria-label="Versions">
+          <Stack component="ul" gap="sm" aria-label="Versions">
             {data.map((book) => (
               <Version key={book.version} book={book} newest={isNewest(book, data)} />
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </DataState>
@@ -40,21 +39,38 @@ function Version({ book, newest }: { book: RateBookHead; newest: boolean }) {
   const { version, status, basis, note, changed_rates: changed, boqs, based_on: basedOn } = book;
   const stamp = book.published ?? book.drafted;
   return (
-    <li className={classes.version}>
+    <Group
+      component="li"
+      gap={18}
+      justify="space-between"
+      py={14}
+      px={18}
+      bd="1px solid var(--fo-line)"
+      bdrs="lg"
+      bg="var(--fo-card)"
+    >
       <div>
-        <div className={classes.head}>
-          <h2>Version {version}</h2>
+        <Group gap="xs" mb={4}>
+          <Title order={2} fz="lg">
+            Version {version}
+          </Title>
           {status === 'draft' && <Pill tone="warn">Draft</Pill>}
           {newest && <Pill tone="good">New BOQs use it</Pill>}
-        </div>
-        <p>{basis}</p>
-        <p>
+        </Group>
+        <Text c="dimmed" fz="sm" className="wrap">
+          {basis}
+        </Text>
+        <Text c="dimmed" fz="sm" className="wrap">
           {stamp && `${status === 'draft' ? 'Drafted' : 'Published'} by ${stamp.by}, ${whenLabel(stamp.at)}. `}
           {basedOn !== null &&
             `${changed} ${changed === 1 ? 'rate differs' : 'rates differ'} from version ${basedOn}. `}
           {status === 'published' && `${boqs} ${boqs === 1 ? 'BOQ is' : 'BOQs are'} priced by it.`}
-        </p>
-        {note && <p>“{note}”</p>}
+        </Text>
+        {note && (
+          <Text c="dimmed" fz="sm" className="wrap">
+            “{note}”
+          </Text>
+        )}
       </div>
       <Button
         variant={status === 'draft' ? 'filled' : 'default'}
@@ -64,7 +80,7 @@ function Version({ book, newest }: { book: RateBookHead; newest: boolean }) {
       >
         {status === 'draft' ? 'Edit the draft' : 'Open'}
       </Button>
-    </li>
+    </Group>
   );
 }
 
@@ -87,8 +103,9 @@ function NewDraft({ from }: { from: number }) {
   }
 
   return (
-    <form className={classes.newDraft} onSubmit={submit} aria-label="New draft">
+    <Group component="form" gap="xs" align="flex-end" mb={18} onSubmit={submit} aria-label="New draft">
       <TextInput
+        flex="1 1 260px"
         label="What the new version is for"
         placeholder="November prices"
         maxLength={500}
@@ -98,6 +115,6 @@ function NewDraft({ from }: { from: number }) {
       <Button type="submit" disabled={draft.isPending}>
         Draft a version from {from}
       </Button>
-    </form>
+    </Group>
   );
 }

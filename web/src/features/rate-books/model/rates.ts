@@ -1,3 +1,4 @@
+import { SERVICES } from '../../../api/services';
 import type { BookRate, RateBook } from '../api/rate-book-queries';
 
 /** What narrows the table of rates. */
@@ -8,17 +9,8 @@ export interface RateFilter {
   changed: boolean;
 }
 
-export const SERVICES = [
-  { value: 'carpentry', label: 'Carpentry' },
-  { value: 'civil', label: 'Civil' },
-  { value: 'electrical', label: 'Electrical' },
-  { value: 'painting', label: 'Painting' },
-  { value: 'false-ceiling', label: 'False ceiling' },
-  { value: 'soft-furnishing', label: 'Soft furnishing' },
-] as const;
-
 export function serviceNames(rate: BookRate): string {
-  return SERVICES.filter(({ value }) => rate.services.includes(value))
+  return SERVICES.filter(({ id }) => rate.services.includes(id))
     .map(({ label }) => label)
     .join(', ');
 }

@@ -1,3 +1,4 @@
+import { SERVICES } from '../../../api/services';
 import { queryOptions } from '@tanstack/react-query';
 import { client, commandHeaders, unwrap } from '../../../lib/api-client';
 import type { Body, Reply } from '../../../lib/api-types';
@@ -36,9 +37,9 @@ export interface RateChange {
   estimateToken?: string;
 }
 
-/** Which of the four analyses a label belongs to: carpentry has its own, the other trades share the civil ones. */
-export function analysisTypeOf(service: string, kind: RateKind): AnalysisType {
-  return `${service === 'carpentry' ? 'carpentry' : 'civil'}-${kind}`;
+/** Which of the four analyses a service's labels belong to. */
+export function analysisTypeOf(service: AnalysisRow['service'], kind: RateKind): AnalysisType {
+  return `${SERVICES.find(({ id }) => id === service)?.analysis ?? 'civil'}-${kind}`;
 }
 
 function bodyOf(change: RateChange, action: 'estimate' | 'submit'): Body<'/api/analysis', 'patch'> {

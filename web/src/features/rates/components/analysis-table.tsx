@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { formatPlain, formatQuantity } from '../../../lib/money';
 import { DataState, EmptyState } from '../../../ui/data-state';
@@ -13,6 +13,7 @@ import {
   type AnalysisRow,
   type RateKind,
 } from '../api/rate-commands';
+import { DataTable } from '../../../ui/data-table';
 import classes from './analysis-table.module.css';
 import { EditRate } from './edit-rate';
 
@@ -30,7 +31,7 @@ export function Analysis({ boqId, kind, canEdit, revision }: Props) {
   // Asked for at once, shown in order: a table that comes late must not push away what is being edited below it.
   const second = useQuery(analysisQuery(boqId, analysisTypeOf('civil', kind), revision));
   return (
-    <div className={classes.pair}>
+    <Stack gap={18}>
       <AnalysisSection boqId={boqId} kind={kind} trades="carpentry" query={first} title="Carpentry" canEdit={canEdit} />
       {!first.isPending && (
         <AnalysisSection
@@ -43,9 +44,11 @@ export function Analysis({ boqId, kind, canEdit, revision }: Props) {
         />
       )}
       {!canEdit && revision === undefined && (
-        <p className={classes.why}>Rates are changed by a designer who works on this BOQ.</p>
+        <Text c="dimmed" fz={13}>
+          Rates are changed by a designer who works on this BOQ.
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -57,7 +60,7 @@ interface SectionProps extends Props {
 
 function AnalysisSection({ boqId, kind, trades, query, title, canEdit }: SectionProps) {
   return (
-    <section className={classes.section} aria-label={`${title}, ${kind}`}>
+    <Paper component="section" withBorder radius="lg" className={classes.section} aria-label={`${title}, ${kind}`}>
       <header>
         <h2>{title}</h2>
         {query.data && (
@@ -74,7 +77,7 @@ function AnalysisSection({ boqId, kind, trades, query, title, canEdit }: Section
       >
         {({ items }) => (
           <ScrollRegion label={`${title}, rates of ${kind}`}>
-            <table className={classes.table}>
+            <DataTable pad={8} gap={16} className={classes.table}>
               <thead>
                 <tr>
                   <th scope="col">{kind === 'material' ? 'Material' : 'Labour'}</th>
@@ -94,7 +97,10 @@ function AnalysisSection({ boqId, kind, trades, query, title, canEdit }: Section
                       </span>
                     </th>
                     <td>
-                      {formatQuantity(row.quantity)} <span className={classes.unit}>{row.unit}</span>
+                      {formatQuantity(row.quantity)}{' '}
+                      <Text span c="dimmed">
+                        {row.unit}
+                      </Text>
                     </td>
                     <td>
                       {canEdit ? (
@@ -123,11 +129,11 @@ function AnalysisSection({ boqId, kind, trades, query, title, canEdit }: Section
                   </tr>
                 ))}
               </tbody>
-            </table>
+            </DataTable>
           </ScrollRegion>
         )}
       </DataState>
-    </section>
+    </Paper>
   );
 }
 

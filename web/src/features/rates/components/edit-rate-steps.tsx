@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, Group, Text, TextInput, Title } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { ApiError, messageOf } from '../../../lib/errors';
 import { formatPlain } from '../../../lib/money';
@@ -69,40 +69,54 @@ export function EditRateSteps({ target, onClose }: Props) {
   }
 
   return (
-    <div role="dialog" aria-label={`Rate of ${target.label}`} className={classes.box}>
+    <Text
+      role="dialog"
+      aria-label={`Rate of ${target.label}`}
+      component="div"
+      fz="sm"
+      ta="left"
+      style={{ whiteSpace: 'normal' }}
+    >
       <div className={classes.head}>
-        <h3>{target.label}</h3>
-        <span>Step {estimate ? 2 : 1} of 2</span>
+        <Title order={3} fz="md">
+          {target.label}
+        </Title>
+        <Text span className="nowrap">
+          Step {estimate ? 2 : 1} of 2
+        </Text>
       </div>
-      <p className={classes.sub}>
+      <Text c="dimmed" fz={13} mb="sm">
         {KIND[target.kind]} rate, per {target.unit}
-      </p>
+      </Text>
       {problem && (
-        <p className={classes.problem} role="alert">
+        <Text mb="xs" py={8} px="xs" bdrs={8} bg="var(--fo-error-tint)" c="var(--fo-error)" fz={13} role="alert">
           {problem}
-        </p>
+        </Text>
       )}
       {estimate ? (
         <>
           <dl className={classes.figures}>
             <dt>Revised rate</dt>
-            <dd>
-              <s>{formatPlain(oldRate)}</s> → <strong>{formatPlain(estimate.rate)}</strong>
-            </dd>
+            <Text component="dd" ta="right">
+              <Box component="s" c="dimmed">
+                {formatPlain(oldRate)}
+              </Box>{' '}
+              → <strong>{formatPlain(estimate.rate)}</strong>
+            </Text>
             <dt>Revised {target.kind} cost</dt>
-            <dd>
-              <s>
+            <Text component="dd" ta="right">
+              <Box component="s" c="dimmed">
                 <WhyButton of={priced} label={`everything that ${target.label} prices now`}>
                   {formatPlain(estimate.cost_before)}
                 </WhyButton>
-              </s>{' '}
+              </Box>{' '}
               →{' '}
               <strong>
                 <WhyButton of={priced} proposal={proposal} label={`everything that ${target.label} would price`}>
                   {formatPlain(estimate.cost)}
                 </WhyButton>
               </strong>
-            </dd>
+            </Text>
           </dl>
           <div className={classes.total}>
             <span>Revised total project cost</span>
@@ -110,15 +124,15 @@ export function EditRateSteps({ target, onClose }: Props) {
               <WhyButton of="total" proposal={proposal} label="the total after this change">
                 <MoneyText rupees={estimate.boq_cost} className="serif" />
               </WhyButton>
-              <small>
+              <Box component="small" display="block" fz="xs" className="nowrap">
                 <DeltaText rupees={estimate.boq_cost - estimate.boq_cost_before} arrow />
                 {percent(estimate.boq_cost - estimate.boq_cost_before, estimate.boq_cost_before)}
-              </small>
+              </Box>
             </span>
           </div>
-          <p className={classes.note}>
+          <Text c="dimmed" fz={13} mt="xs" mb={8}>
             Applies to {estimate.items} {estimate.items === 1 ? 'item' : 'items'} of this BOQ.
-          </p>
+          </Text>
           <TextInput
             size="xs"
             label="Reason (optional)"
@@ -126,7 +140,7 @@ export function EditRateSteps({ target, onClose }: Props) {
             maxLength={300}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <div className={classes.actions}>
+          <Group gap="xs" align="stretch" wrap="nowrap" mt={14}>
             <Button size="xs" variant="default" onClick={() => setEstimate(null)}>
               Back
             </Button>
@@ -134,6 +148,7 @@ export function EditRateSteps({ target, onClose }: Props) {
               Cancel
             </Button>
             <Button
+              ml="auto"
               size="xs"
               data-autofocus
               loading={apply.isPending}
@@ -141,21 +156,21 @@ export function EditRateSteps({ target, onClose }: Props) {
             >
               Apply
             </Button>
-          </div>
+          </Group>
         </>
       ) : (
         <form onSubmit={next}>
           <MoneyInput data-autofocus label="New rate" value={rate} onChange={setRate} />
-          <div className={classes.actions}>
+          <Group gap="xs" align="stretch" wrap="nowrap" mt={14}>
             <Button size="xs" variant="default" onClick={onClose}>
               Cancel
             </Button>
-            <Button size="xs" type="submit" loading={ask.isPending} disabled={rate === oldRate}>
+            <Button ml="auto" size="xs" type="submit" loading={ask.isPending} disabled={rate === oldRate}>
               Next
             </Button>
-          </div>
+          </Group>
         </form>
       )}
-    </div>
+    </Text>
   );
 }

@@ -2,13 +2,13 @@ import { Popover } from '@mantine/core';
 import { useState } from 'react';
 import { formatPlain } from '../../../lib/money';
 import { useWhyIsOpen } from '../../../lib/use-why';
-import type { RateKind } from '../api/rate-commands';
+import type { AnalysisRow, RateKind } from '../api/rate-commands';
 import { EditRateSteps } from './edit-rate-steps';
 import classes from './edit-rate.module.css';
 
 export interface RateTarget {
   boqId: string;
-  service: 'carpentry' | 'civil' | 'electrical' | 'painting' | 'false-ceiling' | 'soft-furnishing';
+  service: AnalysisRow['service'];
   kind: RateKind;
   label: string;
   unit: string;

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import type { Recommendation } from '../../../lib/recommendations';
@@ -64,7 +65,7 @@ function Cell({ recommendation: { boq_id, cost }, name }: { recommendation: Reco
   return (
     <Link className={classes.cell} to={paths.summary(boq_id)}>
       <span className={classes.cost}>{(cost / LAKH).toFixed(2)}</span>
-      <span className={classes.sr}> lakh, {name}, </span>
+      <VisuallyHidden component="span"> lakh, {name}, </VisuallyHidden>
       <span className={classes.id} title={boq_id}>
         BOQ {boq_id.slice(0, 8)}
       </span>

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '../../../lib/api-client';
-import type { Reply } from '../../../lib/api-types';
+import type { Schema } from '../../../lib/api-types';
 import { boqKeys } from '../../../lib/boq-cache';
 import { NO_FILTER, type HistoryFilter } from '../model/filter';
 
-export type Revision = Reply<'/api/revisions', 'get'>['data'][number];
+export type Revision = Schema<'Revision'>;
 
 const PAGE_SIZE = 30;
 

@@ -1,6 +1,6 @@
 import { SelectField } from '../../../ui/select-field';
 import { HISTORY_KINDS, kindOf, type HistoryFilter } from '../model/filter';
-import classes from './history-filters.module.css';
+import { Columns } from '../../../ui/columns';
 
 interface Props {
   filter: HistoryFilter;
@@ -12,7 +12,7 @@ interface Props {
 /** Whose changes, of which kind and of which item are listed. */
 export function HistoryFilters({ filter, people, items, onChange }: Props) {
   return (
-    <div className={classes.filters} role="group" aria-label="Filter the changes">
+    <Columns of={3} min={110} gap={8} mb="xs" role="group" aria-label="Filter the changes">
       <SelectField
         hideLabel
         label="Person"
@@ -37,6 +37,6 @@ export function HistoryFilters({ filter, people, items, onChange }: Props) {
         ]}
         onChange={(item) => onChange({ ...filter, item: item || null })}
       />
-    </div>
+    </Columns>
   );
 }

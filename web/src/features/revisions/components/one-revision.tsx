@@ -1,6 +1,10 @@
-import classes from './total-trend.module.css';
+import { Text } from '@mantine/core';
 
 /** In place of a line that has nowhere to go yet. */
 export function OneRevision() {
-  return <p className={classes.none}>One revision so far: the line begins with the next change.</p>;
+  return (
+    <Text c="dimmed" fz="sm">
+      One revision so far: the line begins with the next change.
+    </Text>
+  );
 }

@@ -1,8 +1,9 @@
+import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { stampLabel } from '../../../lib/dates';
 import { revisionPointQuery } from '../../../lib/totals-query';
-import classes from './past-banner.module.css';
+import { Notice } from '../../../ui/notice';
 
 interface Props {
   boqId: string;
@@ -17,8 +18,8 @@ interface Props {
 export function PastBanner({ boqId, revision, named, actions }: Props) {
   const point = useQuery({ ...revisionPointQuery(boqId, revision), enabled: named }).data;
   return (
-    <div className={classes.banner} role="status">
-      <p>
+    <Notice component="div" tone="past" justify="space-between" mb="md" role="status">
+      <Stack component="p" gap={2} flex="1 1 280px" miw={0} className="wrap">
         <strong>
           As it was at r {revision}
           {point && (
@@ -30,8 +31,8 @@ export function PastBanner({ boqId, revision, named, actions }: Props) {
         <span>
           {point ? `${point.summary}. ` : ''}Nothing can be changed here. Images and comments are the present ones.
         </span>
-      </p>
-      {actions && <div className={classes.actions}>{actions}</div>}
-    </div>
+      </Stack>
+      {actions && <Group gap={8}>{actions}</Group>}
+    </Notice>
   );
 }

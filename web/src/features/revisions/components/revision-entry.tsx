@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { timeLabel } from '../../../lib/dates';
 import { Pill } from '../../../ui/pill';
 import { RevisionDelta } from '../../../ui/revision-delta';
@@ -35,18 +35,27 @@ export function RevisionEntry({ revision, busy, isShown, onShow, onUndo }: Props
         {initialsOf(actor.name)}
       </span>
       <div className={classes.what}>
-        <div className={classes.head}>
+        <Group gap="sm" align="stretch" justify="space-between" wrap="nowrap" style={{ alignSelf: 'stretch' }}>
           {onShow ? (
-            <button type="button" className={classes.show} aria-current={isShown || undefined} onClick={onShow}>
+            <Anchor
+              component="button"
+              type="button"
+              c="inherit"
+              fw={600}
+              ta="left"
+              className="wrap"
+              aria-current={isShown || undefined}
+              onClick={onShow}
+            >
               {revision.summary}
-            </button>
+            </Anchor>
           ) : (
             <strong>{revision.summary}</strong>
           )}
-          <span className={classes.delta}>
+          <Text span flex="none" ta="right">
             <RevisionDelta revision={revision.revision} rupees={revision.delta} />
-          </span>
-        </div>
+          </Text>
+        </Group>
         <p>
           r {revision.revision} · {actor.name}, {actor.role} ·{' '}
           <time dateTime={revision.at}>{timeLabel(revision.at)}</time>

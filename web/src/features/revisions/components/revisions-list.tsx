@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../lib/errors';
 import { SparkLine } from '../../../ui/charts-svg/spark-line';
@@ -7,7 +7,6 @@ import { revisionsQuery, type Revision } from '../api/revisions-query';
 import { byDay } from '../model/by-day';
 import { NO_FILTER, type HistoryFilter } from '../model/filter';
 import { RevisionEntry } from './revision-entry';
-import classes from './revisions-list.module.css';
 import { useUndoChange } from './use-undo-change';
 
 interface Props {
@@ -36,12 +35,14 @@ export function RevisionsList({ boqId, filter = NO_FILTER, selected, onShow }: P
   }
   const totals = revisions.map((one) => one.total_after).reverse();
   return (
-    <div className={classes.list}>
+    <Stack gap="xs">
       {!onShow && <SparkLine label="Total over the revisions shown" values={totals} />}
       {byDay(revisions).map((day) => (
         <section key={day.label} aria-label={day.label}>
-          <h3 className={classes.day}>{day.label}</h3>
-          <ol className={classes.entries}>
+          <Title order={3} mt={8} mb={2} ff="text" fz="xs" fw={600} c="dimmed">
+            {day.label}
+          </Title>
+          <ol>
             {day.revisions.map((one) => (
               <RevisionEntry
                 key={one.revision}
@@ -65,17 +66,17 @@ export function RevisionsList({ boqId, filter = NO_FILTER, selected, onShow }: P
           Earlier changes
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function Skeletons() {
   return (
-    <div className={classes.list} aria-busy="true">
+    <Stack gap="xs" aria-busy="true">
       <Skeleton h={72} />
       {Array.from({ length: 5 }, (_, index) => (
         <Skeleton key={index} h={58} />
       ))}
-    </div>
+    </Stack>
   );
 }

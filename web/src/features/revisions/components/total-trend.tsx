@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { dayLabel } from '../../../lib/dates';
@@ -31,21 +31,25 @@ export function TotalTrend({ boqId, revision }: Props) {
             <>
               <TotalChart points={points} marks={revision === undefined ? [] : [revision]} />
               {revision !== undefined && (
-                <p className={classes.shown}>The dashed line is r {revision}, which is shown here.</p>
+                <Text mt={4} c="dimmed" fz={13}>
+                  The dashed line is r {revision}, which is shown here.
+                </Text>
               )}
               <dl className={classes.ends}>
-                <div>
-                  <dt>
+                <Box miw={0}>
+                  <Text component="dt" c="dimmed" fz="xs">
                     r {first.revision}, {dayLabel(first.at)}
-                  </dt>
+                  </Text>
                   <dd>
                     <WhyButton of="total" at={first.revision} label={`the total at r ${first.revision}`}>
                       <MoneyText rupees={first.total} />
                     </WhyButton>
                   </dd>
-                </div>
-                <div>
-                  <dt>Change</dt>
+                </Box>
+                <Box miw={0}>
+                  <Text component="dt" c="dimmed" fz="xs">
+                    Change
+                  </Text>
                   <dd>
                     <Link
                       to={paths.compare(boqId, first.revision, last.revision)}
@@ -54,17 +58,17 @@ export function TotalTrend({ boqId, revision }: Props) {
                       <DeltaText rupees={last.total - first.total} />
                     </Link>
                   </dd>
-                </div>
-                <div>
-                  <dt>
+                </Box>
+                <Box miw={0}>
+                  <Text component="dt" c="dimmed" fz="xs">
                     r {last.revision}, {dayLabel(last.at)}
-                  </dt>
+                  </Text>
                   <dd>
                     <WhyButton of="total" at={last.revision} label={`the total at r ${last.revision}`}>
                       <MoneyText rupees={last.total} />
                     </WhyButton>
                   </dd>
-                </div>
+                </Box>
               </dl>
             </>
           );

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '../../../lib/api-client';
-import type { Reply } from '../../../lib/api-types';
+import type { Schema } from '../../../lib/api-types';
 
-export type Room = Reply<'/api/rooms', 'get'>['data'][number];
+export type Room = Schema<'Room'>;
 
-export const ROOMS_PAGE_SIZE = 50;
+const ROOMS_PAGE_SIZE = 50;
 
 /** One page of the master list, and what the asker may do with it. */
 export const roomListQuery = (page: number) =>

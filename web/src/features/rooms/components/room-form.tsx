@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/select-field';
 import { toast } from '../../../ui/toast-store';
 import { saveRoom, type RoomInput, type RoomKind } from '../api/room-commands';
 import type { Room } from '../api/rooms-queries';
-import classes from './rooms.module.css';
+import { Form } from '../../../ui/form';
 
 const KINDS: readonly { value: RoomKind; label: string }[] = [
   { value: 'bathroom', label: 'Bathroom, toilet or washroom' },
@@ -58,7 +58,7 @@ export function RoomForm({ room }: { room: Room | null }) {
   }
 
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate aria-label="Room">
+    <Form ref={form} gap={16} maw={520} onSubmit={submit} aria-label="Room">
       <TextInput
         label="Name"
         name="name"
@@ -84,14 +84,14 @@ export function RoomForm({ room }: { room: Room | null }) {
         onChange={setKind}
         options={[...(room ? [] : [{ value: '', label: 'As its name says' }]), ...KINDS]}
       />
-      <div className={classes.buttons}>
+      <Group gap="xs" align="stretch" wrap="nowrap">
         <Button type="submit" disabled={blank || save.isPending}>
           {save.isPending ? 'Saving...' : 'Save'}
         </Button>
         <Button variant="default" component={Link} to={paths.rooms}>
           Cancel
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Form>
   );
 }

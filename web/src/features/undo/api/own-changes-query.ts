@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '../../../lib/api-client';
-import type { Reply } from '../../../lib/api-types';
+import type { Schema } from '../../../lib/api-types';
 import { boqKeys } from '../../../lib/boq-cache';
 
-export type Change = Reply<'/api/revisions', 'get'>['data'][number];
+export type Change = Schema<'Revision'>;
 
 /** How far back Ctrl+Z reaches; the history takes back anything. */
 const REACH = 50;

@@ -1,9 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useCommands } from '../../../lib/commands';
 import { hasMod, isTyping, keysText } from '../../../lib/keys';
 import { changeText, type Step } from '../model/own-changes';
-import classes from './undo-buttons.module.css';
 import { useUndo, type UndoKind } from './use-undo';
 
 interface Props {
@@ -33,7 +32,7 @@ export function UndoButtons({ boqId, itemsOnly }: Props) {
     ),
   );
   return (
-    <span className={classes.pair} aria-busy={busy || undefined}>
+    <Group component="span" gap={4} align="stretch" wrap="nowrap" display="inline-flex" aria-busy={busy || undefined}>
       {steps.map(([kind, step]) => (
         <Tooltip key={kind} label={`${nameOf(kind, step)} (${keysText(KEYS[kind])})`} disabled={!step} withArrow>
           <ActionIcon
@@ -44,13 +43,23 @@ export function UndoButtons({ boqId, itemsOnly }: Props) {
             disabled={!step}
             onClick={() => run(kind)}
           >
-            <svg className={classes.arrow} viewBox="0 0 20 20" aria-hidden>
+            <svg
+              width={18}
+              height={18}
+              fill="none"
+              stroke="currentcolor"
+              strokeWidth={1.8}
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              viewBox="0 0 20 20"
+              aria-hidden
+            >
               <path d={ARROWS[kind]} />
             </svg>
           </ActionIcon>
         </Tooltip>
       ))}
-    </span>
+    </Group>
   );
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '../../../lib/api-client';
-import type { Reply } from '../../../lib/api-types';
+import type { Reply, Schema } from '../../../lib/api-types';
 
 export type VendorDetails = Reply<'/api/vendor/details', 'get'>;
 export type FinishCategory = VendorDetails['finishes'][number];
@@ -9,7 +9,7 @@ export type Vendor = VendorDetails['vendors'][number];
 export type Brand = VendorDetails['brands'][number];
 export type CatalogueResult = Reply<'/api/vendor/vendor/catalog', 'get'>;
 export type CatalogueItem = CatalogueResult['catalog'][number];
-export type Offer = Reply<'/api/vendor/offers', 'get'>['offers'][number];
+export type Offer = Schema<'VendorOffer'>;
 export type VendorRequestRow = Reply<'/api/admin/vendor-requests', 'get'>['data'][number];
 export type RecordKind = 'category' | 'vendor' | 'brand';
 

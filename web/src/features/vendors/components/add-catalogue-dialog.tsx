@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { ApiError } from '../../../lib/errors';
@@ -11,7 +11,8 @@ import { useSaveLock } from '../../../ui/use-save-lock';
 import { addItem, type ItemInput } from '../api/vendor-commands';
 import { catalogueCountQuery, type Vendor, type VendorDetails } from '../api/vendor-queries';
 import { suggestedCode } from '../model/price';
-import classes from './record.module.css';
+import { Form } from '../../../ui/form';
+import { Columns } from '../../../ui/columns';
 
 const NO_FILE = 'Please select a valid file';
 const choose = (list: readonly { _id: string; name: string }[]) => [
@@ -89,7 +90,7 @@ export function AddCatalogueDialog({ vendor, details, onClose }: Props) {
 
   return (
     <Modal opened onClose={onClose} title="Add Catalog" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <form ref={form} className={classes.form} onSubmit={submit} noValidate aria-label="Add Catalog">
+      <Form ref={form} className="start" onSubmit={submit} aria-label="Add Catalog">
         <TextInput
           label="Item name"
           name="name"
@@ -99,7 +100,7 @@ export function AddCatalogueDialog({ vendor, details, onClose }: Props) {
           {...text('name')}
           data-autofocus
         />
-        <div className={classes.pair}>
+        <Columns of={2} min={170} gap={14}>
           <SelectField
             label="Category"
             required
@@ -152,9 +153,13 @@ export function AddCatalogueDialog({ vendor, details, onClose }: Props) {
             error={errors.max_price}
             {...text('max')}
           />
-        </div>
-        {category?.patterns.length === 0 && <p className={classes.none}>Please add Patterns via Excel</p>}
-        <div className={classes.pair}>
+        </Columns>
+        {category?.patterns.length === 0 && (
+          <Text c="dimmed" fz="sm">
+            Please add Patterns via Excel
+          </Text>
+        )}
+        <Columns of={2} min={170} gap={14}>
           <FileField
             label="Choose the catalogue image"
             hint="JPEG, PNG, WebP or GIF, 10 MB at most"
@@ -171,19 +176,19 @@ export function AddCatalogueDialog({ vendor, details, onClose }: Props) {
             onChange={setPdf}
             error={noFile && !pdf ? NO_FILE : errors.catalog_detail}
           />
-        </div>
+        </Columns>
         {general && (
-          <p className={classes.failed} role="alert">
+          <Text c="var(--fo-error)" fz="sm" role="alert">
             {general}
-          </p>
+          </Text>
         )}
         <Button type="submit" disabled={isLocked}>
           {isLocked ? 'Saving...' : 'Save'}
         </Button>
-        <span className={classes.none} role="status">
+        <Text span c="dimmed" fz="sm" role="status">
           {add.isPending ? `${sent}% sent` : ''}
-        </span>
-      </form>
+        </Text>
+      </Form>
     </Modal>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
+import { Button, Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Pattern } from '../api/vendor-queries';
-import classes from './record.module.css';
 
 interface Props {
   /** Those that the category has not got. */
@@ -23,7 +22,9 @@ export function AddPatternsDialog({ patterns, onAdd, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title="Add Patterns" closeButtonProps={{ 'aria-label': 'Close' }}>
       {patterns.length === 0 ? (
-        <p className={classes.none}>Please add Patterns via Excel</p>
+        <Text c="dimmed" fz="sm">
+          Please add Patterns via Excel
+        </Text>
       ) : (
         <>
           <TextInput
@@ -34,7 +35,15 @@ export function AddPatternsDialog({ patterns, onAdd, onClose }: Props) {
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
-          <div className={classes.choices} role="group" aria-label="Patterns to add">
+          <Stack
+            gap="xs"
+            mah="46vh"
+            my={14}
+            p={2}
+            style={{ overflowY: 'auto' }}
+            role="group"
+            aria-label="Patterns to add"
+          >
             {found.map(({ _id, name }) => (
               <Checkbox
                 key={_id}
@@ -45,8 +54,12 @@ export function AddPatternsDialog({ patterns, onAdd, onClose }: Props) {
                 }
               />
             ))}
-            {found.length === 0 && <p className={classes.none}>No pattern has this in its name.</p>}
-          </div>
+            {found.length === 0 && (
+              <Text c="dimmed" fz="sm">
+                No pattern has this in its name.
+              </Text>
+            )}
+          </Stack>
           <Button onClick={add}>{chosen.length > 1 ? `Add ${chosen.length}` : 'Add'}</Button>
         </>
       )}

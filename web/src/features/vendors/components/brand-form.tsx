@@ -10,7 +10,7 @@ import { saveBrandImage } from '../api/vendor-commands';
 import type { Brand } from '../api/vendor-queries';
 import { SAVE_FAILED } from './category-form';
 import { PictureField } from './picture-field';
-import classes from './record.module.css';
+import { Form } from '../../../ui/form';
 
 /** The picture of a brand; nothing is sent without a file. */
 export function BrandForm({ brand }: { brand: Brand }) {
@@ -33,7 +33,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
   }
   return (
     <Card title="Picture">
-      <form className={classes.form} onSubmit={submit} noValidate aria-label="Picture">
+      <Form className="start" onSubmit={submit} aria-label="Picture">
         <PictureField
           label="Choose an image of the brand"
           current={brand.image_url}
@@ -44,7 +44,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
         <Button type="submit" disabled={!image || isLocked}>
           {isLocked ? 'Saving...' : 'Save'}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

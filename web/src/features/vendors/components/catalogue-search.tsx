@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -35,7 +35,7 @@ export function CatalogueSearch({ Form, person }: { Form: GuardedFormComponent; 
       {(directory) => (
         <div className={classes.screen}>
           <SearchFilters details={directory} state={state} onChange={go} />
-          <div className={classes.results}>
+          <Box miw={0}>
             <div className={classes.bar}>
               <SearchField
                 className={classes.search}
@@ -67,9 +67,9 @@ export function CatalogueSearch({ Form, person }: { Form: GuardedFormComponent; 
             >
               {({ catalog, result_set_count, total_count, total_pages, current_page }) => (
                 <>
-                  <p className={classes.count} role="status">
+                  <Text my="sm" c="dimmed" fz={13} className="tabular" role="status">
                     Showing {result_set_count} of {total_count}
-                  </p>
+                  </Text>
                   <ItemGrid
                     items={catalog}
                     open={state.item}
@@ -85,7 +85,7 @@ export function CatalogueSearch({ Form, person }: { Form: GuardedFormComponent; 
                 </>
               )}
             </DataState>
-          </div>
+          </Box>
           <OffersPanel open={showOffers} onClose={() => setShowOffers(false)} />
           {action?.kind === 'view' && <CatalogueViewer item={action.item} onClose={close} />}
           {action && action.kind !== 'view' && (

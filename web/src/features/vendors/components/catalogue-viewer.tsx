@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import type { CatalogueItem } from '../api/vendor-queries';
 import classes from './search.module.css';
 
@@ -24,7 +24,7 @@ export function CatalogueViewer({ item, onClose }: { item: CatalogueItem; onClos
       ) : (
         <div className={classes.fallback}>
           <img src={item.image_url} alt={item.name} width={640} height={480} />
-          <p>This browser opens catalogues in a tab of their own.</p>
+          <Text c="dimmed">This browser opens catalogues in a tab of their own.</Text>
           <Button component="a" href={url} target="_blank" rel="noreferrer">
             Open the catalogue
           </Button>

@@ -10,7 +10,8 @@ import { useSaveLock } from '../../../ui/use-save-lock';
 import { saveCategory } from '../api/vendor-commands';
 import type { FinishCategory } from '../api/vendor-queries';
 import { PictureField } from './picture-field';
-import classes from './record.module.css';
+import { Form } from '../../../ui/form';
+import { Columns } from '../../../ui/columns';
 
 /** Spec section 8. */
 export const SAVE_FAILED = 'Failed to save finish details';
@@ -41,8 +42,8 @@ export function CategoryForm({ category }: { category: FinishCategory }) {
   }
   return (
     <Card title="Category">
-      <form ref={form} className={classes.form} onSubmit={submit} noValidate aria-label="Category">
-        <div className={classes.pair}>
+      <Form ref={form} className="start" onSubmit={submit} aria-label="Category">
+        <Columns of={2} min={170} gap={14}>
           <TextInput
             label="Name"
             name="name"
@@ -52,7 +53,7 @@ export function CategoryForm({ category }: { category: FinishCategory }) {
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <TextInput label="Slug, cannot be changed" value={category.slug} readOnly />
-        </div>
+        </Columns>
         <PictureField
           label="Choose a catalogue image"
           current={category.image_url}
@@ -63,7 +64,7 @@ export function CategoryForm({ category }: { category: FinishCategory }) {
         <Button type="submit" disabled={isLocked || !name.trim()}>
           {isLocked ? 'Saving...' : 'Save'}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Group, Title } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './vendors.module.css';
@@ -20,24 +21,30 @@ export function DirectorySection({ title, items, link, isWide }: Props) {
   const isLong = items.length > SHOWN + 1;
   const shown = isLong && !isWhole ? items.slice(0, SHOWN) : items;
   return (
-    <section className={classes.section} aria-label={title}>
-      <header className={classes.sectionHead}>
-        <h2>{title}</h2>
+    <Box component="section" mb={36} aria-label={title}>
+      <Group component="header" gap="md" align="baseline" justify="space-between" wrap="nowrap" mb="sm">
+        <Title order={2} fz="xl">
+          {title}
+        </Title>
         {link && <Link to={link.to}>{link.label}</Link>}
-      </header>
+      </Group>
       <ul className={classes.cards} data-wide={isWide || undefined}>
         {shown.map(({ id, card }) => (
-          <li key={id}>{card}</li>
+          <Group component="li" gap={0} align="stretch" wrap="nowrap" key={id}>
+            {card}
+          </Group>
         ))}
         {isLong && !isWhole && (
-          <li>
+          <Group component="li" gap={0} align="stretch" wrap="nowrap">
             <button type="button" className={classes.more} onClick={() => setWhole(true)}>
               <span>VIEW MORE</span>
-              <small>{items.length - SHOWN} more</small>
+              <Box component="small" c="dimmed" fw={400} lts={0}>
+                {items.length - SHOWN} more
+              </Box>
             </button>
-          </li>
+          </Group>
         )}
       </ul>
-    </section>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import type { CatalogueItem } from '../api/vendor-queries';
 import { priceRange } from '../model/price';
@@ -20,21 +21,34 @@ export function ItemGrid({ items, open, onOpen, renderDetails }: Props) {
         const isOpen = item._id === open;
         return (
           <Fragment key={item._id}>
-            <div role="listitem" className={classes.cell}>
+            <Group role="listitem" gap={0} align="stretch" wrap="nowrap" miw={0}>
               <button
                 type="button"
                 className={classes.item}
                 aria-expanded={isOpen}
                 onClick={() => onOpen(isOpen ? '' : item._id)}
               >
-                <img src={item.thumbnail_url} alt="" width={320} height={240} loading="lazy" decoding="async" />
-                <strong>{item.name}</strong>
-                <small>
+                <img
+                  className="cover"
+                  style={{ borderBottom: '1px solid var(--fo-line)' }}
+                  src={item.thumbnail_url}
+                  alt=""
+                  width={320}
+                  height={240}
+                  loading="lazy"
+                  decoding="async"
+                />
+                <Box component="strong" pt="xs">
+                  {item.name}
+                </Box>
+                <Box component="small" mt={3} c="dimmed" fz="xs">
                   {item.brand.name} · {item.vendor.name}
-                </small>
-                <span className="num">{priceRange(item)}</span>
+                </Box>
+                <Text span mt="auto" className="num" style={{ paddingBlock: '6px 12px', whiteSpace: 'normal' }}>
+                  {priceRange(item)}
+                </Text>
               </button>
-            </div>
+            </Group>
             {isOpen && (
               <div role="listitem" className={classes.strip}>
                 {renderDetails(item)}

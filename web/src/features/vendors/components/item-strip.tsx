@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { loginFrom } from '../../../lib/paths';
 import { useToken } from '../../../lib/session';
 import type { CatalogueItem } from '../api/vendor-queries';
 import { priceRange } from '../model/price';
-import classes from './search.module.css';
+import { Columns } from '../../../ui/columns';
 
 export type ItemAction = 'view' | 'sample' | 'contact';
 
@@ -30,26 +30,36 @@ export function ItemStrip({ item, onAction }: { item: CatalogueItem; onAction: (
     ['Address', vendor.address],
   ];
   return (
-    <section className={classes.stripBody} aria-label={`Details of ${item.name}`}>
-      <h3>{item.name}</h3>
-      <dl>
+    <section aria-label={`Details of ${item.name}`}>
+      <Title order={3} mb="xs" fz="lg">
+        {item.name}
+      </Title>
+      <Columns component="dl" of={3} min={130} gap={24} rowGap={10} mb={14} fz="sm">
         {facts.map(
           ([term, fact]) =>
             fact && (
               <div key={term}>
-                <dt>{term}</dt>
-                <dd>{fact}</dd>
+                <Text component="dt" c="dimmed" fz="xs">
+                  {term}
+                </Text>
+                <Text component="dd" className="wrap">
+                  {fact}
+                </Text>
               </div>
             ),
         )}
-      </dl>
+      </Columns>
       {isGuest && (
-        <p className={classes.stripNote}>
+        <Text mb="sm" c="dimmed" fz={13}>
           <Link to={loginFrom(location)}>Log in</Link> to see all information.
-        </p>
+        </Text>
       )}
-      {!isGuest && catalog_url === null && <p className={classes.stripNote}>The vendor has given no catalogue yet.</p>}
-      <div className={classes.actions}>
+      {!isGuest && catalog_url === null && (
+        <Text mb="sm" c="dimmed" fz={13}>
+          The vendor has given no catalogue yet.
+        </Text>
+      )}
+      <Group gap={8}>
         <Button size="xs" onClick={() => onAction('view')} disabled={catalog_url === null}>
           View Catalogue
         </Button>
@@ -68,7 +78,7 @@ export function ItemStrip({ item, onAction }: { item: CatalogueItem; onAction: (
         <Button size="xs" variant="default" onClick={() => onAction('contact')}>
           Contact Vendor
         </Button>
-      </div>
+      </Group>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '../../../lib/errors';
 import { useCommand } from '../../../lib/use-command';
 import { toast } from '../../../ui/toast-store';
 import { saveOffer } from '../api/vendor-commands';
-import classes from './record.module.css';
+import { Form } from '../../../ui/form';
 
 interface Props {
   /** Of the vendor. */
@@ -37,7 +37,7 @@ export function OfferDialog({ slug, offer, onClose }: Props) {
   }
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
-      <form className={classes.form} onSubmit={submit} noValidate aria-label={title}>
+      <Form className="start" onSubmit={submit} aria-label={title}>
         <Textarea
           label="Offer"
           description="One sentence: what is given, for what, and till when."
@@ -51,7 +51,7 @@ export function OfferDialog({ slug, offer, onClose }: Props) {
         <Button type="submit" disabled={!message.trim() || save.isPending}>
           {save.isPending ? 'Saving...' : 'Save'}
         </Button>
-      </form>
+      </Form>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
@@ -21,12 +21,22 @@ export function OffersPanel({ open, onClose }: { open: boolean; onClose: () => v
         {(offers) => (
           <ul className={classes.offers}>
             {offers.map(({ _id, message, vendor }) => (
-              <li key={_id}>
+              <Text
+                component="li"
+                py={14}
+                px="md"
+                bd="1px dashed var(--fo-line-strong)"
+                bdrs="lg"
+                bg="var(--fo-sunk)"
+                fz="sm"
+                lh={1.5}
+                key={_id}
+              >
                 {message}
                 <Link to={`${paths.vendorSearch}?vendor=${encodeURIComponent(vendor.slug)}`} onClick={onClose}>
                   {vendor.name}
                 </Link>
-              </li>
+              </Text>
             ))}
           </ul>
         )}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '../../../ui/card';
@@ -27,12 +27,26 @@ export function PatternList({ category, all }: { category: FinishCategory; all: 
   }
   return (
     <Card title="Patterns" aside={<SaveState status={autosave.status} onRetry={autosave.retry} />}>
-      {patterns.length === 0 && <p className={classes.none}>Please add Patterns via Excel</p>}
+      {patterns.length === 0 && (
+        <Text c="dimmed" fz="sm">
+          Please add Patterns via Excel
+        </Text>
+      )}
       <ul className={classes.patterns} aria-label="Patterns">
         {patterns.map((pattern) => (
-          <li key={pattern._id}>
-            <img src={pattern.thumbnail_url} alt="" width={320} height={240} loading="lazy" />
-            <span>{pattern.name}</span>
+          <Stack
+            component="li"
+            gap={0}
+            bd="1px solid var(--fo-line)"
+            bdrs={10}
+            fz={13.5}
+            style={{ overflow: 'hidden' }}
+            key={pattern._id}
+          >
+            <img className="cover" src={pattern.thumbnail_url} alt="" width={320} height={240} loading="lazy" />
+            <Box component="span" flex={1} px="xs" pt={8}>
+              {pattern.name}
+            </Box>
             <button
               type="button"
               aria-label={`Remove ${pattern.name}`}
@@ -40,7 +54,7 @@ export function PatternList({ category, all }: { category: FinishCategory; all: 
             >
               Remove
             </button>
-          </li>
+          </Stack>
         ))}
       </ul>
       <Button variant="default" onClick={() => setAdding(true)}>

@@ -12,7 +12,16 @@ interface Props {
 export function PictureCard({ name, note, image, to }: Props) {
   return (
     <Link className={classes.card} to={to}>
-      <img className={classes.picture} src={image} alt="" width={320} height={240} loading="lazy" decoding="async" />
+      <img
+        className="cover"
+        style={{ borderBottom: '1px solid var(--fo-line)' }}
+        src={image}
+        alt=""
+        width={320}
+        height={240}
+        loading="lazy"
+        decoding="async"
+      />
       <span className={classes.cardText}>
         <strong>{name}</strong>
         {note && <small>{note}</small>}

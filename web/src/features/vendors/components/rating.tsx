@@ -1,4 +1,4 @@
-import classes from './vendors.module.css';
+import { Group, Text, VisuallyHidden } from '@mantine/core';
 
 interface Props {
   /** 0 to 5; null while nobody has rated. */
@@ -11,15 +11,17 @@ export function Rating({ rating, reviews }: Props) {
   if (rating === null) return <small>Not rated yet</small>;
   const said = reviews === 1 ? '1 review' : `${reviews.toLocaleString('en-IN')} reviews`;
   return (
-    <span className={classes.rating}>
-      <span className={classes.stars} aria-hidden>
-        <span>{'★'.repeat(Math.round(rating))}</span>
+    <Group component="span" gap={6}>
+      <Text span c="var(--fo-line-strong)" fz={13} lts={1} lh={1} aria-hidden>
+        <Text span c="var(--fo-series-3)">
+          {'★'.repeat(Math.round(rating))}
+        </Text>
         {'☆'.repeat(5 - Math.round(rating))}
-      </span>
+      </Text>
       <small>
         <span className="num">{rating.toFixed(1)}</span>
-        <span className={classes.unseen}> of 5</span> ({said})
+        <VisuallyHidden component="span"> of 5</VisuallyHidden> ({said})
       </small>
-    </span>
+    </Group>
   );
 }

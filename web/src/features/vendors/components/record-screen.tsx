@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,7 +11,6 @@ import { DataState } from '../../../ui/data-state';
 import { PageLayout } from '../../../ui/page-layout';
 import { detailsQuery, historyQuery, type RecordKind, type VendorDetails } from '../api/vendor-queries';
 import { NotOpen } from './not-open';
-import classes from './record.module.css';
 
 interface Props<Item> {
   kind: RecordKind;
@@ -45,10 +44,10 @@ export function RecordScreen<Item extends { slug: string; name: string }>(props:
       >
         {(details) =>
           record && (
-            <div className={classes.stack}>
+            <Stack gap="lg">
               {children(record, details)}
               <History kind={kind} slug={slug} name={record.name} />
-            </div>
+            </Stack>
           )
         }
       </DataState>

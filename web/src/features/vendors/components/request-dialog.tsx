@@ -1,8 +1,7 @@
-import { Modal, Textarea, TextInput } from '@mantine/core';
+import { Modal, Text, Textarea, TextInput } from '@mantine/core';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { toast } from '../../../ui/toast-store';
 import { askVendor } from '../api/vendor-commands';
-import classes from './search.module.css';
 
 /** The form that proves a person: fields, captcha, button. Given by the screen, which may use other features. */
 export type GuardedFormComponent = ComponentType<{
@@ -38,10 +37,10 @@ export function RequestDialog({ kind, vendor, item, person, Form, onClose }: Pro
   const title = kind === 'sample' ? 'Request Sample' : 'Contact Vendor';
   return (
     <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }} zIndex={250}>
-      <p className={classes.about}>
+      <Text mb={14} c="dimmed" fz="sm">
         To {vendor.name}
         {item && `, about ${item.name} (${item.catalog_code})`}
-      </p>
+      </Text>
       <Form
         label={title}
         submitLabel={kind === 'sample' ? 'Request Sample' : 'Send'}

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { whenLabel } from '../../../lib/dates';
@@ -7,16 +7,19 @@ import { DataState, EmptyState } from '../../../ui/data-state';
 import { Pager } from '../../../ui/pager';
 import { Pill } from '../../../ui/pill';
 import { vendorRequestsQuery, type VendorRequestRow } from '../api/vendor-queries';
-import classes from './record.module.css';
 
 function Entry({ request }: { request: VendorRequestRow }) {
   return (
-    <li className={classes.entry}>
-      <header>
-        <h2>{request.name}</h2>
-        <time dateTime={request.created_at}>{whenLabel(request.created_at)}</time>
-      </header>
-      <p className={classes.facts}>
+    <Paper component="li" withBorder radius="lg" py={14} px={18} fz="sm">
+      <Group component="header" gap="md" align="baseline" justify="space-between" wrap="nowrap">
+        <Title order={2} ff="text" fz={15} fw={600} className="wrap">
+          {request.name}
+        </Title>
+        <Text component="time" flex="none" c="dimmed" fz={13} dateTime={request.created_at}>
+          {whenLabel(request.created_at)}
+        </Text>
+      </Group>
+      <Group component="p" gap="md" mt={4} c="dimmed" className="wrap" style={{ rowGap: 4 }}>
         <Pill tone={request.kind === 'sample' ? 'warn' : 'neutral'}>
           {request.kind === 'sample' ? 'Sample' : 'Contact'}
         </Pill>
@@ -28,9 +31,11 @@ function Entry({ request }: { request: VendorRequestRow }) {
         )}
         <a href={`mailto:${request.email}`}>{request.email}</a>
         <a href={`tel:${request.phone_number.replace(/[^\d+]/g, '')}`}>{request.phone_number}</a>
-      </p>
-      <p className={classes.message}>{request.message}</p>
-    </li>
+      </Group>
+      <Text mt={8} className="wrap" style={{ whiteSpace: 'pre-wrap' }}>
+        {request.message}
+      </Text>
+    </Paper>
   );
 }
 
@@ -51,11 +56,11 @@ export function RequestsList({ page, onPage }: { page: number; onPage: (page: nu
     >
       {({ data, meta }) => (
         <>
-          <ul className={classes.entries}>
+          <Stack component="ul" gap="sm" mb="md">
             {data.map((request) => (
               <Entry key={request.id} request={request} />
             ))}
-          </ul>
+          </Stack>
           <Pager label="Pages of requests" page={meta.page} totalPages={meta.total_pages} onPage={onPage} />
         </>
       )}

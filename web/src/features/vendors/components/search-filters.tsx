@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Paper, Stack } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { VendorDetails } from '../api/vendor-queries';
 import type { SearchState } from '../model/search-filters';
@@ -74,7 +74,7 @@ export function SearchFilters({ details, state, onChange }: Props) {
           {count ? `Filters (${count})` : 'Filters'}
         </Button>
       </div>
-      <div className={classes.groups}>
+      <Paper withBorder radius="lg" className={classes.groups}>
         <RadioGroup
           legend="Categories"
           name="category"
@@ -83,7 +83,7 @@ export function SearchFilters({ details, state, onChange }: Props) {
           onChange={(category) => onChange({ category })}
           below={
             patterns.length > 0 && (
-              <div className={classes.patterns} role="group" aria-label="Patterns">
+              <Stack gap={2} ml={25} mt={2} mb={6} role="group" aria-label="Patterns">
                 {patterns.map(({ slug, name }) => (
                   <Option
                     key={slug}
@@ -94,7 +94,7 @@ export function SearchFilters({ details, state, onChange }: Props) {
                     onChoose={() => onChange({ patterns: toggle(slug) })}
                   />
                 ))}
-              </div>
+              </Stack>
             )
           }
         />
@@ -112,7 +112,7 @@ export function SearchFilters({ details, state, onChange }: Props) {
           options={details.brands}
           onChange={(brand) => onChange({ brand })}
         />
-      </div>
+      </Paper>
     </section>
   );
 }

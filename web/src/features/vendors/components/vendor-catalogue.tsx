@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useToken } from '../../../lib/session';
@@ -31,18 +31,20 @@ export function VendorCatalogue({ vendor, details }: { vendor: Vendor; details: 
       >
         {({ catalog, result_set_count, total_count, total_pages, current_page }) => (
           <>
-            <p className={classes.none}>
+            <Text c="dimmed" fz="sm">
               Showing {result_set_count} of {total_count}
-            </p>
+            </Text>
             <ul className={classes.items} aria-label="Items">
               {catalog.map((item) => (
                 <li key={item._id}>
                   <img src={item.thumbnail_url} alt="" width={320} height={240} loading="lazy" />
                   <span>
-                    <strong>{item.name}</strong>
-                    <small>
+                    <Box component="strong" display="block" className="wrap">
+                      {item.name}
+                    </Box>
+                    <Box component="small" c="dimmed" fz={12.5}>
                       {item.catalog_code} · {item.brand.name} · {item.pattern.name}
-                    </small>
+                    </Box>
                   </span>
                   <span className="num">{priceRange(item)}</span>
                   {item.catalog_url && (

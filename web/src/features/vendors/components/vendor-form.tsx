@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/errors';
@@ -10,7 +10,8 @@ import type { Vendor } from '../api/vendor-queries';
 import { useAutosave } from '../model/use-autosave';
 import { fieldsOfVendor, unreadable, type VendorDraft, vendorChange } from '../model/vendor-draft';
 import { Rating } from './rating';
-import classes from './record.module.css';
+import { Form } from '../../../ui/form';
+import { Columns } from '../../../ui/columns';
 
 /** Business and contact details of a vendor; every change saves itself after a second. */
 export function VendorForm({ vendor }: { vendor: Vendor }) {
@@ -41,32 +42,33 @@ export function VendorForm({ vendor }: { vendor: Vendor }) {
   });
   return (
     <Card title="Business" aside={<SaveState status={autosave.status} onRetry={autosave.retry} />}>
-      <form
-        className={classes.form}
+      <Form
+        className="start"
         aria-label="Vendor"
-        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           autosave.retry();
         }}
       >
-        <div className={classes.pair}>
+        <Columns of={2} min={170} gap={14}>
           <TextInput label="Name" maxLength={150} {...field('name')} />
           <TextInput label="Slug, cannot be changed" value={vendor.slug} readOnly />
           <TextInput label="Rating, 0 to 5" inputMode="decimal" maxLength={3} {...field('rating')} />
           <TextInput label="Reviews" inputMode="numeric" maxLength={8} {...field('review_count')} />
-        </div>
-        <p className={classes.shown}>
+        </Columns>
+        <Text c="dimmed" fz="sm">
           <Rating rating={vendor.rating} reviews={vendor.review_count} />
-        </p>
-        <h3 className={classes.sub}>Contact</h3>
-        <div className={classes.pair}>
+        </Text>
+        <Title order={3} mt={6} ff="text" fz="sm" fw={600}>
+          Contact
+        </Title>
+        <Columns of={2} min={170} gap={14}>
           <TextInput label="Email" type="email" maxLength={254} {...field('email')} />
           <TextInput label="Phone number" type="tel" maxLength={30} {...field('phone_number')} />
           <TextInput label="Website" type="url" maxLength={300} {...field('website_url')} />
-        </div>
+        </Columns>
         <Textarea label="Address" rows={3} maxLength={500} {...field('address')} />
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { detailsQuery, type RecordKind } from '../api/vendor-queries';
 import { DirectorySection } from './directory-section';
 import { PictureCard } from './picture-card';
 import { VendorCard } from './vendor-card';
+import { Notice } from '../../../ui/notice';
 import classes from './vendors.module.css';
 
 /** Finish categories, vendors and brands; the admin's cards lead to the records, everybody else's to the search. */
@@ -19,10 +20,10 @@ export function VendorIndex() {
   return (
     <>
       {token === null && (
-        <p className={classes.note}>
+        <Notice tone="good" display="block" mb="lg">
           <Link to={loginFrom(location)}>Log in</Link> to see all information: addresses, phone numbers, websites and
           catalogues.
-        </p>
+        </Notice>
       )}
       <DataState
         query={query}

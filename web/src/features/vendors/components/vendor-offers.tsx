@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../lib/errors';
@@ -10,7 +10,6 @@ import { toast } from '../../../ui/toast-store';
 import { removeOffer } from '../api/vendor-commands';
 import { offersQuery, type Offer } from '../api/vendor-queries';
 import { OfferDialog } from './offer-dialog';
-import classes from './record.module.css';
 
 /** What a vendor offers at present: added, reworded and taken away here; everybody finds them under EXPLORE OFFERS. */
 export function VendorOffers({ slug }: { slug: string }) {
@@ -45,11 +44,13 @@ export function VendorOffers({ slug }: { slug: string }) {
         empty={<EmptyState title="No offers now" reason="What is added here is listed to everybody who searches." />}
       >
         {(offers) => (
-          <ul className={classes.offers} aria-label="Offers">
+          <Box component="ul" mb={14} className="ruled" aria-label="Offers">
             {offers.map((offer) => (
-              <li key={offer._id}>
-                <p>{offer.message}</p>
-                <span>
+              <Group component="li" gap={8} py="xs" fz="sm" key={offer._id}>
+                <Text flex="1 1 240px" className="wrap">
+                  {offer.message}
+                </Text>
+                <Text span className="nowrap">
                   <Button
                     size="xs"
                     variant="default"
@@ -68,10 +69,10 @@ export function VendorOffers({ slug }: { slug: string }) {
                   >
                     Remove
                   </Button>
-                </span>
-              </li>
+                </Text>
+              </Group>
             ))}
-          </ul>
+          </Box>
         )}
       </DataState>
       {edited && <OfferDialog slug={slug} offer={edited.offer} onClose={() => setEdited(null)} />}

@@ -6,7 +6,7 @@ const picture = {
 };
 const pattern = (id: string, slug: string, name: string) => ({ _id: id, slug, name, ...picture });
 
-export const vendor = (change: Partial<Vendor> = {}): Vendor => ({
+const vendor = (change: Partial<Vendor> = {}): Vendor => ({
   _id: 'v1',
   slug: 'neelgiri',
   name: 'Neelgiri Veneer Works',

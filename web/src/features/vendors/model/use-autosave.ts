@@ -3,7 +3,7 @@ import { newCommandKey } from '../../../lib/api-client';
 import type { SaveStatus } from '../../../ui/save-state';
 
 /** A change is saved when nothing more has been changed for so long. */
-export const AUTOSAVE_MS = 1000;
+const AUTOSAVE_MS = 1000;
 
 interface Options<Input> {
   save: (input: Input, key: string) => Promise<unknown>;

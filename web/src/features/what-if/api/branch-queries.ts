@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '../../../lib/api-client';
-import type { Reply } from '../../../lib/api-types';
+import type { Schema } from '../../../lib/api-types';
 import { boqKeys } from '../../../lib/boq-cache';
 
-export type Branch = Reply<'/api/boqs/{id}/branches', 'get'>['data'][number];
-export type BranchCompare = Reply<'/api/boqs/{id}/branches/{branch_id}/compare', 'get'>['data'];
+export type Branch = Schema<'Branch'>;
+export type BranchCompare = Schema<'BranchCompare'>;
 export type BranchItem = BranchCompare['items'][number];
 
 /** The what-if copies of a BOQ, the newest first. */

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { formatPlain } from '../../../lib/money';
 import { DeltaText } from '../../../ui/money-text';
 import { Pill } from '../../../ui/pill';
@@ -58,9 +58,9 @@ export function ChoiceRow({ item, compare, checked, onToggle }: Props) {
         </div>
       </dl>
       {conflict && (
-        <p className={classes.conflict}>
+        <Text ml="xl" c="dimmed" fz={13} style={{ gridColumn: '1 / -1' }}>
           <Pill tone="warn">Changed in the BOQ too</Pill> {rows(theirs)}. Bringing it back replaces that.
-        </p>
+        </Text>
       )}
     </li>
   );

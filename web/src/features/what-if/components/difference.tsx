@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { formatSigned } from '../../../lib/money';
 import { Card } from '../../../ui/card';
 import { DeltaText, MoneyText } from '../../../ui/money-text';
@@ -25,16 +26,16 @@ export function Difference({ compare, onPart }: Props) {
         {totals.map(({ side, label, rupees }) => (
           <div key={side}>
             <dt>{label}</dt>
-            <dd>
+            <Text component="dd" fz={22}>
               <SideAmount of="total" side={side} compare={compare} label={label}>
                 <MoneyText rupees={rupees} className="serif" />
               </SideAmount>
-            </dd>
+            </Text>
           </div>
         ))}
         <div>
           <dt>Difference</dt>
-          <dd>
+          <Text component="dd" fz={22}>
             <button
               type="button"
               className={classes.amount}
@@ -44,7 +45,7 @@ export function Difference({ compare, onPart }: Props) {
             >
               <DeltaText rupees={delta} arrow />
             </button>
-          </dd>
+          </Text>
         </div>
       </dl>
       <ul className={`${classes.facts} ${classes.causes}`}>

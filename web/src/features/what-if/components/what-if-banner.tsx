@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { DeltaText } from '../../../ui/money-text';
 import { wholeDifference } from '../model/parts';
 import { useDiscard } from './use-discard';
-import classes from './what-if.module.css';
+import { Notice } from '../../../ui/notice';
 
 interface Props {
   branchId: string;
@@ -22,8 +22,8 @@ interface Props {
 export function WhatIfBanner({ branchId, title, origin, now, total, canDiscard }: Props) {
   const discard = useDiscard(origin.boqId, branchId, title);
   return (
-    <aside className={classes.banner} aria-label="What-if copy">
-      <div>
+    <Notice component="aside" tone="draft" justify="space-between" mb="md" aria-label="What-if copy">
+      <Text component="div" flex="1 1 280px" miw={0} className="wrap">
         <p>
           <strong>
             What-if copy of <Link to={paths.details(origin.boqId)}>{now?.title ?? 'the BOQ'}</Link> at r{' '}
@@ -32,15 +32,15 @@ export function WhatIfBanner({ branchId, title, origin, now, total, canDiscard }
           : changes here do not touch the BOQ.
         </p>
         {now && (
-          <p className={classes.quiet} aria-live="polite">
+          <Text c="dimmed" fz={13} aria-live="polite">
             Total against the BOQ now:{' '}
             <Link to={wholeDifference(origin.boqId, branchId)} title="What the difference is made of">
               <DeltaText rupees={total - now.total} arrow />
             </Link>
-          </p>
+          </Text>
         )}
-      </div>
-      <div className={classes.actions}>
+      </Text>
+      <Group gap={8}>
         <Button component={Link} to={paths.whatIf(origin.boqId, branchId)} size="xs">
           Compare and bring back
         </Button>
@@ -49,7 +49,7 @@ export function WhatIfBanner({ branchId, title, origin, now, total, canDiscard }
             Discard
           </Button>
         )}
-      </div>
-    </aside>
+      </Group>
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Button, Group, Skeleton, Text, TextInput, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -36,12 +36,13 @@ export function WhatIfPanel({ boqId, revision }: { boqId: string; revision: numb
   };
   return (
     <>
-      <p className={classes.quiet}>
+      <Text c="dimmed" fz={13}>
         A copy of r {revision} to try things on: items, finishes, rates. The BOQ stays as it is until you bring changes
         back.
-      </p>
-      <form className={classes.form} onSubmit={submit}>
+      </Text>
+      <Group component="form" gap="xs" align="flex-end" mt={14} mb={24} onSubmit={submit}>
         <TextInput
+          flex="1 1 220px"
           label="What would you like to try?"
           placeholder="Laminate instead of veneer"
           maxLength={200}
@@ -51,13 +52,19 @@ export function WhatIfPanel({ boqId, revision }: { boqId: string; revision: numb
         <Button type="submit" disabled={!title.trim() || take.isPending}>
           {take.isPending ? 'Copying…' : 'Try it'}
         </Button>
-      </form>
-      <h3 className={classes.heading}>What-if copies</h3>
+      </Group>
+      <Title order={3} mb={6} ff="text" fz="sm">
+        What-if copies
+      </Title>
       <DataState
         query={query}
         skeleton={<Skeleton h={120} />}
         isEmpty={(branches) => branches.length === 0}
-        empty={<p className={classes.quiet}>None yet.</p>}
+        empty={
+          <Text c="dimmed" fz={13}>
+            None yet.
+          </Text>
+        }
       >
         {(branches) => (
           <ul className={classes.list}>
@@ -77,9 +84,9 @@ function Entry({ boqId, branch }: { boqId: string; branch: Branch }) {
     <li>
       <div>
         <Link to={paths.details(id)}>{title}</Link>
-        <p className={classes.quiet}>
+        <Text c="dimmed" fz={13}>
           of r {at} · {by}, {whenLabel(updated_at)}
-        </p>
+        </Text>
       </div>
       <div className={classes.amounts}>
         <Link to={`${paths.details(id)}?${WHY_PARAM}=total`} title={`Why this number: the total of ${title}`}>

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '../../../lib/api-client';
-import type { Reply } from '../../../lib/api-types';
+import type { Schema } from '../../../lib/api-types';
 import { boqKeys } from '../../../lib/boq-cache';
 
-export type Difference = Reply<'/api/boqs/{id}/why/difference', 'get'>['data'];
+export type Difference = Schema<'Difference'>;
 /** One cause of a difference, with the items it moved and who is behind it. */
 export type Cause = Difference['bridge'][number];
 

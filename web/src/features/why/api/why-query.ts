@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, unwrap } from '../../../lib/api-client';
-import type { Reply } from '../../../lib/api-types';
+import type { Schema } from '../../../lib/api-types';
 import { boqKeys } from '../../../lib/boq-cache';
 import type { Proposal } from '../../../lib/proposal';
 
-export type Why = Reply<'/api/boqs/{id}/why', 'get'>['data'];
+export type Why = Schema<'Why'>;
 
 /** Where an amount comes from, as it is or was at a revision. */
 export const whyQuery = (boqId: string, of: string, revision?: number) =>

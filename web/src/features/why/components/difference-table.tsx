@@ -1,5 +1,7 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatSigned } from '../../../lib/money';
+import { DataTable } from '../../../ui/data-table';
 import type { Cause } from '../api/difference-query';
 import classes from './difference.module.css';
 
@@ -25,11 +27,13 @@ interface Props {
 export function DifferenceTable({ delta, aside, words, from, to, parts, onPart }: Props) {
   return (
     <>
-      <p className={`num ${classes.delta}`}>
+      <Text fz={28} fw={600} className="num">
         <span className="serif">{formatSigned(delta)}</span> {aside}
-      </p>
-      <p className={classes.quiet}>{words}</p>
-      <table className={classes.bridge} aria-label="What the difference is made of">
+      </Text>
+      <Text c="dimmed" fz={13}>
+        {words}
+      </Text>
+      <DataTable mt="sm" aria-label="What the difference is made of">
         <tbody>
           <tr>
             <th scope="row">{from.label}</th>
@@ -52,12 +56,12 @@ export function DifferenceTable({ delta, aside, words, from, to, parts, onPart }
                 </td>
               </tr>
             ))}
-          <tr className={classes.end}>
+          <tr data-sum>
             <th scope="row">{to.label}</th>
             <td className="num">{to.amount}</td>
           </tr>
         </tbody>
-      </table>
+      </DataTable>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatExact } from '../../../lib/money';
 import { useWhy } from '../../../lib/use-why';
@@ -7,7 +7,6 @@ import { percentText } from '../../../ui/percent-text';
 import { WhyButton } from '../../../ui/why-button';
 import { differenceQuery, type Difference } from '../api/difference-query';
 import { DifferenceTable } from './difference-table';
-import classes from './difference.module.css';
 import { PartBehind } from './part-behind';
 import why from './why.module.css';
 
@@ -53,7 +52,9 @@ function Shown({ boqId, difference, part }: { boqId: string; difference: Differe
             ))}
           </nav>
         )}
-        <h3 className={why.title}>{behind ? `${title}: ${behind.label.toLowerCase()}` : title}</h3>
+        <Title order={3} mt={4} c="dimmed" ff="text" fz="sm" fw={500}>
+          {behind ? `${title}: ${behind.label.toLowerCase()}` : title}
+        </Title>
       </header>
       {behind ? (
         <PartBehind
@@ -65,7 +66,13 @@ function Shown({ boqId, difference, part }: { boqId: string; difference: Differe
       ) : (
         <DifferenceTable
           delta={delta}
-          aside={percent !== null && <span className={classes.percent}>{percentText(percent)}</span>}
+          aside={
+            percent !== null && (
+              <Text span c="dimmed" fz={15} fw={500}>
+                {percentText(percent)}
+              </Text>
+            )
+          }
           words={words}
           from={{ label: `At r ${from.revision}`, amount: <End of={of} title={title} end={from} /> }}
           to={{ label: `At r ${to.revision}`, amount: <End of={of} title={title} end={to} /> }}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { Why } from '../api/why-query';
 import classes from './why.module.css';
 import { WhyBasis } from './why-basis';
@@ -31,7 +32,9 @@ export function Explanation({ why, boqId, stale, further }: Props) {
         tax={TAXES.has(why.of) ? null : why.basis.tax}
       />
       <p>{why.words}</p>
-      <p className={classes.formula}>{why.formula}</p>
+      <Text py={8} px="sm" bdrs={8} bg="var(--fo-sunk)" c="var(--fo-ink)" className="tabular">
+        {why.formula}
+      </Text>
       <WhyTerms title={why.title} terms={why.terms} sum={why.sum} factor={why.factor} amount={why.amount} />
       <WhyParts why={why} />
       <WhyRates rates={why.rates} />

@@ -1,3 +1,4 @@
+import { Anchor, Box, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { stampLabel } from '../../../lib/dates';
 import { formatSigned } from '../../../lib/money';
@@ -31,46 +32,62 @@ export function PartBehind({
   return (
     <div className={classes.behind}>
       {onWhole && (
-        <button type="button" className={classes.up} onClick={onWhole}>
+        <Anchor component="button" type="button" mb={6} py={4} fz="sm" onClick={onWhole}>
           ‹ The whole difference
-        </button>
+        </Anchor>
       )}
-      <p className={`serif num ${classes.partAmount}`}>{formatSigned(amount)}</p>
+      <Text fz={28} fw={600} className="serif num">
+        {formatSigned(amount)}
+      </Text>
       <h3>Changes behind it</h3>
-      {revisions.length === 0 && <p className={classes.quiet}>{nobody}</p>}
+      {revisions.length === 0 && (
+        <Text c="dimmed" fz={13}>
+          {nobody}
+        </Text>
+      )}
       <ol>
         {revisions.map(({ revision, summary, actor, at, reason }) => (
           <li key={revision}>
             <p>
               <Link to={paths.history(boqId, revision)}>r {revision}</Link> <strong>{summary}</strong>
             </p>
-            <p className={classes.quiet}>
+            <Text c="dimmed" fz={13}>
               {actor.name}, {actor.role} · <time dateTime={at}>{stampLabel(at)}</time>
               {reason && ` · “${reason}”`}
-            </p>
+            </Text>
           </li>
         ))}
       </ol>
       {revisions_count > revisions.length && (
-        <p className={classes.quiet}>and {revisions_count - revisions.length} earlier ones</p>
+        <Text c="dimmed" fz={13}>
+          and {revisions_count - revisions.length} earlier ones
+        </Text>
       )}
       {items.length > 0 && (
         <>
           <h3>Items it moved</h3>
-          <ul className={classes.moved}>
+          <Stack component="ul" gap={6}>
             {items.map(({ id, title, room_label, amount: own }) => (
-              <li key={id}>
+              <Group component="li" gap="sm" align="stretch" justify="space-between" wrap="nowrap" key={id}>
                 <span>
                   {title}
-                  {room_label && <small>{room_label}</small>}
+                  {room_label && (
+                    <Box component="small" display="block" c="dimmed" fz="xs" fw={400}>
+                      {room_label}
+                    </Box>
+                  )}
                 </span>
                 <WhyButton of={share?.of(id)} from={share?.from} at={share?.to} part={part.cause} label={title}>
                   <DeltaText rupees={own} />
                 </WhyButton>
-              </li>
+              </Group>
             ))}
-          </ul>
-          {items_count > items.length && <p className={classes.quiet}>and {items_count - items.length} more</p>}
+          </Stack>
+          {items_count > items.length && (
+            <Text c="dimmed" fz={13}>
+              and {items_count - items.length} more
+            </Text>
+          )}
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core';
 import { formatQuantity } from '../../../lib/money';
 import type { Why } from '../api/why-query';
 import classes from './why.module.css';
@@ -16,11 +17,15 @@ export function WhyBasis({ basis }: { basis: Why['basis'] }) {
   ];
   return (
     <section aria-label="What prices stand on">
-      <h4 className={classes.heading}>What prices stand on</h4>
+      <Title order={4} mt="xs" mb={6} ff="text" fz="sm" fw={600}>
+        What prices stand on
+      </Title>
       <dl className={classes.basis}>
         {facts.map(({ term, value }) => (
           <div key={term}>
-            <dt>{term}</dt>
+            <Text component="dt" c="dimmed">
+              {term}
+            </Text>
             <dd>{value}</dd>
           </div>
         ))}

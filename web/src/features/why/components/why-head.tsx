@@ -1,3 +1,4 @@
+import { Group, Text, Title } from '@mantine/core';
 import { formatExact } from '../../../lib/money';
 import { Pill } from '../../../ui/pill';
 import { WhyButton } from '../../../ui/why-button';
@@ -31,13 +32,17 @@ export function WhyHead({ partOf, title, amount, revision, isEstimate = false, t
           ))}
         </nav>
       )}
-      <h3 className={classes.title}>{title}</h3>
-      <p className={`serif num ${classes.amount}`}>{formatExact(amount)}</p>
-      <p className={classes.pills}>
+      <Title order={3} mt={4} c="dimmed" ff="text" fz="sm" fw={500}>
+        {title}
+      </Title>
+      <Text fz={32} fw={600} lh={1.25} className="serif num">
+        {formatExact(amount)}
+      </Text>
+      <Group component="p" gap={6}>
         <Pill>r {revision}</Pill>
         {isEstimate && <Pill tone="warn">Not applied yet</Pill>}
         {tax && <Pill>{TAX[tax]}</Pill>}
-      </p>
+      </Group>
     </header>
   );
 }

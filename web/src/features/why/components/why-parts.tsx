@@ -1,5 +1,7 @@
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { formatPlain, formatQuantity } from '../../../lib/money';
 import { ScrollRegion } from '../../../ui/scroll-region';
+import { DataTable } from '../../../ui/data-table';
 import type { Why } from '../api/why-query';
 import classes from './why.module.css';
 
@@ -18,22 +20,26 @@ export function WhyParts({ why: { measures, components } }: { why: Why }) {
   if (components.length === 0) return null;
   return (
     <section aria-label="One piece">
-      <h4 className={classes.heading}>One piece, part by part</h4>
+      <Title order={4} mt="xs" mb={6} ff="text" fz="sm" fw={600}>
+        One piece, part by part
+      </Title>
       {measures.length > 0 && (
         <details className={classes.recipe}>
           <summary>Measures that the quantities come from</summary>
-          <dl className={classes.measures}>
+          <Stack component="dl" gap={2} mb={8} fz={13}>
             {measures.map(({ name, formula, value }) => (
-              <div key={name}>
-                <dt>{INPUTS[name] ?? (formula ? `${name} = ${formula}` : name)}</dt>
+              <Group gap="sm" align="stretch" justify="space-between" wrap="nowrap" key={name}>
+                <Text component="dt" c="dimmed">
+                  {INPUTS[name] ?? (formula ? `${name} = ${formula}` : name)}
+                </Text>
                 <dd className="num">{formatQuantity(value)}</dd>
-              </div>
+              </Group>
             ))}
-          </dl>
+          </Stack>
         </details>
       )}
       <ScrollRegion label="Parts of one piece">
-        <table className={classes.parts}>
+        <DataTable pad={6} fz={13}>
           <thead>
             <tr>
               <th scope="col">Part</th>
@@ -47,22 +53,25 @@ export function WhyParts({ why: { measures, components } }: { why: Why }) {
               <tr key={`${part.kind} ${part.label} ${part.formula}`}>
                 <th scope="row">
                   {part.label}
-                  <span>
+                  <Text span display="block" c="dimmed" fz="xs" fw={400}>
                     {part.formula}
                     {part.wastage > 0 && ` + ${formatQuantity(part.wastage)} % wastage`}
                     {part.bought_as && `; bought as ${formatQuantity(part.bought_as.quantity)} ${part.bought_as.unit}`}
                     {part.amount_disagrees && '; the file’s own amount stands'}
-                  </span>
+                  </Text>
                 </th>
                 <td className="num">
-                  {formatQuantity(part.quantity)} <small>{part.unit}</small>
+                  {formatQuantity(part.quantity)}{' '}
+                  <Box component="small" c="dimmed">
+                    {part.unit}
+                  </Box>
                 </td>
                 <td className="num">× {formatPlain(part.rate)}</td>
                 <td className="num">{formatPlain(part.amount)}</td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </DataTable>
       </ScrollRegion>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Box, Text, Title } from '@mantine/core';
 import { DeltaText } from '../../../ui/money-text';
 import type { Why } from '../api/why-query';
 import { WhyChangeRows } from './why-change-rows';
@@ -8,15 +9,23 @@ export function WhyProposed({ proposed }: { proposed: NonNullable<Why['proposed'
   const { summary, delta, moves, changes } = proposed;
   return (
     <section aria-label="Would be made by this change">
-      <h4 className={classes.heading}>Would be made by this change, not applied yet</h4>
+      <Title order={4} mt="xs" mb={6} ff="text" fz="sm" fw={600}>
+        Would be made by this change, not applied yet
+      </Title>
       <div className={classes.revisions}>
         <p>
-          <strong>{summary}</strong>
-          <span className={classes.delta}>
+          <Box component="strong" fw={600}>
+            {summary}
+          </Box>
+          <Box component="span" ml="auto">
             <DeltaText rupees={delta} />
-          </span>
+          </Box>
         </p>
-        {!moves && <p className={classes.quiet}>It changes nothing that this amount is made of.</p>}
+        {!moves && (
+          <Text c="dimmed" fz={13}>
+            It changes nothing that this amount is made of.
+          </Text>
+        )}
         <WhyChangeRows changes={changes} />
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core';
 import { stampLabel } from '../../../lib/dates';
 import { formatExact, formatQuantity } from '../../../lib/money';
 import { Pill } from '../../../ui/pill';
@@ -19,7 +20,9 @@ export function WhyRates({ rates }: { rates: readonly Rate[] }) {
   if (rates.length === 0) return null;
   return (
     <section aria-label="Rates">
-      <h4 className={classes.heading}>{rates.length === 1 ? 'The rate' : 'The rates'}</h4>
+      <Title order={4} mt="xs" mb={6} ff="text" fz="sm" fw={600}>
+        {rates.length === 1 ? 'The rate' : 'The rates'}
+      </Title>
       <ul className={classes.rates}>
         {rates.map((rate) => (
           <li key={rate.of ?? `${rate.side} ${rate.label}`}>
@@ -33,14 +36,20 @@ export function WhyRates({ rates }: { rates: readonly Rate[] }) {
                 / {rate.unit}
               </span>
             </p>
-            <p className={classes.quiet}>{fromWords(rate)}</p>
-            {rate.proposed && <p className={classes.quiet}>Would be set by this change, not applied yet</p>}
+            <Text c="dimmed" fz={13}>
+              {fromWords(rate)}
+            </Text>
+            {rate.proposed && (
+              <Text c="dimmed" fz={13}>
+                Would be set by this change, not applied yet
+              </Text>
+            )}
             {rate.set_by && (
-              <p className={classes.quiet}>
+              <Text c="dimmed" fz={13}>
                 Set by {rate.set_by.actor.name} at r {rate.set_by.revision},{' '}
                 <time dateTime={rate.set_by.at}>{stampLabel(rate.set_by.at)}</time>
                 {rate.set_by.reason && `: “${rate.set_by.reason}”`}
-              </p>
+              </Text>
             )}
           </li>
         ))}

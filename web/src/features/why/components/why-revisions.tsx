@@ -1,3 +1,4 @@
+import { Box, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { stampLabel } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
@@ -12,29 +13,38 @@ export function WhyRevisions({ why, boqId }: { why: Why; boqId: string }) {
   if (!history.readable) return null;
   return (
     <section aria-label="Changes that made it so">
-      <h4 className={classes.heading}>Changes that made it so</h4>
-      {revisions.length === 0 && <p className={classes.quiet}>None of the revisions looked at has touched it.</p>}
+      <Title order={4} mt="xs" mb={6} ff="text" fz="sm" fw={600}>
+        Changes that made it so
+      </Title>
+      {revisions.length === 0 && (
+        <Text c="dimmed" fz={13}>
+          None of the revisions looked at has touched it.
+        </Text>
+      )}
       <ol className={classes.revisions}>
         {revisions.map((one) => (
-          <li key={one.revision}>
+          <Box component="li" pb={8} style={{ borderBottom: '1px solid var(--fo-line)' }} key={one.revision}>
             <p>
-              <Link to={paths.history(boqId, one.revision)}>r {one.revision}</Link> <strong>{one.summary}</strong>
-              <span className={classes.delta}>
+              <Link to={paths.history(boqId, one.revision)}>r {one.revision}</Link>{' '}
+              <Box component="strong" fw={600}>
+                {one.summary}
+              </Box>
+              <Box component="span" ml="auto">
                 <RevisionDelta revision={one.revision} rupees={one.delta} />
-              </span>
+              </Box>
             </p>
-            <p className={classes.quiet}>
+            <Text c="dimmed" fz={13}>
               {one.actor.name}, <time dateTime={one.at}>{stampLabel(one.at)}</time>
               {one.reason && ` · “${one.reason}”`}
-            </p>
+            </Text>
             {one.revision > 1 && <WhyChangeRows changes={one.changes} />}
-          </li>
+          </Box>
         ))}
       </ol>
       {!history.complete && (
-        <p className={classes.quiet}>
+        <Text c="dimmed" fz={13}>
           Earlier changes are not listed here. <Link to={paths.history(boqId)}>The whole history</Link>
-        </p>
+        </Text>
       )}
     </section>
   );

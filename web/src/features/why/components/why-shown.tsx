@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { Why } from '../api/why-query';
 import classes from './why.module.css';
@@ -48,7 +48,9 @@ export function WhyShown({
     <div className={classes.why}>
       <WhyHead title={title} amount={amount} revision={revision} partOf={partOf} tax={tax} />
       <p>{words}</p>
-      <p className={classes.formula}>{formula}</p>
+      <Text py={8} px="sm" bdrs={8} bg="var(--fo-sunk)" c="var(--fo-ink)" className="tabular">
+        {formula}
+      </Text>
       <WhyTerms
         title={title}
         terms={[...listed, ...moreThan(terms, listed.length)]}
@@ -63,7 +65,9 @@ export function WhyShown({
       )}
       {further.map((table) => (
         <section key={table.name} aria-label={table.name}>
-          <h4 className={classes.heading}>{table.name}</h4>
+          <Title order={4} mt="xs" mb={6} ff="text" fz="sm" fw={600}>
+            {table.name}
+          </Title>
           <WhyTerms {...table} of={table.of ?? undefined} />
         </section>
       ))}

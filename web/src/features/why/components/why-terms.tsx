@@ -1,7 +1,8 @@
+import { Text } from '@mantine/core';
 import { formatExact, formatQuantity } from '../../../lib/money';
 import { WhyButton } from '../../../ui/why-button';
+import { DataTable } from '../../../ui/data-table';
 import type { Why } from '../api/why-query';
-import classes from './why.module.css';
 
 const FACTORS = {
   times: { label: 'Count', show: (value) => `× ${value}` },
@@ -19,15 +20,24 @@ interface Props extends Pick<Why, 'title' | 'terms' | 'amount'>, Partial<Pick<Wh
 
 /** The terms of an amount, which add up to it: each opens its own explanation. */
 export function WhyTerms({ title, terms, sum, factor, amount, name = 'What it is made of', of: whole }: Props) {
-  if (terms.length === 0) return <p className={classes.quiet}>There is nothing in it: it is zero.</p>;
+  if (terms.length === 0)
+    return (
+      <Text c="dimmed" fz={13}>
+        There is nothing in it: it is zero.
+      </Text>
+    );
   return (
-    <table className={classes.terms} aria-label={name}>
+    <DataTable pad={6} aria-label={name}>
       <tbody>
         {terms.map(({ label, of, note, amount: own }, index) => (
           <tr key={of ?? `${index} ${label}`}>
             <th scope="row">
               {label}
-              {note && <span>{note}</span>}
+              {note && (
+                <Text span display="block" c="dimmed" fz="xs" fw={400}>
+                  {note}
+                </Text>
+              )}
             </th>
             <td className="num">
               <WhyButton of={of} label={label}>
@@ -39,7 +49,7 @@ export function WhyTerms({ title, terms, sum, factor, amount, name = 'What it is
         {factor && (
           <>
             {terms.length > 1 && sum !== undefined && (
-              <tr className={classes.sum}>
+              <tr data-sum>
                 <th scope="row">Together</th>
                 <td className="num">{formatExact(sum)}</td>
               </tr>
@@ -50,7 +60,7 @@ export function WhyTerms({ title, terms, sum, factor, amount, name = 'What it is
             </tr>
           </>
         )}
-        <tr className={classes.sum}>
+        <tr data-sum>
           <th scope="row">{title}</th>
           <td className="num">
             <WhyButton of={whole} label={title}>
@@ -59,6 +69,6 @@ export function WhyTerms({ title, terms, sum, factor, amount, name = 'What it is
           </td>
         </tr>
       </tbody>
-    </table>
+    </DataTable>
   );
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, commandHeaders, unwrap } from '../../../../lib/api-client';
-import type { Body, Reply } from '../../../../lib/api-types';
+import type { Body, Reply, Schema } from '../../../../lib/api-types';
 import { sendForm } from '../../../../lib/send-form';
 
-export type ManageImport = Reply<'/api/vendor/manage/{id}', 'get'>['data'];
+export type ManageImport = Schema<'VendorImport'>;
 export type Review = Reply<'/api/vendor/manage/{id}/review', 'get'>['data'];
 export type ReviewSheet = Review['sheets'][number];
 export type KindSpec = Review['kinds'][number];

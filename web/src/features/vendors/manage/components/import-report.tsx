@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { Card } from '../../../../ui/card';
@@ -16,6 +16,7 @@ import {
   type ReportFilter,
   type ReportRow,
 } from '../api/manage-queries';
+import { DataTable } from '../../../../ui/data-table';
 import { DownloadButton } from './download-button';
 import classes from './manage.module.css';
 import { StatusPill } from './status-pill';
@@ -50,7 +51,7 @@ const NOT_KEPT =
 /** What became of every row of a workbook: counts, a table by outcome, and the whole as a workbook. */
 export function ImportReport({ job }: { job: ManageImport }) {
   return (
-    <div className={classes.stack}>
+    <Stack gap="md">
       <Card title={job.file_name} aside={<StatusPill status={job.status} />}>
         {job.reason && (
           <p className={classes.note} role="alert">
@@ -65,7 +66,7 @@ export function ImportReport({ job }: { job: ManageImport }) {
         ))}
       </Card>
       {job.has_rows ? <EveryRow job={job} /> : <p className={classes.note}>{NOT_KEPT}</p>}
-    </div>
+    </Stack>
   );
 }
 
@@ -92,7 +93,7 @@ function EveryRow({ job }: { job: ManageImport }) {
         value={filter}
         onChange={(next) => setParams({ show: next }, { replace: true })}
       />
-      <div className={classes.rows}>
+      <Box mt="sm">
         <DataState
           query={query}
           skeleton={<Skeleton h={240} radius={8} />}
@@ -111,7 +112,7 @@ function EveryRow({ job }: { job: ManageImport }) {
             </>
           )}
         </DataState>
-      </div>
+      </Box>
     </Card>
   );
 }
@@ -119,7 +120,7 @@ function EveryRow({ job }: { job: ManageImport }) {
 function Rows({ rows }: { rows: readonly ReportRow[] }) {
   return (
     <ScrollRegion label="Rows of the file">
-      <table className={classes.table}>
+      <DataTable of="words" className={classes.table}>
         <thead>
           <tr>
             <th scope="col">Where</th>
@@ -140,7 +141,7 @@ function Rows({ rows }: { rows: readonly ReportRow[] }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </DataTable>
     </ScrollRegion>
   );
 }

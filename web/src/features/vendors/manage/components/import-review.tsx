@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../../lib/errors';
@@ -42,7 +42,7 @@ function Columns({ importId, review: { sheets, kinds } }: { importId: string; re
   const isRemembered = sheets.some(({ remembered }) => remembered);
   const isBusy = send.isPending || cancel.isPending;
   return (
-    <div className={classes.stack}>
+    <Stack gap="md">
       <Card title="Which column is which?">
         <p className={classes.note}>
           {isRemembered
@@ -72,6 +72,6 @@ function Columns({ importId, review: { sheets, kinds } }: { importId: string; re
           {send.isPending ? 'Saving...' : 'Import with these columns'}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

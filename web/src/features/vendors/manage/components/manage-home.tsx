@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Group, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { whenLabel } from '../../../../lib/dates';
@@ -16,7 +16,7 @@ import { UploadWorkbook } from './upload-workbook';
 export function ManageHome() {
   const query = useQuery(importsQuery);
   return (
-    <div className={classes.stack}>
+    <Stack gap="md">
       <Card
         title="Import from Excel"
         aside={<DownloadButton label="Download template" name="fitout-vendors.xlsx" fetchFile={fetchTemplate} />}
@@ -36,21 +36,21 @@ export function ManageHome() {
           empty={<p className={classes.note}>Nothing has been imported yet.</p>}
         >
           {(imports) => (
-            <ul className={classes.list}>
+            <ul className="ruled">
               {imports.map((one) => (
-                <li key={one.import_id}>
+                <Group component="li" gap="sm" align="baseline" py="xs" fz="sm" key={one.import_id}>
                   <Link to={paths.vendorImport(one.import_id)}>{one.file_name}</Link>
                   <StatusPill status={one.status} />
                   <span>{summaryOf(one)}</span>
                   <span className={classes.when}>
                     {one.by}, <time dateTime={one.created_at}>{whenLabel(one.created_at)}</time>
                   </span>
-                </li>
+                </Group>
               ))}
             </ul>
           )}
         </DataState>
       </Card>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { Card } from '../../../../ui/card';
 import { Pill } from '../../../../ui/pill';
 import { SelectField } from '../../../../ui/select-field';
@@ -6,6 +7,7 @@ import type { KindSpec, ReviewSheet } from '../api/manage-queries';
 import { columnChoices, missingOf, withColumn, withFixed, withKind, type SheetDraft } from '../model/mapping-draft';
 import { FixedField } from './fixed-field';
 import classes from './manage.module.css';
+import { Columns } from '../../../../ui/columns';
 
 interface Props {
   sheet: ReviewSheet;
@@ -22,7 +24,7 @@ export function SheetColumns({ sheet, kinds, draft, onChange }: Props) {
   const missing = missingOf(draft, kinds);
   return (
     <Card title={sheet.sheet} aside={sheet.remembered ? <Pill tone="good">as chosen before</Pill> : undefined}>
-      <div className={classes.fields}>
+      <Columns min={200} fill gap={16} rowGap={12} mb="md">
         <SelectField
           label="Each row is"
           value={draft.kind ?? ''}
@@ -43,13 +45,13 @@ export function SheetColumns({ sheet, kinds, draft, onChange }: Props) {
             onChange={(value) => onChange({ ...draft, headerRow: value === '' ? null : Number(value) })}
           />
         )}
-      </div>
+      </Columns>
       {spec && (
-        <div className={classes.fields}>
+        <Columns min={200} fill gap={16} rowGap={12} mb="md">
           {spec.fields.map(({ key, title, is_required, can_be_fixed }) => {
             const column = draft.columns[key];
             return (
-              <div key={key} className={classes.field}>
+              <Stack key={key} gap={6}>
                 <SelectField
                   label={title}
                   required={is_required}
@@ -65,10 +67,10 @@ export function SheetColumns({ sheet, kinds, draft, onChange }: Props) {
                     onChange={(text) => onChange(withFixed(draft, key, text))}
                   />
                 )}
-              </div>
+              </Stack>
             );
           })}
-        </div>
+        </Columns>
       )}
       {missing.length > 0 && (
         <p className={`${classes.note} ${classes.missing}`} role="status">

@@ -1,0 +1,40 @@
+const { existsSync, mkdtempSync, renameSync, rmSync } = require('node:fs');
+const { tmpdir } = require('node:os');
+const { dirname, join } = require('node:path');
+
+/** Tells the package to unpack the libraries that lie beside its Chromium too: a bare system has no NSS and no expat. */
+const WITH_LIBRARIES = { AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' };
+
+/** Unpacks into a folder of this version's own, which appears only when it is complete: several processes may ask at once. */
+async function unpacked() {
+  const main = require.resolve('@sparticuz/chromium');
+  const { version } = require(join(dirname(main), '..', '..', 'package.json'));
+  const folder = join(tmpdir(), `fitout-chromium-${version}`);
+  if (existsSync(folder)) return folder;
+  const partial = mkdtempSync(`${folder}-`);
+  const own = { ...process.env };
+  Object.assign(process.env, WITH_LIBRARIES, { TMPDIR: partial });
+  try {
+    await require(main).executablePath();
+  } finally {
+    for (const name of Object.keys(process.env)) if (!(name in own)) delete process.env[name];
+    Object.assign(process.env, own);
+  }
+  try {
+    renameSync(partial, folder);
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
+
+/** Options that launch a real Chromium: the one that CHROME names, or else the Linux build that comes as an npm package. */
+exports.chromiumToLaunch = async () => {
+  const args = ['--no-sandbox', '--disable-gpu'];
+  if (process.env.CHROME) return { executablePath: process.env.CHROME, args };
+  const folder = await unpacked();
+  const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') };
+  const env = { ...process.env, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), ...fonts };
+  return { executablePath: join(folder, 'chromium'), args, env };
+};

@@ -1,0 +1,198 @@
+/** Each event of a BOQ described once. Its data are in boq.event-data.ts, its public shape in the feed. */
+import { rateKey } from '../../kernel/rate-key';
+import type { BoqEventData, BoqEventType } from './boq.event-data';
+import { EMPTY_PATCH, type Patch } from './boq.patch';
+
+/** What somebody must be allowed to do with a BOQ to make a change, or to take it back. */
+export const RIGHTS = ['items', 'rates', 'details', 'fee', 'import'] as const;
+export type Right = (typeof RIGHTS)[number];
+
+/** Kinds of changes that a history can be narrowed to. */
+export const REVISION_KINDS = ['items', 'rates', 'details', 'imports', 'undo', 'people'] as const;
+export type RevisionKind = (typeof REVISION_KINDS)[number];
+
+export type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
+
+export interface EventDescription<Data> {
+  /** Under which heading it is offered to integrators. */
+  readonly group: string;
+  /** Without it, only the whole history has it. */
+  readonly kind?: RevisionKind;
+  /** The rights that taking it back takes beside what its effects do; null: it is never taken back. */
+  readonly undo: readonly Right[] | null;
+  readonly whyNoUndo?: string;
+  /** What it adds, removes and changes in the BOQ's content; without it, nothing. */
+  patch?(data: Data): Patch;
+  /**
+   * From schemaVersion 1 upwards: the step at index i turns version i+1 into i+2. An event written once stays readable for ever,
+   * so steps are only ever added.
+   */
+  readonly steps?: readonly Upcaster[];
+}
+
+/** A step of the lines that an event nests, wherever it has them. */
+function onLines(step: Upcaster): Upcaster {
+  const all = (lines: unknown): unknown => (lines as Record<string, unknown>[]).map(step);
+  return (data) => {
+    const { line, lines, patch } = data as { line?: Record<string, unknown>; lines?: unknown; patch?: object };
+    const { added, removed } = (patch ?? {}) as { added?: unknown; removed?: unknown };
+    return {
+      ...data,
+      ...(line ? { line: step(line) } : {}),
+      ...(lines ? { lines: all(lines) } : {}),
+      ...(patch ? { patch: { ...patch, added: all(added), removed: all(removed) } } : {}),
+    };
+  };
+}
+
+/** Lines with a warranty; until then none was noted. */
+const WARRANTY = onLines((line) => ({ ...line, warrantyYears: null }));
+
+export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEventData[Type]> } = {
+  BoqCreated: {
+    group: 'The BOQ',
+    undo: null,
+    // 2: what-if copies; until then there were none.
+    steps: [(data) => ({ ...data, branchedFrom: null }), WARRANTY],
+  },
+  BoqRenamed: {
+    group: 'The BOQ',
+    kind: 'details',
+    undo: ['details'],
+    patch: ({ changes: head }) => ({ ...EMPTY_PATCH, head }),
+  },
+  BoqDetailsChanged: {
+    group: 'The BOQ',
+    kind: 'details',
+    undo: ['details'],
+    patch: ({ changes: head, changed }) => ({ ...EMPTY_PATCH, head, changed }),
+  },
+  DesignFeeChanged: {
+    group: 'The BOQ',
+    kind: 'details',
+    undo: ['fee'],
+    patch: ({ changes: head }) => ({ ...EMPTY_PATCH, head }),
+  },
+  ItemAdded: {
+    group: 'Items',
+    kind: 'items',
+    undo: ['items'],
+    patch: ({ line }) => ({ ...EMPTY_PATCH, added: [line] }),
+    steps: [WARRANTY],
+  },
+  ItemChanged: {
+    group: 'Items',
+    kind: 'items',
+    undo: ['items'],
+    patch: ({ id, changes }) => ({ ...EMPTY_PATCH, changed: [{ id, changes }] }),
+  },
+  ItemRemoved: {
+    group: 'Items',
+    kind: 'items',
+    undo: ['items'],
+    patch: ({ line, detached }) => ({ ...EMPTY_PATCH, removed: [line], changed: detached }),
+    steps: [WARRANTY],
+  },
+  ItemsChanged: {
+    group: 'Items',
+    kind: 'items',
+    undo: ['items'],
+    patch: ({ changed }) => ({ ...EMPTY_PATCH, changed }),
+  },
+  ItemsRemoved: {
+    group: 'Items',
+    kind: 'items',
+    undo: ['items'],
+    patch: ({ lines, detached }) => ({ ...EMPTY_PATCH, removed: lines, changed: detached }),
+    steps: [WARRANTY],
+  },
+  LinesImported: {
+    group: 'Imports',
+    kind: 'imports',
+    undo: ['import', 'items'],
+    patch: ({ lines, changes: head }) => ({ ...EMPTY_PATCH, added: lines, head }),
+    steps: [WARRANTY],
+  },
+  ImportFailed: {
+    group: 'Imports',
+    kind: 'imports',
+    undo: null,
+    patch: ({ changes: head }) => ({ ...EMPTY_PATCH, head }),
+  },
+  RateChanged: {
+    group: 'Rates',
+    kind: 'rates',
+    undo: ['rates'],
+    patch: ({ service, kind, label, before, after }) => ({
+      ...EMPTY_PATCH,
+      rates: [{ key: rateKey(service, kind, label), before, after }],
+    }),
+  },
+  ChangeUndone: {
+    group: 'Undo and what-if',
+    kind: 'undo',
+    undo: [],
+    patch: ({ patch }) => patch,
+    // 2: which revision the undone change had returned to; until then it was not noted.
+    steps: [(data) => ({ ...data, undoneTo: null }), WARRANTY],
+  },
+  BoqReverted: {
+    group: 'Undo and what-if',
+    kind: 'undo',
+    undo: [],
+    patch: ({ patch }) => patch,
+    steps: [WARRANTY],
+  },
+  BranchMerged: {
+    group: 'Undo and what-if',
+    undo: [],
+    patch: ({ patch }) => patch,
+    steps: [WARRANTY],
+  },
+  BoqAttached: {
+    group: 'People and copies',
+    kind: 'people',
+    undo: null,
+  },
+  MemberRemoved: {
+    group: 'People and copies',
+    kind: 'people',
+    undo: null,
+  },
+  BoqAssigned: {
+    group: 'People and copies',
+    kind: 'people',
+    undo: null,
+  },
+  BoqUnlinked: {
+    group: 'People and copies',
+    undo: null,
+  },
+  RevisionIssued: {
+    group: 'Issues and acceptance',
+    undo: null,
+    whyNoUndo: 'An issue cannot be undone. Withdraw it instead.',
+  },
+  IssueAccepted: {
+    group: 'Issues and acceptance',
+    undo: null,
+    whyNoUndo: 'An acceptance cannot be undone. Later changes are issued as a variation of what was accepted.',
+    patch: ({ changes: head }) => ({ ...EMPTY_PATCH, head }),
+  },
+  IssueDeclined: {
+    group: 'Issues and acceptance',
+    undo: null,
+    whyNoUndo: 'An answer cannot be undone. Issue the BOQ again instead.',
+  },
+  IssueWithdrawn: {
+    group: 'Issues and acceptance',
+    undo: null,
+    whyNoUndo: 'A withdrawal cannot be undone. Issue the BOQ again instead.',
+  },
+  BoqDeleted: {
+    group: 'The BOQ',
+    undo: null,
+  },
+};
+
+export const BOQ_EVENT_TYPES = Object.keys(EVENTS) as BoqEventType[];

@@ -1,0 +1,150 @@
+/** A line of a BOQ, and each of its fields described once: labels, blanks, the history and the price analyses follow from here. */
+import { formatFeetInches, type Inches } from '../../kernel/length';
+import { rupeesText, type Paise } from '../../kernel/money';
+import { toNumber, type Quantity } from '../../kernel/quantity';
+import { recordOf } from '../../kernel/record';
+import { SERVICE_LABELS, type Service } from '../../kernel/terms';
+import type { FieldDescription } from './field-description';
+
+/** Length, width (or depth) and height of a line; a work uses those its recipe names. */
+export interface Dimension {
+  readonly L?: Inches;
+  readonly W?: Inches;
+  readonly H?: Inches;
+}
+
+/** A typed or imported line keeps its own unit, quantity, rate and amount; the amount is the source's, even where it disagrees. */
+export interface ManualMeasure {
+  readonly unit: string;
+  readonly quantity: Quantity;
+  readonly rate: Paise;
+  readonly amount: Paise;
+}
+
+/** Where an imported line stood in its file. */
+export interface LineSource {
+  readonly file: string;
+  /** `GF1_ABS!A12` for a sheet, `page 3` for a PDF. */
+  readonly at: string;
+  /** Heading of the section it stood under, if any. */
+  readonly section?: string;
+}
+
+/** One item of the BOQ. Every field is present (null when empty) so that a change can name it before and after. */
+export interface Line {
+  readonly id: string;
+  /** Order of first appearance; a restored line returns to its place. */
+  readonly seq: number;
+  readonly service: Service;
+  /** Catalogue entry whose recipe prices the line; null for a purely manual line. */
+  readonly work: string | null;
+  readonly title: string;
+  readonly description: readonly string[];
+  readonly room: string | null;
+  readonly dimension: Dimension | null;
+  readonly count: number;
+  readonly finish: string | null;
+  readonly carpetArea: Quantity | null;
+  readonly trips: number | null;
+  readonly area: Quantity | null;
+  /** The line's own all-in rate per unit, before any BOQ or book rate. */
+  readonly rate: Paise | null;
+  readonly manual: ManualMeasure | null;
+  readonly componentOf: string | null;
+  readonly looseFurniture: boolean;
+  readonly source: LineSource | null;
+  /** How long its maker answers for it; null where nothing is agreed. */
+  readonly warrantyYears: number | null;
+}
+
+/** Raised with every field that lines gain: what holds lines whole (snapshots, the items read model) is then made again. */
+export const LINE_VERSION = 2;
+
+/** Fields of a line that a change may carry; `id` and `seq` never change. */
+export type LineField = Exclude<keyof Line, 'id' | 'seq'>;
+
+interface LineFieldDescription<Value> extends FieldDescription<Value> {
+  /** What a line has that leaves it out. Without it, every line must say it. */
+  readonly blank?: Value;
+  /** The price of the line is made of it. */
+  readonly priced?: true;
+}
+
+export const LINE_FIELDS = {
+  service: { label: 'Service', priced: true, show: (service) => SERVICE_LABELS[service] },
+  work: { label: 'Work', blank: null, priced: true, show: (id, names) => names.work(id) },
+  title: { label: 'Title' },
+  description: { label: 'Description', blank: [], show: (lines) => lines.join('; ') },
+  room: { label: 'Room', blank: null, show: (id, names) => names.room(id) },
+  dimension: { label: 'Dimension', blank: null, priced: true, causes: ['quantity'], show: showDimension },
+  count: { label: 'Count', blank: 1, priced: true, causes: ['quantity'] },
+  finish: { label: 'Finish', blank: null, priced: true, causes: ['finish'], show: (id, names) => names.finish(id) },
+  carpetArea: {
+    label: 'Carpet area',
+    blank: null,
+    priced: true,
+    causes: ['quantity'],
+    show: (area) => `${indian(area)} sqft`,
+  },
+  trips: { label: 'Trips', blank: null, priced: true, causes: ['quantity'] },
+  area: { label: 'Area', blank: null, priced: true, causes: ['quantity'], show: indian },
+  rate: {
+    label: 'Own rate',
+    blank: null,
+    priced: true,
+    causes: ['material_rate', 'labour_rate'],
+    show: (rate) => rupeesText(rate),
+  },
+  manual: {
+    label: 'Quantity and rate',
+    blank: null,
+    priced: true,
+    causes: ['quantity', 'material_rate', 'labour_rate'],
+    show: ({ quantity, unit, rate, amount }) =>
+      `${toNumber(quantity)} ${unit} × ${rupeesText(rate)} = ${rupeesText(amount)}`,
+  },
+  componentOf: { label: 'Part of', words: 'parent', blank: null, show: (id, names) => names.item(id) },
+  looseFurniture: { label: 'Loose furniture', blank: false, show: (isLoose) => (isLoose ? 'Yes' : 'No') },
+  source: { label: 'Source', blank: null },
+  warrantyYears: {
+    label: 'Warranty',
+    blank: null,
+    show: (years) => `${years} ${years === 1 ? 'year' : 'years'}`,
+  },
+} as const satisfies { readonly [Field in LineField]: LineFieldDescription<Line[Field]> };
+
+type Described = typeof LINE_FIELDS;
+type BlankField = {
+  [Field in LineField]: Described[Field] extends { readonly blank: unknown } ? Field : never;
+}[LineField];
+
+function mayBeBlank(field: LineField): field is BlankField {
+  return 'blank' in LINE_FIELDS[field];
+}
+
+export const LINE_FIELD_NAMES = Object.keys(LINE_FIELDS) as LineField[];
+
+/** Everything a line may leave out, empty. */
+export const BLANK_LINE = recordOf(LINE_FIELD_NAMES.filter(mayBeBlank), (field): unknown => {
+  return LINE_FIELDS[field].blank;
+}) as Pick<Line, BlankField>;
+
+/** Fields of a line that its price is made of; a new title costs nothing. */
+export const PRICED_FIELDS = LINE_FIELD_NAMES.filter((field) => 'priced' in LINE_FIELDS[field]);
+
+/** Fields that move the quantity of a line and nothing else. */
+export const MEASURE_FIELDS = LINE_FIELD_NAMES.filter((field) => {
+  const { causes }: FieldDescription<never> = LINE_FIELDS[field];
+  return causes?.length === 1 && causes[0] === 'quantity';
+});
+
+function indian(quantity: Quantity): string {
+  return toNumber(quantity).toLocaleString('en-IN');
+}
+
+function showDimension({ L, W, H }: Dimension): string {
+  return [L, W, H]
+    .filter((side) => side !== undefined)
+    .map(formatFeetInches)
+    .join(' × ');
+}

@@ -1,0 +1,50 @@
+import type { LoggedEvent, ProjectedRow, Projection, StreamFold } from '../../event-store/projections/projection';
+import { BOQ_EVENT_TYPES } from '../domain/event-table';
+import { byStream, type BoqFold, type Run } from './boq-fold';
+import { deleteRows, insertRows, updateRows, type ReadTable } from './rows';
+
+/** What a run of events does to a table: `updated` rows are there already and may leave columns out. */
+interface TableChanges {
+  readonly gone?: Iterable<ProjectedRow>;
+  readonly moved?: Iterable<ProjectedRow>;
+  readonly updated?: Iterable<ProjectedRow>;
+}
+
+interface Described {
+  readonly name: string;
+  readonly version: number;
+  readonly table: ReadTable;
+  readonly key: readonly string[];
+  /** Its rows are priced: a rebuild reads the rate books first. */
+  readonly isPriced?: true;
+  /** Tells without folding them that events change nothing. */
+  passesOver?(events: readonly LoggedEvent[]): boolean;
+  changed(run: Run): TableChanges;
+  /** The rows of a whole stream, for a rebuild. */
+  fold(streamId: string): StreamFold;
+}
+
+/** A read model of one table that every event of a BOQ may change. */
+export function boqProjection(runs: BoqFold, described: Described): Projection {
+  const { name, version, table, key, isPriced, changed, passesOver, fold } = described;
+  return {
+    name,
+    version,
+    types: BOQ_EVENT_TYPES,
+    tables: [table],
+    async apply(tx, events) {
+      const rows = { gone: [] as ProjectedRow[], moved: [] as ProjectedRow[], updated: [] as ProjectedRow[] };
+      for (const [streamId, own] of byStream(events)) {
+        if (passesOver?.(own)) continue;
+        const changes = changed(await runs.run(streamId, own));
+        for (const what of ['gone', 'moved', 'updated'] as const)
+          for (const row of changes[what] ?? []) rows[what].push(row);
+      }
+      await deleteRows(tx, table, rows.gone, key);
+      await insertRows(tx, table, rows.moved, key);
+      await updateRows(tx, table, rows.updated, key);
+    },
+    ...(isPriced ? { prepare: () => runs.readBooks() } : {}),
+    fold,
+  };
+}

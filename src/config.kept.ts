@@ -1,0 +1,9 @@
+/** How long things are kept that nobody asks for any more, in days. docs/operations.md tells people. */
+export const KEPT_DAYS = {
+  /** The file of an upload that failed, after its end. */
+  failedImportFile: 7,
+  /** The uploaded file, images and attachments of a deleted BOQ, after its deletion. */
+  filesOfDeletedBoq: 30,
+  /** A visitor's BOQ that no account has taken over, after its last change. */
+  unclaimedBoq: 30,
+} as const;

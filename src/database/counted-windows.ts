@@ -1,0 +1,55 @@
+import type { Pool } from 'pg';
+
+/** Something that is counted from its first time on until its minutes are over. */
+export interface CountedWindow {
+  readonly key: string;
+  readonly minutes: number;
+}
+
+export interface Counted {
+  readonly key: string;
+  /** With this time. */
+  readonly count: number;
+  /** Seconds until its window is over. */
+  readonly wait: number;
+}
+
+/** Counts in the database, so that a limit holds across processes and restarts, and by its clock. */
+export class CountedWindows {
+  constructor(private readonly pool: Pool) {}
+
+  /** Counts `weight` more in each window; what each has come to. */
+  async take(windows: readonly CountedWindow[], weight = 1): Promise<Counted[]> {
+    const { rows } = await this.pool.query<Counted>({
+      name: 'windows-take',
+      // Sorted keys: two requests that count the same ones cannot deadlock.
+      text: `insert into attempts as a (key, window_start, count, window_minutes)
+             select key, now(), $3, minutes from unnest($1::text[], $2::int[]) as w (key, minutes) order by key
+             on conflict (key) do update set
+               count = case when a.window_start <= now() - a.window_minutes * interval '1 minute' then $3 else a.count + $3 end,
+               window_start = case when a.window_start <= now() - a.window_minutes * interval '1 minute' then now() else a.window_start end,
+               window_minutes = excluded.window_minutes
+             returning key, count, extract(epoch from window_start + window_minutes * interval '1 minute' - now())::float8 as wait`,
+      values: [windows.map(({ key }) => key), windows.map(({ minutes }) => minutes), weight],
+    });
+    return rows;
+  }
+
+  /** Takes `weight` back from each window that is still open. */
+  async giveBack(keys: readonly string[], weight = 1): Promise<void> {
+    await this.pool.query(
+      // Locked in the order in which they are counted.
+      `with held as (select key from attempts where key = any($1::text[]) order by key for update)
+       update attempts set count = greatest(count - $2, 0) where key in (select key from held)`,
+      [keys, weight],
+    );
+  }
+
+  /** Drops windows that are over; how many. */
+  async purge(): Promise<number> {
+    const { rowCount } = await this.pool.query(
+      `delete from attempts where window_start <= now() - window_minutes * interval '1 minute'`,
+    );
+    return rowCount ?? 0;
+  }
+}

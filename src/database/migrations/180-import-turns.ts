@@ -1,0 +1,12 @@
+import { sql, type Kysely } from 'kysely';
+
+/**
+ * What a worker chooses the next file by: whether its BOQ is made, and when a file of its account was begun last. An
+ * account's rows are also counted, for what it has open.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table imports add column ready boolean not null default false, add column begun_at timestamptz`.execute(
+    db,
+  );
+  await sql`create index imports_owner on imports (owner, begun_at)`.execute(db);
+}

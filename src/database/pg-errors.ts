@@ -1,0 +1,27 @@
+/** Codes that mean "not now": of the socket, and SQLSTATE of a server that stops, starts or has no connection left. */
+const UNREACHABLE = new Set(
+  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH 57P01 57P02 57P03 53300'.split(' '),
+);
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+/** Messages of `pg` that carry no code. */
+const BROKEN =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/i;
+
+/** The code of a driver's, socket's or file system's error; empty where it has none. */
+export function codeOf(error: object): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** Whether the disk is full. */
+export function isFull(error: Error): boolean {
+  return FULL.has(codeOf(error));
+}
+
+/** Whether the server cannot be reached or the connection broke. */
+export function isUnreachable(error: Error): boolean {
+  const code = codeOf(error);
+  if (UNREACHABLE.has(code) || code.startsWith('08') || BROKEN.test(error.message)) return true;
+  return (
+    error instanceof AggregateError && error.errors.some((inner) => inner instanceof Error && isUnreachable(inner))
+  );
+}

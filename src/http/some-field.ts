@@ -1,0 +1,7 @@
+/** What a change without any field that its operation knows is refused with. */
+export const NOTHING_TO_CHANGE = 'There is nothing to change.';
+
+/** Whether a change has at least one field. */
+export function hasSomeField(change: object): boolean {
+  return Object.values(change).some((value) => value !== undefined);
+}

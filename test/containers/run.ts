@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { PostgreSqlContainer } from '@testcontainers/postgresql';
+import { GenericContainer, getContainerRuntimeClient, Wait, type StartedTestContainer } from 'testcontainers';
+import { APPLICATION_ROLE } from '../../src/embedded/postgres';
+import { prepareDatabase } from '../../src/embedded/prepare-database';
+import { TEMPLATE_DATABASE } from '../support/database';
+
+// `npm run test:containers`: the suites that stand between the product and another server, against the servers themselves in
+// containers instead of the embedded PostgreSQL, Valkey and the stand-in. The versions are those of docker-compose.yml.
+
+const ROOT = join(__dirname, '../..');
+const SUITES = [
+  'src/event-store/postgres/',
+  'src/event-store/command-runner.int-spec.ts',
+  'src/imports/import-flow/import-flow.int-spec.ts',
+  'test/containers/',
+];
+
+async function postgres(): Promise<{ container: StartedTestContainer; env: Record<string, string> }> {
+  const container = await new PostgreSqlContainer('postgres:18-bookworm').start();
+  const applicationPassword = randomBytes(18).toString('hex');
+  const urlOf = (database: string, role: 'owner' | 'application' = 'owner'): string => {
+    const url = new URL(container.getConnectionUri());
+    url.pathname = `/${database}`;
+    if (role === 'application') Object.assign(url, { username: APPLICATION_ROLE, password: applicationPassword });
+    return url.href;
+  };
+  await prepareDatabase({ urlOf, applicationPassword }, TEMPLATE_DATABASE);
+  const env = {
+    FITOUT_TEST_OWNER_URL: urlOf('postgres'),
+    FITOUT_TEST_APPLICATION_URL: urlOf('postgres', 'application'),
+  };
+  return { container, env };
+}
+
+async function redis(): Promise<{ container: StartedTestContainer; env: Record<string, string> }> {
+  const container = await new GenericContainer('redis:7-bookworm').withExposedPorts(6379).start();
+  return {
+    container,
+    env: { FITOUT_TEST_REDIS_URL: `redis://${container.getHost()}:${container.getMappedPort(6379)}` },
+  };
+}
+
+async function eventStoreDb(): Promise<{ container: StartedTestContainer; env: Record<string, string> }> {
+  const container = await new GenericContainer('eventstore/eventstore:24.10')
+    .withCommand(['--insecure', '--mem-db'])
+    .withExposedPorts(2113)
+    .withWaitStrategy(Wait.forHttp('/health/live', 2113).forStatusCode(204))
+    .start();
+  const url = `esdb://${container.getHost()}:${container.getMappedPort(2113)}?tls=false`;
+  return { container, env: { FITOUT_TEST_EVENTSTOREDB_URL: url } };
+}
+
+async function main(): Promise<number> {
+  try {
+    await getContainerRuntimeClient();
+  } catch {
+    process.stderr.write('No Docker engine answers here: start one, or name it in DOCKER_HOST, and run this again.\n');
+    return 1;
+  }
+  const started: { container: StartedTestContainer; env: Record<string, string> }[] = [];
+  try {
+    for (const start of [postgres, redis, eventStoreDb]) started.push(await start());
+    const env = Object.assign({ ...process.env }, ...started.map((each) => each.env)) as NodeJS.ProcessEnv;
+    const jest = ['node_modules/jest/bin/jest.js', '--config', 'test/containers/jest.config.js', '--testPathPatterns'];
+    return spawnSync(process.execPath, [...jest, ...SUITES], { cwd: ROOT, env, stdio: 'inherit' }).status ?? 1;
+  } finally {
+    await Promise.all(started.map(({ container }) => container.stop()));
+  }
+}
+
+async function run(): Promise<void> {
+  process.exitCode = await main();
+}
+
+void run();

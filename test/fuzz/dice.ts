@@ -1,0 +1,28 @@
+/** Choices that are the same for the same seed. */
+export class Dice {
+  private state: number;
+
+  constructor(seed: number) {
+    this.state = seed | 0;
+  }
+
+  /** A whole number from 0 up to and without `below`. */
+  below(below: number): number {
+    // mulberry32: small, quick, and good enough to choose requests with.
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
+  }
+
+  /** True so many times out of a hundred. */
+  chance(percent: number): boolean {
+    return this.below(100) < percent;
+  }
+
+  /** One of them; throws when there is none. */
+  of<Choice>(choices: readonly Choice[]): Choice {
+    if (choices.length === 0) throw new Error('nothing to choose from');
+    return choices[this.below(choices.length)] as Choice;
+  }
+}

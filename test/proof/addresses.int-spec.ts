@@ -1,0 +1,186 @@
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { BoqProjectionsModule } from '../../src/boq/boq.module';
+import { ProjectorModule } from '../../src/event-store/projections/projector.module';
+import { createTestApi, type TestApi } from '../support/application';
+import type { Caller } from '../support/client';
+import { ADDRESS_FORMS, type AddressForm } from './support/address-forms';
+import { BOQ_OPERATIONS } from './support/boq-operations';
+import { bodyFor, Cast } from './support/cast';
+import { methodOf, type Operation } from './support/operations';
+import { expectedOf, ROLES, type Grants } from './support/permissions';
+import { ROLE_OPERATIONS } from './support/role-operations';
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+/** Names a second BOQ in a request, beside the one that its path is about. */
+type Decoy = (sent: Sent, boqId: string) => Sent;
+
+const withQuery = ({ path }: Sent, query: string): string => `${path}${path.includes('?') ? '&' : '?'}${query}`;
+const DECOYS: Readonly<Record<string, Decoy>> = {
+  'no other BOQ': (sent) => sent,
+  'one in the query': (sent, id) => ({ ...sent, path: withQuery(sent, `boq_id=${id}`) }),
+  'one in the query, in camel case': (sent, id) => ({ ...sent, path: withQuery(sent, `boqId=${id}`) }),
+  'one in the body': (sent, id) => (sent.body ? { ...sent, body: { ...sent.body, boq_id: id } } : sent),
+  'one in a header': (sent, id) => ({
+    ...sent,
+    headers: { boq_id: id, 'x-boq-id': id, 'x-original-url': `/api/boqs/${id}` },
+  }),
+};
+/** The rule of `POST /boqs/{id}/user`: nobody gets a BOQ that is not his already, or a guest’s whose identifier he has. */
+const ATTACH: Operation = {
+  name: 'POST /boqs/{}/user',
+  grants: { guest: [], member: 'yes/yes/404/404', designer: 'yes/yes/404/404' } satisfies Grants,
+  path: ({ boqId }) => `/boqs/${boqId}/user`,
+  body: () => ({}),
+};
+
+/** With a BOQ named in its query `GET /boqs` is another operation, which is tried above. */
+const OTHERS = ROLE_OPERATIONS.filter(({ name }) => name !== 'GET /boqs');
+
+/** Spellings that the router takes for the plain one. */
+const ROUTED = [
+  'plain',
+  'first letters encoded',
+  'last letters encoded',
+  'encoded whole',
+  'upper case ids',
+  'a slash at the end',
+];
+
+let api: TestApi;
+let cast: Cast;
+let port = 0;
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+
+/** Sends a path as it stands: clients that parse addresses would mend what is tried here. */
+function send(caller: Caller, { method, path, headers, body }: Sent): Promise<number> {
+  const payload = body && JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const sending = request(
+      {
+        port,
+        agent,
+        method,
+        path,
+        headers: {
+          ...(caller.token ? { authorization: `Bearer ${caller.token}` } : {}),
+          ...(caller.identifier ? { 'system-identifier': caller.identifier } : {}),
+          ...(payload ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) } : {}),
+          ...headers,
+        },
+      },
+      (answer) => {
+        answer.resume();
+        answer.once('end', () => resolve(answer.statusCode ?? 0));
+      },
+    );
+    sending.once('error', reject);
+    sending.end(payload);
+  });
+}
+
+function spelt(form: AddressForm, path: string): string {
+  const [address = '', query] = path.split('?');
+  return form(`/api${address}`) + (query === undefined ? '' : `?${query}`);
+}
+
+/**
+ * Spellings with decoys. All of them are tried for every operation, shared out over roles and relations; with ADDRESSES=all
+ * everybody tries all (220,000 requests, some minutes).
+ */
+function cellsOf(at: number): (readonly [string, string])[] {
+  const decoys = Object.keys(DECOYS);
+  return Object.keys(ADDRESS_FORMS).flatMap((form, index) => {
+    const own = decoys[(at + index) % decoys.length] as string;
+    const tried = process.env.ADDRESSES === 'all' ? decoys : [own];
+    return tried.map((decoy) => [form, decoy] as const);
+  });
+}
+
+beforeAll(async () => {
+  api = await createTestApi([BoqProjectionsModule, ProjectorModule]);
+  cast = await Cast.of(api);
+  await api.app.listen(0, '127.0.0.1');
+  port = (api.app.getHttpServer().address() as AddressInfo).port;
+});
+afterAll(async () => {
+  agent.destroy();
+  await api?.close();
+});
+
+describe('an operation on a BOQ, however its address is spelt and whatever other BOQ is named', () => {
+  it.each([...BOQ_OPERATIONS, ATTACH].map((operation) => [operation.name, operation] as const))(
+    '%s',
+    async (_name, operation) => {
+      const wrong: string[] = [];
+      let cells = 0;
+      for (const [at, [role, relation]] of cast.pairs().entries()) {
+        // Admins may see every BOQ, so only those that are not there are closed to them too.
+        if (expectedOf(operation.grants, role, relation) === 'allowed' && !(operation === ATTACH && role === 'admin'))
+          continue;
+        if (operation === ATTACH && (relation === 'own' || relation === 'invited')) continue;
+        const victim = cast.target(role, relation);
+        const mine = cast.target(role, 'own').boqId;
+        const { caller } = cast.person(role);
+        const before = await victim.revision();
+        const body = await bodyFor(operation, victim);
+        const tries = cellsOf(at).map(async ([form, decoy]) => {
+          const path = spelt(ADDRESS_FORMS[form] as AddressForm, operation.path(victim));
+          const sent = (DECOYS[decoy] as Decoy)({ method: methodOf(operation.name), path, body }, mine);
+          const status = await send(caller, sent);
+          cells += 1;
+          if (status < 400 || status >= 500) wrong.push(`${role} on ${relation}, ${form}, ${decoy}: ${status}`);
+        });
+        await Promise.all(tries);
+        if ((await victim.revision()) !== before) wrong.push(`${role} on ${relation}: changed`);
+      }
+      expect(wrong).toEqual([]);
+      expect(cells).toBeGreaterThan(100);
+    },
+  );
+
+  it('reaches the same operation where the router takes the spelling, for whoever may', async () => {
+    const mine = cast.target('designer', 'own').boqId;
+    const { caller } = cast.person('designer');
+    const read = (form: string, decoy: string, other: string) =>
+      send(
+        caller,
+        (DECOYS[decoy] as Decoy)(
+          { method: 'GET', path: spelt(ADDRESS_FORMS[form] as AddressForm, `/boqs/${mine}`) },
+          other,
+        ),
+      );
+    const theirs = cast.target('designer', 'other').boqId;
+    for (const form of ROUTED) {
+      expect([form, await read(form, 'no other BOQ', theirs)]).toEqual([form, 200]);
+      expect([form, await read(form, 'one in the query', mine.toUpperCase())]).toEqual([form, 200]);
+      expect([form, await read(form, 'one in the query', theirs)]).toEqual([form, 400]);
+      expect([form, await read(form, 'one in a header', theirs)]).toEqual([form, 200]);
+    }
+  });
+});
+
+describe('every other operation, however its address is spelt', () => {
+  it.each(OTHERS.map((operation) => [operation.name, operation] as const))('%s', async (_name, operation) => {
+    const allowed = operation.statuses.split('/').map(Number);
+    const wrong: string[] = [];
+    for (const [index, role] of ROLES.entries()) {
+      if (allowed[index] !== 401 && allowed[index] !== 403) continue;
+      const method = methodOf(operation.name);
+      const body = method === 'GET' ? undefined : ((operation.body ?? {}) as object);
+      const { boqId } = cast.target(role, 'own');
+      for (const [form, decoy] of cellsOf(index)) {
+        const path = spelt(ADDRESS_FORMS[form] as AddressForm, operation.path);
+        const sent = (DECOYS[decoy] as Decoy)({ method, path, body }, boqId);
+        const status = await send(cast.person(role).caller, sent);
+        if (status < 400 || status >= 500) wrong.push(`${role}, ${form}, ${decoy}: ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});

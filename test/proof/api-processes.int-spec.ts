@@ -1,0 +1,70 @@
+import { until } from '../support/until';
+import { Account } from './support/editors';
+import { Product } from './support/product';
+
+const STREAMS = 6;
+
+let product: Product;
+let designer: Account;
+beforeAll(async () => {
+  product = await Product.prepare({ API_PROCESSES: '2', API_HEAP_MB: '700', WORKER_HEAP_MB: '800' });
+  await product.start();
+  await until(() => apis().length === 2);
+  designer = await new Account(product.url).signUp();
+});
+afterAll(() => product?.discard(), 60_000);
+
+const apis = () => product.processes().filter(({ command }) => /dist\/api\.js/.test(command));
+
+/** Waits until a stream has told a revision; a stream that ends before throws. */
+async function heard(stream: ReadableStreamDefaultReader<Uint8Array>, revision: number): Promise<void> {
+  for (let text = ''; !text.includes(`"revision":${revision}}`);) {
+    const { done, value } = await stream.read();
+    if (done) throw new Error(`the stream ended before revision ${revision}: ${text}`);
+    text += Buffer.from(value).toString();
+  }
+}
+
+it('several API processes serve one address: a change through any of them is told by the streams of all', async () => {
+  const made = await designer.expectOk<{ data: { boq_id: string } }>('POST', '/boqs', {
+    layout_type: '1bhk',
+    carpet_area: 500,
+  });
+  const path = `/boqs/${made.data.boq_id}`;
+  const token = await designer.expectOk<{ token: string }>('PATCH', '/me', { user_name: 'Designer' });
+  const streams = await Promise.all(
+    Array.from({ length: STREAMS }, async () => {
+      const answer = await fetch(`${product.url}/api${path}/live`, {
+        headers: { accept: 'text/event-stream', authorization: `Bearer ${token.token}` },
+      });
+      if (!answer.body) throw new Error(`no stream: ${answer.status}`);
+      return answer.body.getReader();
+    }),
+  );
+  // Connections are handed out in turn, so both processes have some of them.
+  const { revision } = await designer.expectOk<{ revision: number }>('PATCH', path, { title: 'Two processes' });
+  await Promise.all(streams.map((stream) => heard(stream, revision)));
+  await Promise.all(streams.map((stream) => stream.cancel()));
+});
+
+it('one that dies is started again while the others serve', async () => {
+  const [first, second] = apis().map(({ pid }) => pid) as [number, number];
+  process.kill(first, 'SIGKILL');
+  await until(() => !apis().some(({ pid }) => pid === first));
+  await product.healthy();
+  await until(() => apis().length === 2);
+  expect(apis().map(({ pid }) => pid)).toContain(second);
+  await until(() => product.output.includes('The api process ended (signal SIGKILL)'));
+  expect((await designer.call('GET', '/boqs')).status).toBe(200);
+});
+
+it('each process has the heap that was set', () => {
+  const commands = product.processes().map(({ command }) => command);
+  expect(commands.filter((command) => /--max-old-space-size=700 .*dist\/api\.js/.test(command))).toHaveLength(2);
+  expect(commands.filter((command) => /--max-old-space-size=800 .*dist\/worker\.js/.test(command))).toHaveLength(1);
+});
+
+it('all of them end when they are asked to', async () => {
+  expect(await product.stop()).toBe(0);
+  expect(product.output).toContain('Stopping');
+});

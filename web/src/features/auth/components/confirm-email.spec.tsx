@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi, problem } from '../../../../test/mock-api';
+import { renderApp } from '../../../../test/render';
+import { session } from '../../../lib/session';
+import { useMe } from '../api/me-query';
+import { ConfirmEmail } from './confirm-email';
+import { UnconfirmedNote } from './unconfirmed-note';
+
+const user = { email: 'a@b.in', user_name: null, contact_number: null, role: 'user' };
+const me = (confirmed: boolean) => ({ user, permissions: [], has_password: true, email_confirmed: confirmed });
+
+/** Shows that who is here has come. */
+function Known() {
+  return <p>{useMe().me?.user.email}</p>;
+}
+
+describe('the page of the mail', () => {
+  beforeEach(() => session.clear());
+
+  it('confirms at a click and not before, and shows what the server says', async () => {
+    const calls = mockApi({ 'POST /api/users/confirm-email': () => ({ body: { message: 'It is confirmed.' } }) });
+    renderApp(<ConfirmEmail code="c" />);
+    expect(calls).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm this email' }));
+    expect((await screen.findByText('It is confirmed.')).getAttribute('role')).toBe('status');
+    expect(calls[0]?.body).toEqual({ code: 'c' });
+    expect(screen.queryByRole('button', { name: 'Confirm this email' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'To login' })).toBeTruthy();
+  });
+
+  it('shows a refusal, and lets one try again', async () => {
+    mockApi({ 'POST /api/users/confirm-email': () => problem(400, 'This link is not valid any more.') });
+    renderApp(<ConfirmEmail code="c" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm this email' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('This link is not valid any more.');
+    expect(screen.getByRole('button', { name: 'Confirm this email' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('says so when the link has no code', () => {
+    mockApi({});
+    renderApp(<ConfirmEmail code={null} />);
+    expect(screen.getByRole('alert').textContent).toContain('not whole');
+    expect(screen.getByRole('button', { name: 'Confirm this email' }).hasAttribute('disabled')).toBe(true);
+  });
+});
+
+describe('whoever has not confirmed their email', () => {
+  beforeEach(() => session.start('tok'));
+
+  it('is told, and can have the mail again', async () => {
+    const calls = mockApi({
+      'GET /api/me': () => ({ body: me(false) }),
+      'POST /api/users/confirm-email/resend': () => ({ body: { message: 'A mail is on its way.' } }),
+    });
+    renderApp(<UnconfirmedNote />);
+    expect((await screen.findByRole('note')).textContent).toContain('Your email a@b.in is not confirmed yet.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    await screen.findByText('A mail is on its way.');
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('is told nothing once it is done', async () => {
+    mockApi({ 'GET /api/me': () => ({ body: me(true) }) });
+    renderApp(
+      <>
+        <UnconfirmedNote />
+        <Known />
+      </>,
+    );
+    await screen.findByText('a@b.in');
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+});

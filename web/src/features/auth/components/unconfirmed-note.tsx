@@ -1,0 +1,28 @@
+import { Button, Group, Text } from '@mantine/core';
+import { messageOf } from '../../../lib/errors';
+import { useCommand } from '../../../lib/use-command';
+import { toast } from '../../../ui/toast-store';
+import { askForConfirmation } from '../api/email-commands';
+import { useMe } from '../api/me-query';
+
+/** A quiet line for whoever has not confirmed their email, with the mail once more. Nothing for everybody else. */
+export function UnconfirmedNote() {
+  const { me } = useMe();
+  const send = useCommand<null, string>({
+    run: askForConfirmation,
+    onSuccess: (message) => void toast.success(message),
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+  if (me?.email_confirmed !== false) return null;
+  return (
+    <Group gap="md" mb="md" py="xs" px={14} bdrs={8} bg="var(--fo-tint)" c="var(--fo-ink)" fz="sm" role="note">
+      <Text flex="1 1 260px" className="wrap">
+        Your email {me.user.email} is not confirmed yet. Please open the link in the mail that you got when you signed
+        up.
+      </Text>
+      <Button variant="default" size="xs" loading={send.isPending} onClick={() => send.mutate(null)}>
+        Send the mail again
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,24 @@
+import { Group, type GroupProps, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface Props extends GroupProps {
+  name: ReactNode;
+  /** It adds up those above it. */
+  sum?: boolean;
+  figure?: boolean;
+  children: ReactNode;
+}
+
+/** One row of a `dl`: a name at the left, the fact at the right. */
+export function Fact({ name, sum, figure, children, ...rest }: Props) {
+  return (
+    <Group justify="space-between" align="baseline" wrap="nowrap" gap="md" py={5} fw={sum ? 600 : undefined} {...rest}>
+      <Text component="dt" c={sum ? undefined : 'dimmed'}>
+        {name}
+      </Text>
+      <Text component="dd" ta="right" className={figure ? 'num' : 'wrap'}>
+        {children}
+      </Text>
+    </Group>
+  );
+}
