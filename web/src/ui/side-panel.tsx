@@ -24,6 +24,7 @@ export function SidePanel({ title, open, onClose, onTop, children }: Props) {
       classNames={{ title: classes.title, header: classes.header }}
       size={560}
       closeOnEscape={false}
+      returnFocus={false}
       zIndex={onTop ? 310 : undefined}
       closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ duration: 150 }}
@@ -34,13 +35,21 @@ export function SidePanel({ title, open, onClose, onTop, children }: Props) {
 }
 
 /**
- * Gives the focus back to what had it before the panel opened. The library looks where the focus is only after an opening that
- * comes from the address, when it may be in the panel already, and not at all where the panel's code came with the opening.
+ * Gives the focus back to what had it before the panel opened, or to what got it meanwhile on the page below: a close and the next
+ * opening may be drawn as one. The library would take it back from somebody who moved on before the closing was drawn.
  */
 function useOpener(open: boolean, content: RefObject<HTMLElement | null>): void {
   const [state, setState] = useState<{ open: boolean; opener: Element | null }>({ open: false, opener: null });
   if (open !== state.open) setState({ open, opener: open ? document.activeElement : state.opener });
   const { opener } = state;
+  useEffect(() => {
+    if (!open) return undefined;
+    function follow({ target }: FocusEvent): void {
+      if (target instanceof Element && !target.closest('[data-portal]')) setState({ open: true, opener: target });
+    }
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, [open]);
   useEffect(() => {
     if (open || !(opener instanceof HTMLElement)) return undefined;
     const timer = setTimeout(() => {
