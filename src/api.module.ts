@@ -11,7 +11,7 @@ import { ExportsModule } from './exports/exports.module';
 import { FeedModule } from './feed/feed.module';
 import { HealthModule } from './health/health.module';
 import { HttpModule } from './http/http.module';
-import { LoggingModule } from './http/logging.module';
+import { LoggingModule } from './http/request/logging.module';
 import { ImportsModule } from './imports/imports.module';
 import { OperationsModule } from './operations/operations.module';
 import { RateBooksApiModule } from './rate-books/rate-books-api.module';

@@ -1,5 +1,5 @@
-import { roleOf } from '../http/actor';
-import { currentContext } from '../http/request-context';
+import { roleOf } from '../http/access/actor';
+import { currentContext } from '../http/request/request-context';
 
 export interface Author {
   readonly author_id: string | null;

@@ -7,7 +7,7 @@ import { bringBackComments, bringBackImages } from './bring-back';
 import { countComments } from './comment-counts';
 import { countImages } from './image-counts';
 import { isSeenIn, seerOf } from './seen-in';
-import { StoredFiles } from '../http/stored-files';
+import { StoredFiles } from '../http/files/stored-files';
 
 /** Images and comments as reads of BOQs show them. */
 @Injectable()

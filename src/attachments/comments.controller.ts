@@ -2,12 +2,12 @@ import { Body, Controller, Delete, Get, Param, Post, Query, Req } from '@nestjs/
 import { ApiBody, ApiConsumes, ApiExtraModels, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
-import { BodyLimit } from '../http/body-limit';
-import { Limited } from '../http/limited';
-import { Boq } from '../http/boq.decorator';
-import { Located } from '../http/located';
-import { Policy } from '../http/policy.decorator';
-import { imagesIfAny, Quota } from '../http/quotas/quota';
+import { BodyLimit } from '../http/limits/body-limit';
+import { Limited } from '../http/limits/limited';
+import { Boq } from '../http/access/boq.decorator';
+import { Located } from '../http/answers/located';
+import { Policy } from '../http/access/policy.decorator';
+import { imagesIfAny, Quota } from '../http/limits/quotas/quota';
 import {
   AddCommentDto,
   CommentAttachmentDto,
@@ -19,8 +19,8 @@ import {
   type CommentView,
 } from './comments.dto';
 import { Comments } from './comments.service';
-import { BASE64_BODY_BYTES } from '../http/incoming-files';
-import { MessageDto } from '../http/message.dto';
+import { BASE64_BODY_BYTES } from '../http/files/incoming-files';
+import { MessageDto } from '../http/answers/message.dto';
 
 /** Comments on the items of a BOQ. They are no events: undo and revert leave them alone, and a restored item has its own again. */
 @ApiTags('Images and comments')

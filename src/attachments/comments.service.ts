@@ -6,18 +6,18 @@ import { BoqDocuments } from '../boq/boq.public';
 import type { CommentAttachmentsTable, CommentsTable } from '../database/tables/attachments';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
-import { roleOf } from '../http/actor';
-import { forbidden, invalid, notFound } from '../http/problem';
-import { currentContext } from '../http/request-context';
-import { validate } from '../http/zod.pipe';
+import { roleOf } from '../http/access/actor';
+import { forbidden, invalid, notFound } from '../http/answers/problem';
+import { currentContext } from '../http/request/request-context';
+import { validate } from '../http/validation/zod.pipe';
 import type { Service } from '../kernel/terms';
 import { audit, recordOf } from './audit';
 import { currentAuthor, isOwn } from './author';
 import { countComments } from './comment-counts';
 import { AddCommentDto, MAX_ATTACHMENTS, type CommentView } from './comments.dto';
 import { isSeenIn, seerOf } from './seen-in';
-import { takeFiles } from '../http/incoming-files';
-import { StoredFiles, type StoredPicture } from '../http/stored-files';
+import { takeFiles } from '../http/files/incoming-files';
+import { StoredFiles, type StoredPicture } from '../http/files/stored-files';
 
 /** Newest kept in sight; an item with more is a conversation that belongs elsewhere. */
 const SHOWN = 500;

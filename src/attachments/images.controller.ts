@@ -3,18 +3,18 @@ import { ApiBody, ApiConsumes, ApiExtraModels, ApiOperation, ApiTags, getSchemaP
 import type { FastifyRequest } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
-import { Access } from '../http/access.service';
-import { BodyLimit } from '../http/body-limit';
-import { Limited } from '../http/limited';
-import { Boq } from '../http/boq.decorator';
-import { Located } from '../http/located';
-import { Policy } from '../http/policy.decorator';
-import { Quota } from '../http/quotas/quota';
+import { Access } from '../http/access/access.service';
+import { BodyLimit } from '../http/limits/body-limit';
+import { Limited } from '../http/limits/limited';
+import { Boq } from '../http/access/boq.decorator';
+import { Located } from '../http/answers/located';
+import { Policy } from '../http/access/policy.decorator';
+import { Quota } from '../http/limits/quotas/quota';
 import { Comments } from './comments.service';
 import { AddImagesDto, AttachmentCountsDto, ImagesQueryDto, ImagesResponseDto, type ImageView } from './images.dto';
 import { Images } from './images.service';
-import { BASE64_BODY_BYTES } from '../http/incoming-files';
-import { MessageDto } from '../http/message.dto';
+import { BASE64_BODY_BYTES } from '../http/files/incoming-files';
+import { MessageDto } from '../http/answers/message.dto';
 
 class ImageParamDto extends createZodDto(z.object({ image: z.uuid() })) {}
 

@@ -6,15 +6,15 @@ import { BoqDocuments } from '../boq/boq.public';
 import type { BoqImagesTable } from '../database/tables/attachments';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
-import { invalid, notFound } from '../http/problem';
-import { currentContext } from '../http/request-context';
+import { invalid, notFound } from '../http/answers/problem';
+import { currentContext } from '../http/request/request-context';
 import { audit } from './audit';
 import { currentAuthor } from './author';
 import { countImages } from './image-counts';
 import type { ImageView } from './images.dto';
 import { isSeenIn, seerOf, type Seer } from './seen-in';
-import { takeFiles } from '../http/incoming-files';
-import { StoredFiles } from '../http/stored-files';
+import { takeFiles } from '../http/files/incoming-files';
+import { StoredFiles } from '../http/files/stored-files';
 
 /** Images of one project, and reference images of one item: in a what-if copy with those of its BOQ. */
 const MAX_IMAGES = 20;

@@ -2,9 +2,9 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
-import { Access } from '../http/access.service';
-import { pageMeta, type pageMetaSchema } from '../http/paging';
-import { Policy } from '../http/policy.decorator';
+import { Access } from '../http/access/access.service';
+import { pageMeta, type pageMetaSchema } from '../http/answers/paging';
+import { Policy } from '../http/access/policy.decorator';
 import {
   CATALOGUE_TYPES,
   CatalogueQueryDto,

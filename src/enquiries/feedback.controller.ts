@@ -10,11 +10,11 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
-import { BodyLimit } from '../http/body-limit';
-import { BASE64_BODY_BYTES } from '../http/incoming-files';
-import { Limited } from '../http/limited';
-import { Policy } from '../http/policy.decorator';
-import { currentContext } from '../http/request-context';
+import { BodyLimit } from '../http/limits/body-limit';
+import { BASE64_BODY_BYTES } from '../http/files/incoming-files';
+import { Limited } from '../http/limits/limited';
+import { Policy } from '../http/access/policy.decorator';
+import { currentContext } from '../http/request/request-context';
 import {
   BugDto,
   FeatureDto,

@@ -8,11 +8,11 @@ import { createTestApi, type TestApi } from '../../test/support/application';
 import { HealthModule } from '../health/health.module';
 import { ReferenceModule } from '../reference/reference.module';
 import { UsersModule } from '../users/users.module';
-import { BOQ_RELATIONS, type BoqRelation } from './boq-relations';
-import { Limited } from './limited';
-import { Policy } from './policy.decorator';
-import { conflict } from './problem';
-import { currentContext } from './request-context';
+import { BOQ_RELATIONS, type BoqRelation } from './access/boq-relations';
+import { Limited } from './limits/limited';
+import { Policy } from './access/policy.decorator';
+import { conflict } from './answers/problem';
+import { currentContext } from './request/request-context';
 
 class RenameDto extends createZodDto(z.object({ title: z.string().max(200) })) {}
 

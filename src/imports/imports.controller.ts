@@ -2,12 +2,12 @@ import { Body, Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
-import { ManyLines } from '../http/body-limit';
-import { Access } from '../http/access.service';
-import { Boq } from '../http/boq.decorator';
-import { Policy } from '../http/policy.decorator';
-import { conflict, notFound } from '../http/problem';
-import { currentContext } from '../http/request-context';
+import { ManyLines } from '../http/limits/body-limit';
+import { Access } from '../http/access/access.service';
+import { Boq } from '../http/access/boq.decorator';
+import { Policy } from '../http/access/policy.decorator';
+import { conflict, notFound } from '../http/answers/problem';
+import { currentContext } from '../http/request/request-context';
 import { ImportQueue } from './import-flow/import-queue';
 import { importView } from './import-view';
 import {

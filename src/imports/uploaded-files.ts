@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BoqFiles } from '../boq/boq.public';
-import { SignedLinks } from '../http/signed-links';
+import { SignedLinks } from '../http/security/signed-links';
 import { ImportsRepository } from './imports.repository';
 
 const HOUR = 3600;

@@ -1,8 +1,8 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { Located } from '../http/located';
-import { Policy } from '../http/policy.decorator';
+import { Located } from '../http/answers/located';
+import { Policy } from '../http/access/policy.decorator';
 import {
   ParkedListDto,
   ParkedParamDto,

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import type { RunKind } from '../database/tables/operations';
-import { conflict, notFound } from '../http/problem';
-import { currentContext } from '../http/request-context';
+import { conflict, notFound } from '../http/answers/problem';
+import { currentContext } from '../http/request/request-context';
 import { JOBS, type Jobs } from '../jobs/jobs';
 import { RowQueue } from '../jobs/row-worker';
 import { runView, type RunView } from './run.dto';

@@ -4,7 +4,7 @@ import { authorship } from '../boq/boq.public';
 import { Rejection } from '../boq/domain/boq.commands';
 import { StreamRunner } from '../event-store/command-runner';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../event-store/event-store';
-import { conflict, invalid, notFound } from '../http/problem';
+import { conflict, invalid, notFound } from '../http/answers/problem';
 import { rupees, type Paise } from '../kernel/money';
 import { currentRateBook, RateBookError } from '../pricing';
 import type { RateBookCommand } from './domain/rate-book.commands';

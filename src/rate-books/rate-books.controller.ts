@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { ManyLines } from '../http/body-limit';
-import { Located } from '../http/located';
-import { Policy } from '../http/policy.decorator';
+import { ManyLines } from '../http/limits/body-limit';
+import { Located } from '../http/answers/located';
+import { Policy } from '../http/access/policy.decorator';
 import type { City } from '../kernel/terms';
 import type { CityFactor } from './domain/rate-book.state';
 import { RateBookAdmin } from './rate-book-admin';

@@ -2,12 +2,12 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { BoqCatalogue, BoqDocuments } from '../boq/boq.public';
-import { Access } from '../http/access.service';
-import { pageMeta } from '../http/paging';
-import { Boq } from '../http/boq.decorator';
-import { Located } from '../http/located';
-import { Policy } from '../http/policy.decorator';
-import { invalid } from '../http/problem';
+import { Access } from '../http/access/access.service';
+import { pageMeta } from '../http/answers/paging';
+import { Boq } from '../http/access/boq.decorator';
+import { Located } from '../http/answers/located';
+import { Policy } from '../http/access/policy.decorator';
+import { invalid } from '../http/answers/problem';
 import { RoomDto, RoomFieldsDto, RoomIdDto, RoomListDto, RoomQueryDto, RoomRemovedDto } from './rooms.dto';
 import { RoomsQuery, type RoomView } from './rooms.query';
 import { Rooms } from './rooms.service';

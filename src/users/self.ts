@@ -1,6 +1,6 @@
-import type { UserActor } from '../http/actor';
-import { unauthorized } from '../http/problem';
-import { currentContext } from '../http/request-context';
+import type { UserActor } from '../http/access/actor';
+import { unauthorized } from '../http/answers/problem';
+import { currentContext } from '../http/request/request-context';
 
 /** The person who asks. Throws 401 for a guest, whom the route's policy keeps out before. */
 export function self(): UserActor {

@@ -3,20 +3,20 @@ import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
-import { AnswerNotRemembered } from '../http/idempotency.interceptor';
-import { Located } from '../http/located';
-import { Policy } from '../http/policy.decorator';
-import { PublicAddress } from '../http/public-address';
-import { currentContext } from '../http/request-context';
-import { AccountQueues } from './account-queues';
-import { Attempts } from './attempts';
-import { CredentialsGuard, loggedInUser } from './credentials.strategy';
-import { EmailConfirmations } from './email-confirmations';
-import { Sessions } from './sessions';
+import { AnswerNotRemembered } from '../http/request/idempotency.interceptor';
+import { Located } from '../http/answers/located';
+import { Policy } from '../http/access/policy.decorator';
+import { PublicAddress } from '../http/security/public-address';
+import { currentContext } from '../http/request/request-context';
+import { AccountQueues } from './mailed-codes/account-queues';
+import { Attempts } from './sign-in/attempts';
+import { CredentialsGuard, loggedInUser } from './sign-in/credentials.strategy';
+import { EmailConfirmations } from './mailed-codes/email-confirmations';
+import { Sessions } from './sign-in/sessions';
 import { CredentialsDto, SessionDto, SignUpDto, type sessionSchema } from './users.dto';
 import { normaliseEmail, Users, type User } from './users.service';
 import { userView } from './users.view';
-import { MessageDto } from '../http/message.dto';
+import { MessageDto } from '../http/answers/message.dto';
 
 /** Sign-up, login and logout. */
 @ApiTags('Session')

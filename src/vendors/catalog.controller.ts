@@ -2,7 +2,7 @@ import { Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
-import { Policy } from '../http/policy.decorator';
+import { Policy } from '../http/access/policy.decorator';
 import { Items } from './items.service';
 import { SearchQuery } from './search.query';
 import {

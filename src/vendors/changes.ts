@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables';
-import { currentActor } from '../http/request-context';
+import { currentActor } from '../http/request/request-context';
 
 export type DirectoryTable =
   'vendors' | 'vendor_brands' | 'vendor_categories' | 'vendor_patterns' | 'vendor_items' | 'vendor_offers';

@@ -2,9 +2,9 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Req } from '@nestj
 import { ApiBody, ApiConsumes, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
-import { ManyLines } from '../http/body-limit';
-import { Access } from '../http/access.service';
-import { Policy } from '../http/policy.decorator';
+import { ManyLines } from '../http/limits/body-limit';
+import { Access } from '../http/access/access.service';
+import { Policy } from '../http/access/policy.decorator';
 import { Directory } from './directory.service';
 import { DirectoryQuery } from './directory.query';
 import {

@@ -8,7 +8,7 @@ import type {
   VendorsTable,
 } from '../database/tables/vendors';
 import { DB } from '../database/tokens';
-import { currentActor } from '../http/request-context';
+import { currentActor } from '../http/request/request-context';
 import { picture } from './pictures';
 import { BRAND } from './swatches/swatch';
 import type { BrandView, FinishCategoryView, Offers, PatternView, VendorDetails, VendorView } from './vendors.dto';

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { Located } from '../http/located';
-import { Policy } from '../http/policy.decorator';
+import { Located } from '../http/answers/located';
+import { Policy } from '../http/access/policy.decorator';
 import { DirectoryQuery } from './directory.query';
 import { OfferFieldsDto, OfferIdDto, OfferRemovedDto, SavedOfferDto } from './forms.dto';
 import { Offers } from './offers.service';

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { Limited } from '../http/limited';
-import { Policy } from '../http/policy.decorator';
-import { currentContext } from '../http/request-context';
+import { Limited } from '../http/limits/limited';
+import { Policy } from '../http/access/policy.decorator';
+import { currentContext } from '../http/request/request-context';
 import { RequestPageDto, SentDto, VendorRequestDto, VendorRequestsDto, type VendorRequests } from './forms.dto';
 import { VendorRequestsService } from './requests.service';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
-import { StoredFiles } from '../http/stored-files';
+import { StoredFiles } from '../http/files/stored-files';
 import { paise, rupees } from '../kernel/money';
 import { seesContacts } from './directory.query';
 import { picture } from './pictures';

@@ -2,13 +2,13 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Qu
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
-import type { UserActor } from '../http/actor';
-import { AnswerNotRemembered } from '../http/idempotency.interceptor';
-import { Limited } from '../http/limited';
-import { Located } from '../http/located';
-import { Policy } from '../http/policy.decorator';
-import { unauthorized } from '../http/problem';
-import { currentContext } from '../http/request-context';
+import type { UserActor } from '../http/access/actor';
+import { AnswerNotRemembered } from '../http/request/idempotency.interceptor';
+import { Limited } from '../http/limits/limited';
+import { Located } from '../http/answers/located';
+import { Policy } from '../http/access/policy.decorator';
+import { unauthorized } from '../http/answers/problem';
+import { currentContext } from '../http/request/request-context';
 import {
   ChangeWebhookDto,
   DeliveriesDto,
@@ -28,7 +28,7 @@ import {
   type WebhookView,
 } from './webhooks.dto';
 import { Webhooks } from './webhooks.service';
-import { MessageDto } from '../http/message.dto';
+import { MessageDto } from '../http/answers/message.dto';
 
 /** Subscriptions to the feed. */
 @ApiTags('Feed')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BoqStreams } from '../../src/boq/boq-streams';
+import type { BoqStreams } from '../../src/boq/core/boq-streams';
 import { author, boqCommand, furnitureOf, openBoqs } from './support/boqs';
 import { compare, loops, withPostgres, type Contender } from './support/harness';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { author } from '../bench/support/boqs';
-import type { BoqStreams } from '../../src/boq/boq-streams';
+import type { BoqStreams } from '../../src/boq/core/boq-streams';
 import { BLANK_LINE, EMPTY_HEAD } from '../../src/boq/domain/boq.state';
 import { paise } from '../../src/kernel/money';
 import { parseQuantity } from '../../src/kernel/quantity';

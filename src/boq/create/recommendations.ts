@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
 import { quantityOf } from '../../kernel/quantity';
 import { BUDGET_TYPES, LAYOUTS, PACKAGE_LABELS, type BudgetType, type Layout } from '../../kernel/terms';
-import { BoqStreams, type Authorship } from '../boq-streams';
+import { BoqStreams, type Authorship } from '../core/boq-streams';
 import { createFrom } from './questionnaire';
 
 const NAMESPACE = '0d9a3d57-55b6-4c0e-9f0f-0b9f3f7f2f55';

@@ -1,11 +1,11 @@
 import { Rejection, type BoqCommand } from './boq.commands';
 import { evolve, unreachable, type BoqEvent, type BoqFact } from './boq.events';
 import type { BoqState } from './boq.state';
-import { branchFact, mergeFact, refuseInBranch } from './branch.decider';
+import { branchFact, mergeFact, refuseInBranch } from './what-if/branch.decider';
 import type { DecideEnv } from './decide-env';
 import { headFact } from './head.decider';
 import { importFact } from './import.decider';
-import { issueFact, refuseDeletionOf } from './issue.decider';
+import { issueFact, refuseDeletionOf } from './issues/issue.decider';
 import { itemFact } from './item.decider';
 import { checkComponents, checkLine, numbered } from './line.rules';
 import { peopleFact } from './people.decider';

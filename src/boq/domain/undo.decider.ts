@@ -2,7 +2,7 @@ import { Rejection, type BoqCommand } from './boq.commands';
 import type { BoqFact } from './boq.events';
 import { clash, difference, invert, isEmpty, withoutStatus, type Patch } from './boq.patch';
 import type { BoqState } from './boq.state';
-import { refuseUndoOf } from './issue.decider';
+import { refuseUndoOf } from './issues/issue.decider';
 
 type UndoCommand = Extract<BoqCommand, { readonly type: 'UndoChange' | 'RevertBoq' }>;
 

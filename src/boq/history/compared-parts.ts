@@ -4,7 +4,7 @@ import { breakDown, byService } from '../../pricing';
 import type { Line } from '../domain/boq.state';
 import type { Names } from '../domain/field-description';
 import { placeName } from '../why/explain/explanation';
-import { placeOf, subjectText, type Place } from '../why/subject';
+import { placeOf, subjectText, type Place } from './subject';
 import type { PricedState } from './bridge';
 import type { ComparedPart } from './compare.dto';
 import { percentOf } from './percent-of';

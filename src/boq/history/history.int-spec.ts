@@ -4,7 +4,7 @@ import { Caller } from '../../../test/support/client';
 import { importedBoq } from '../../../test/support/imported-boq';
 import { ProjectorModule } from '../../event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
-import { BoqStreams } from '../boq-streams';
+import { BoqStreams } from '../core/boq-streams';
 import type { Comparison } from './compare.dto';
 
 const HOME = { ...FLAT, title: 'Sharma residence, Powai' };

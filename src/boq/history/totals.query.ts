@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import { PG_POOL } from '../../database/tokens';
-import { notFound } from '../../http/problem';
+import { notFound } from '../../http/answers/problem';
 import { rupees, type Paise } from '../../kernel/money';
 import { BoqHeads } from '../reads/boq-heads';
 import type { TotalsQueryDto, TotalsResponseDto } from './compare.dto';

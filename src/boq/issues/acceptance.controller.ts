@@ -3,8 +3,8 @@ import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
-import { Limited } from '../../http/limited';
-import { Policy } from '../../http/policy.decorator';
+import { Limited } from '../../http/limits/limited';
+import { Policy } from '../../http/access/policy.decorator';
 import { Acceptance } from './acceptance.service';
 import { DOCUMENT_RESPONSE, NOTHING_LEFT_RESPONSE, sendDocument } from './document-file';
 import { AnsweredDto, AnswerIssueDto, HashParamDto, LinkParamDto, OfferDto, VerificationDto } from './acceptance.dto';

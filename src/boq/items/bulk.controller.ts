@@ -3,10 +3,10 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
-import { Boq } from '../../http/boq.decorator';
-import { ManyLines } from '../../http/body-limit';
-import { Policy } from '../../http/policy.decorator';
-import { BulkDto, BulkResponseDto } from '../dto/item.dto';
+import { Boq } from '../../http/access/boq.decorator';
+import { ManyLines } from '../../http/limits/body-limit';
+import { Policy } from '../../http/access/policy.decorator';
+import { BulkDto, BulkResponseDto } from '../core/dto/item.dto';
 import { Bulk } from './bulk.service';
 import { tag } from './trade.controller';
 

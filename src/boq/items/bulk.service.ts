@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Access } from '../../http/access.service';
-import { invalid, notFound } from '../../http/problem';
+import { Access } from '../../http/access/access.service';
+import { invalid, notFound } from '../../http/answers/problem';
 import { paise, rupees } from '../../kernel/money';
-import { BoqCatalogue } from '../boq-catalogue';
-import { BoqPricing, contextOf } from '../boq-pricing';
-import { BoqStreams, type Snapshot } from '../boq-streams';
-import { EstimateBoq } from '../commands/estimate-boq';
-import { authorship, ExecuteBoq } from '../commands/execute-boq';
+import { BoqCatalogue } from '../core/boq-catalogue';
+import { BoqPricing, contextOf } from '../core/boq-pricing';
+import { BoqStreams, type Snapshot } from '../core/boq-streams';
+import { EstimateBoq } from '../core/commands/estimate-boq';
+import { authorship, ExecuteBoq } from '../core/commands/execute-boq';
 import type { BoqCommand, LineEdit } from '../domain/boq.commands';
 import type { BoqState } from '../domain/boq.state';
-import type { BulkAnswer, BulkChange, BulkRequest } from '../dto/item.dto';
+import type { BulkAnswer, BulkChange, BulkRequest } from '../core/dto/item.dto';
 import { RoomNames } from '../reads/room-names';
 import { bulkEdit } from './bulk-edit';
-import { fieldsView } from './item-fields';
+import { fieldsView } from '../core/dto/item-fields';
 import { lineEdit } from './line-edits';
 
 type Skipped = BulkAnswer['skipped'];

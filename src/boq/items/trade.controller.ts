@@ -19,14 +19,14 @@ import { ApiBody, ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
-import { Conditional } from '../../http/conditional.decorator';
-import { invalid } from '../../http/problem';
-import { Boq } from '../../http/boq.decorator';
-import { Located } from '../../http/located';
-import { Policy } from '../../http/policy.decorator';
-import { validate } from '../../http/zod.pipe';
+import { Conditional } from '../../http/answers/conditional.decorator';
+import { invalid } from '../../http/answers/problem';
+import { Boq } from '../../http/access/boq.decorator';
+import { Located } from '../../http/answers/located';
+import { Policy } from '../../http/access/policy.decorator';
+import { validate } from '../../http/validation/zod.pipe';
 import type { TradeDefinition, TradeVerb } from '../../trades';
-import { uuidParam } from '../dto/common.dto';
+import { uuidParam } from '../core/dto/common.dto';
 import {
   EstimateResponseDto,
   ItemEstimateDto,
@@ -36,7 +36,7 @@ import {
   ManualEditDto,
   ManualItemDto,
   RemovedResponseDto,
-} from '../dto/item.dto';
+} from '../core/dto/item.dto';
 import { BoqReader } from '../reads/boq-reader';
 import { Items, type ItemAnswer } from './items.service';
 import { requireSomeField } from './known-fields';

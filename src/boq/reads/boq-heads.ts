@@ -4,10 +4,10 @@ import { GatheredLookup } from '../../database/gathered-lookup';
 import { PG_POOL } from '../../database/tokens';
 import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
 import { ProjectionWatch } from '../../event-store/projections/projection-watch';
-import type { Identity } from '../../http/actor';
-import type { BoqRelation, BoqRelations } from '../../http/boq-relations';
-import { findContext, type RequestContext } from '../../http/request-context';
-import { BoqStreams, streamOf } from '../boq-streams';
+import type { Identity } from '../../http/access/actor';
+import type { BoqRelation, BoqRelations } from '../../http/access/boq-relations';
+import { findContext, type RequestContext } from '../../http/request/request-context';
+import { BoqStreams, streamOf } from '../core/boq-streams';
 
 /** What every read of a BOQ needs first: how far its read models are, and who stands how to it. */
 export interface BoqHeadRow {

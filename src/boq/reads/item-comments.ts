@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Access } from '../../http/access.service';
-import type { ItemView, StoredItemView } from '../dto/item.dto';
+import { Access } from '../../http/access/access.service';
+import type { ItemView, StoredItemView } from '../core/dto/item.dto';
 import { BoqAttachments } from './attachments.port';
 import { BoqHeads } from './boq-heads';
 

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { Boq } from '../../http/boq.decorator';
-import { ManyLines } from '../../http/body-limit';
-import { Policy } from '../../http/policy.decorator';
+import { Boq } from '../../http/access/boq.decorator';
+import { ManyLines } from '../../http/limits/body-limit';
+import { Policy } from '../../http/access/policy.decorator';
 import { ProposedChanges } from './proposed/proposed-changes';
 import { ExplainEstimateDto } from './proposed/proposed.dto';
 import { WhyQueryDto, WhyResponseDto, type Why } from './why.dto';

@@ -5,7 +5,7 @@ import { importedBoq } from '../../../test/support/imported-boq';
 import { author } from '../../../test/bench/support/boqs';
 import { ProjectorModule } from '../../event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
-import { BoqStreams } from '../boq-streams';
+import { BoqStreams } from '../core/boq-streams';
 import type { Why } from './why.dto';
 
 const HOME = { ...FLAT, city: 'pune', title: 'Sharma residence, Powai' };

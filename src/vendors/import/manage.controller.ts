@@ -2,10 +2,10 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } fr
 import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
-import { ManyLines } from '../../http/body-limit';
-import { Located } from '../../http/located';
-import { NAMED_FILE } from '../../http/openapi.headers';
-import { Policy } from '../../http/policy.decorator';
+import { ManyLines } from '../../http/limits/body-limit';
+import { Located } from '../../http/answers/located';
+import { NAMED_FILE } from '../../http/openapi/headers';
+import { Policy } from '../../http/access/policy.decorator';
 import {
   ManageIdDto,
   ManageImportDto,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BoqStreams, createFrom, type Authorship } from '../../../src/boq/boq.public';
 import type { LineDraft } from '../../../src/boq/domain/boq.commands';
 import { BLANK_LINE } from '../../../src/boq/domain/boq.state';
-import { VisitorIdentifiers } from '../../../src/http/visitor-identifier';
+import { VisitorIdentifiers } from '../../../src/http/access/visitor-identifier';
 import { paise } from '../../../src/kernel/money';
 import { parseQuantity } from '../../../src/kernel/quantity';
 import type { TestApi } from '../../support/application';

@@ -3,13 +3,13 @@ import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../database/tables';
 import { DB } from '../../../database/tokens';
-import { Access } from '../../../http/access.service';
-import type { Actor } from '../../../http/actor';
-import { currentActor } from '../../../http/request-context';
+import { Access } from '../../../http/access/access.service';
+import type { Actor } from '../../../http/access/actor';
+import { currentActor } from '../../../http/request/request-context';
 import { rupees, type Paise } from '../../../kernel/money';
 import { mayUndo } from '../../domain/rights';
-import type { revisionSchema, RevisionsQueryDto, RevisionsResponseDto } from '../../dto/history.dto';
-import { rightsHeld } from '../../rights-held';
+import type { revisionSchema, RevisionsQueryDto, RevisionsResponseDto } from '../../core/dto/history.dto';
+import { rightsHeld } from '../../core/rights-held';
 import { BoqHeads } from '../boq-heads';
 import { fits, isNarrow, type RevisionFilter } from './filter';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { receiver } from '../../../http/signed-links';
-import type { BoqExtrasView } from '../../dto/boq-extras.dto';
+import { receiver } from '../../../http/security/signed-links';
+import type { BoqExtrasView } from '../../core/dto/boq-extras.dto';
 import { BoqAttachments, BoqFiles } from '../attachments.port';
 import { BoqHeads, type BoqHeadRow } from '../boq-heads';
 import { ItemComments } from '../item-comments';

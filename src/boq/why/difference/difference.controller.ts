@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { Boq } from '../../../http/boq.decorator';
-import { Policy } from '../../../http/policy.decorator';
+import { Boq } from '../../../http/access/boq.decorator';
+import { Policy } from '../../../http/access/policy.decorator';
 import { DifferenceQueryDto, DifferenceResponseDto, type Difference } from './difference.dto';
 import { Differences } from './differences';
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '../../../http/problem';
+import { notFound } from '../../../http/answers/problem';
 import { paise, rupees } from '../../../kernel/money';
 import { Attribution } from '../../history/attribution';
 import { bridgeView } from '../../history/compare-view';
 import { Comparisons } from '../../history/comparisons';
 import { percentOf } from '../../history/percent-of';
 import { explain } from '../explain/explain';
-import { parseSubject, subjectText } from '../subject';
+import { parseSubject, subjectText } from '../../history/subject';
 import { wholesOf } from '../wholes';
 import type { Difference } from './difference.dto';
 import { isDivisible, type Divisible } from './divisible';

@@ -3,7 +3,7 @@ import { toNumber, type Quantity } from '../../../kernel/quantity';
 import type { AnalysisRow } from '../../../pricing';
 import type { Line } from '../../domain/boq.state';
 import type { Names } from '../../domain/field-description';
-import type { Place } from '../subject';
+import type { Place } from '../../history/subject';
 import type { Why, WhyTerm } from '../why.dto';
 
 /** Items listed of one amount, the dearest first; the last term holds the rest of them. */
