@@ -1,7 +1,6 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { AttachmentsModule } from './attachments/attachments.module';
 import { BoqModule } from './boq/boq.module';
-import { LiveModule } from './boq/live/live.module';
 import { CatalogueModule } from './catalogue/catalogue.module';
 import { ConfigModule, type Config } from './config';
 import { DatabaseModule } from './database/database.module';
@@ -30,7 +29,6 @@ const FEATURES: readonly Type[] = [
   CatalogueModule,
   ProjectionWatchModule,
   BoqModule,
-  LiveModule,
   RateBooksApiModule,
   ImportsModule,
   ExportsModule,

@@ -1,6 +1,8 @@
 /** What other features may use of BOQs. */
-export { authorship, ExecuteBoq, type BoqOutcome } from './core/commands/execute-boq';
-export { boqIdOf, BOQ_STREAM_PREFIX, BoqStreams, streamOf, type Authorship } from './core/boq-streams';
+export { boqCommand } from './core/commands/boq-command';
+export { authorship, submitted } from './core/commands/authorship';
+export { boqIdOf, BOQ_STREAM_PREFIX, streamOf } from './core/boq-runner';
+export { BoqStreams, type Authorship } from './core/boq-streams';
 export { BoqCatalogue } from './core/boq-catalogue';
 export { boqIdFor, ownership } from './create/boq-creation';
 export { createFrom, type Ownership } from './create/questionnaire';

@@ -173,6 +173,7 @@ export class Feedback {
         { kind: 'image' as const, key: file_key },
         { kind: 'image' as const, key: thumb_key },
       ]),
+      '',
     );
     rows.forEach(({ id, feedback_id, name, width, height }, index) => {
       const [url = '', thumbnail_url = ''] = urls.slice(index * 2, index * 2 + 2);

@@ -7,7 +7,6 @@ import { AnswerNotRemembered } from '../http/request/idempotency.interceptor';
 import { Located } from '../http/answers/located';
 import { Policy } from '../http/access/policy.decorator';
 import { PublicAddress } from '../http/security/public-address';
-import { currentContext } from '../http/request/request-context';
 import { AccountQueues } from './mailed-codes/account-queues';
 import { Attempts } from './sign-in/attempts';
 import { CredentialsGuard, loggedInUser } from './sign-in/credentials.strategy';
@@ -17,6 +16,7 @@ import { CredentialsDto, SessionDto, SignUpDto, type sessionSchema } from './use
 import { normaliseEmail, Users, type User } from './users.service';
 import { userView } from './users.view';
 import { MessageDto } from '../http/answers/message.dto';
+import { Context, type RequestContext } from '../http/request/request-context';
 
 /** Sign-up, login and logout. */
 @ApiTags('Session')
@@ -68,8 +68,8 @@ export class UsersController {
   @AnswerNotRemembered()
   @ApiOperation({ operationId: 'logOut', description: 'Ends the session whose token is sent.' })
   @ZodResponse({ status: 200, type: MessageDto, description: 'The session has ended.' })
-  async logout(): Promise<{ message: string }> {
-    const { token } = currentContext();
+  async logout(@Context() context: RequestContext): Promise<{ message: string }> {
+    const { token } = context;
     if (token) await this.sessions.revoke(token);
     return { message: 'You are logged out.' };
   }

@@ -70,7 +70,7 @@ export class Webhooks {
     { after, since, boq_id: boqId, types, ...rest }: z.output<typeof newWebhookSchema>,
   ): Promise<{ data: WebhookView; secret: string }> {
     this.checkUrl(rest.url);
-    if (boqId !== undefined) await this.access.requireFor('boq.read-history', boqId);
+    if (boqId !== undefined) await this.access.requireFor('boq.read-history', boqId, actor);
     if (!(await this.webhooks.find(id)) && (await this.webhooks.countOf(actor.id)) >= MOST) {
       throw conflict('too_many_webhooks', `At most ${MOST} webhooks, please. Delete one that is not needed any more.`);
     }

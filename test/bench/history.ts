@@ -98,10 +98,10 @@ void withPostgres(async (server) => {
           name: 'first edit in a process that has just started (in process)',
           run: async (size, round) => {
             const { boqId, line } = boqOf(size, round);
-            const streams = boqs.startedAnew();
+            const { executor } = boqs.startedAnew();
             const from = performance.now();
             const count = (round % 7) + 3;
-            await streams.execute(boqId, { type: 'ChangeItem', id: line, edit: { count } }, author(designer.id));
+            await executor.execute(boqId, { type: 'ChangeItem', id: line, edit: { count } }, author(designer.id));
             return performance.now() - from;
           },
         },

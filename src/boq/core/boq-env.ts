@@ -1,18 +1,16 @@
-import { Injectable } from '@nestjs/common';
 import type { Paise } from '../../kernel/money';
 import { rateKey } from '../../kernel/rate-key';
-import { BoqPricing } from './boq-pricing';
-import { BoqCatalogue } from './boq-catalogue';
+import type { Prices } from './boq-pricing';
+import type { BoqCatalogue } from './boq-catalogue';
 import type { LineDraft } from '../domain/boq.commands';
 import type { DecideEnv } from '../domain/decide-env';
 import type { EventTotals } from '../domain/boq.events';
 import type { BoqState, Line } from '../domain/boq.state';
 
 /** What decisions about BOQs are handed: prices from the pinned rate book, rules from the catalogue and the trades. */
-@Injectable()
 export class BoqEnv implements DecideEnv {
   constructor(
-    private readonly pricing: BoqPricing,
+    private readonly pricing: Prices,
     private readonly catalogue: BoqCatalogue,
   ) {}
 

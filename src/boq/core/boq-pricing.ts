@@ -18,11 +18,28 @@ export function contextOf(state: BoqState): PricingContext {
   };
 }
 
+/** What gives the prices of a state. */
+export interface Prices {
+  /** Throws PricingError for a line that cannot be priced. */
+  price(state: BoqState): PricedBoq;
+}
+
 /** Prices states of BOQs. States share the lines that did not change, and an unchanged line keeps its price (see `priceBoq`). */
 @Injectable()
-export class BoqPricing {
+export class BoqPricing implements Prices {
   /** Throws PricingError for a line that cannot be priced. */
   price(state: BoqState): PricedBoq {
     return priceBoq(state.lines, contextOf(state));
+  }
+  /** The same prices for the length of one command: each state is priced when it is first asked for, and never again. */
+  once(): Prices {
+    const known = new Map<BoqState, PricedBoq>();
+    return {
+      price: (state) => {
+        const priced = known.get(state) ?? this.price(state);
+        known.set(state, priced);
+        return priced;
+      },
+    };
   }
 }

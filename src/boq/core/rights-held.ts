@@ -1,4 +1,5 @@
-import type { Access } from '../../http/access/access.service';
+import { allows, requirePolicy } from '../../http/access/access.service';
+import type { RequestContext } from '../../http/request/request-context';
 import type { PolicyName } from '../../http/access/policies';
 import { RIGHTS, type Right } from '../domain/rights';
 
@@ -11,12 +12,12 @@ const POLICY_OF: Readonly<Record<Right, PolicyName>> = {
   import: 'boq.upload',
 };
 
-/** What the current actor may do with the BOQ of this request. */
-export function rightsHeld(access: Access): Set<Right> {
-  return new Set(RIGHTS.filter((right) => access.allows(POLICY_OF[right])));
+/** What the asker may do with the BOQ of the request. */
+export function rightsHeld(context: RequestContext): Set<Right> {
+  return new Set(RIGHTS.filter((right) => allows(context, POLICY_OF[right])));
 }
 
-/** Throws 401, 403 or 404 unless the current actor has all of them. */
-export function requireRights(access: Access, rights: ReadonlySet<Right>): void {
-  for (const right of rights) access.require(POLICY_OF[right]);
+/** Throws 401, 403 or 404 unless the asker has all of them. */
+export function requireRights(context: RequestContext, rights: ReadonlySet<Right>): void {
+  for (const right of rights) requirePolicy(context, POLICY_OF[right]);
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { sql, type Kysely } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
 import { v5 as uuidv5 } from 'uuid';
@@ -8,6 +9,7 @@ import { DB } from '../../database/tokens';
 import { Problem } from '../../http/answers/problem';
 import { Chores } from '../../jobs/chores';
 import { BoqStreams } from '../core/boq-streams';
+import { boqCommand } from '../core/commands/boq-command';
 import { systemAuthor } from './recommendations';
 
 const A_ROUND = 1_000;
@@ -17,6 +19,7 @@ const A_ROUND = 1_000;
 export class AbandonedBoqs implements OnApplicationBootstrap {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly commands: CommandBus,
     private readonly streams: BoqStreams,
     private readonly chores: Chores,
     private readonly log: PinoLogger,
@@ -55,7 +58,7 @@ export class AbandonedBoqs implements OnApplicationBootstrap {
       reason: `Nobody had changed this estimate for ${days} days, and it belonged to no account.`,
     };
     try {
-      await this.streams.execute(boqId, { type: 'DeleteBoq' }, author);
+      await this.commands.execute(boqCommand(boqId, { type: 'DeleteBoq' }, author, null));
       return true;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

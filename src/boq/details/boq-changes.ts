@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Access } from '../../http/access/access.service';
+import { Access, requirePolicy } from '../../http/access/access.service';
+import type { RequestContext } from '../../http/request/request-context';
 import { invalid } from '../../http/answers/problem';
 import { parseQuantity } from '../../kernel/quantity';
 import type { BudgetType } from '../../kernel/terms';
@@ -9,7 +10,7 @@ import { RateBooks } from '../../rate-books/rate-books.public';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqStreams } from '../core/boq-streams';
 import { EstimateBoq } from '../core/commands/estimate-boq';
-import { authorship, ExecuteBoq } from '../core/commands/execute-boq';
+import { submitted } from '../core/commands/authorship';
 import type { BoqCommand, LineEdit } from '../domain/boq.commands';
 import type { BoqState } from '../domain/boq.state';
 import type { BoqPatch } from '../core/dto/boq.dto';
@@ -30,42 +31,43 @@ export class BoqChanges {
   ) {}
 
   /** Applies one request as one revision; answers with the BOQ's revision after it. */
-  async apply(boqId: string, patch: BoqPatch): Promise<number> {
-    const command = await this.commandOf(boqId, patch);
-    return (await this.commands.execute(new ExecuteBoq(boqId, command, authorship(patch.reason)))).revision;
+  async apply(context: RequestContext, boqId: string, patch: BoqPatch): Promise<number> {
+    const command = await this.commandOf(context, boqId, patch);
+    return (await this.commands.execute(submitted(context, boqId, command, patch.reason))).revision;
   }
 
   /** The totals before and after, the same way as `apply` without the append. */
-  async estimate(boqId: string, patch: BoqPatch): Promise<ChangeEstimate> {
-    return changeEstimate(await this.queries.execute(new EstimateBoq(boqId, await this.commandOf(boqId, patch))));
+  async estimate(context: RequestContext, boqId: string, patch: BoqPatch): Promise<ChangeEstimate> {
+    const command = await this.commandOf(context, boqId, patch);
+    return changeEstimate(await this.queries.execute(new EstimateBoq(boqId, command)));
   }
 
   /** The command of one request. 400 for what says nothing or names things that go alone, 401 or 403 for who may not do it. */
-  async commandOf(boqId: string, patch: BoqPatch): Promise<BoqCommand> {
+  async commandOf(context: RequestContext, boqId: string, patch: BoqPatch): Promise<BoqCommand> {
     const { assign, unlink_boq_id: unlinked, reason: _reason, ...details } = patch;
     const named = Object.values(details).filter((value) => value !== undefined).length;
     const alone = named + Number(assign !== undefined) + Number(unlinked !== undefined) === 1;
     if (assign !== undefined) {
       if (!alone) throw invalid({ assign: 'Assign a BOQ in a request of its own.' });
-      this.access.require('boq.assign');
-      return this.members.assignment(boqId, assign.email, assign.as);
+      requirePolicy(context, 'boq.assign');
+      return this.members.assignment(context.actor, boqId, assign.email, assign.as);
     }
     if (unlinked !== undefined) {
       if (!alone) throw invalid({ unlink_boq_id: 'Unlink a BOQ in a request of its own.' });
-      this.access.require('boq.unlink');
-      await this.access.requireFor('boq.unlink', unlinked);
+      requirePolicy(context, 'boq.unlink');
+      await this.access.requireFor('boq.unlink', unlinked, context.actor);
       return { type: 'UnlinkBoq', boqId: unlinked };
     }
-    if (details.design_fee !== undefined) this.access.require('boq.design-fee');
-    if (details.rate_book_version !== undefined) await this.requireBook(details.rate_book_version);
+    if (details.design_fee !== undefined) requirePolicy(context, 'boq.design-fee');
+    if (details.rate_book_version !== undefined) await this.requireBook(context, details.rate_book_version);
     const command = toCommand(details);
     if (details.budget_type === undefined || command.type !== 'ChangeDetails') return command;
     return { ...command, edits: this.refinished(await this.streams.load(boqId), details.budget_type) };
   }
 
   /** Pricing by another book moves every rate at once. */
-  private async requireBook(version: number): Promise<void> {
-    this.access.require('boq.edit-rates');
+  private async requireBook(context: RequestContext, version: number): Promise<void> {
+    requirePolicy(context, 'boq.edit-rates');
     if (await this.books.isPublished(version)) return;
     throw invalid({ rate_book_version: 'There is no published rate book with this version.' });
   }

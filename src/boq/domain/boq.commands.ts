@@ -136,6 +136,10 @@ export type BoqCommand =
   | { readonly type: 'WithdrawIssue'; readonly issue: number }
   | { readonly type: 'DeleteBoq' };
 
+/** What a command is called. */
+export type CommandName = BoqCommand['type'];
+export type CommandOf<Name extends CommandName> = Extract<BoqCommand, { readonly type: Name }>;
+
 export type RejectionCode = 'not-found' | 'invalid' | 'conflict' | 'precondition' | 'forbidden';
 
 /** A command the BOQ refuses: what a person is told, and for a moved value the current one. */

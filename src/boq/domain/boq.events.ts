@@ -88,7 +88,3 @@ export function evolve(state: BoqState, event: BoqFact, revision: number = state
 function without(members: ReadonlySet<string>, userId: string): ReadonlySet<string> {
   return new Set([...members].filter((id) => id !== userId));
 }
-
-export function unreachable(value: never): never {
-  throw new Error(`not a known case: ${JSON.stringify(value)}`);
-}

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
+import type { RequestContext } from '../../http/request/request-context';
 import { notFound } from '../../http/answers/problem';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqPricing } from '../core/boq-pricing';
@@ -40,16 +41,16 @@ export class Comparisons {
   }
 
   /** The present revision. 404 for a BOQ that is not there. */
-  async present(boqId: string): Promise<number> {
-    const head = await this.heads.get(boqId);
+  async present(context: RequestContext, boqId: string): Promise<number> {
+    const head = await this.heads.get(boqId, context);
     if (!head) throw notFound();
     return head.revision;
   }
 
   /** Revision `to` against revision `from`, in either order. 404 where the BOQ has not got that far. */
-  async of(boqId: string, from: number, to: number): Promise<Comparison> {
+  async of(context: RequestContext, boqId: string, from: number, to: number): Promise<Comparison> {
     // What was acknowledged is to be seen, the words of its revision too.
-    await this.present(boqId);
+    await this.present(context, boqId);
     const [before, after] = [await this.side(boqId, from), await this.side(boqId, to)];
     return this.between(before, after, { boqId, after: Math.min(from, to), to: Math.max(from, to) });
   }

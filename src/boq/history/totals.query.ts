@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import { PG_POOL } from '../../database/tokens';
+import type { RequestContext } from '../../http/request/request-context';
 import { notFound } from '../../http/answers/problem';
 import { rupees, type Paise } from '../../kernel/money';
 import { BoqHeads } from '../reads/boq-heads';
@@ -32,8 +33,8 @@ export class TotalsQuery {
   ) {}
 
   /** The stretch from one revision to another, thinned out evenly where it has more than `points`. */
-  async of(boqId: string, { from, to, points }: Asked): Promise<Answer> {
-    const head = await this.heads.get(boqId);
+  async of(context: RequestContext, boqId: string, { from, to, points }: Asked): Promise<Answer> {
+    const head = await this.heads.get(boqId, context);
     if (!head) throw notFound();
     const last = head.revision;
     const end = Math.min(to ?? last, last);

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Access } from '../../http/access/access.service';
+import { requirePolicy } from '../../http/access/access.service';
 import { notFound } from '../../http/answers/problem';
-import { currentContext } from '../../http/request/request-context';
+import type { RequestContext } from '../../http/request/request-context';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqStreams } from '../core/boq-streams';
 import { changeEstimate, type ChangeEstimate } from '../core/change-estimate';
 import { EstimateBoq } from '../core/commands/estimate-boq';
-import { authorship, ExecuteBoq } from '../core/commands/execute-boq';
+import { submitted } from '../core/commands/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
 import type { BoqEvent } from '../domain/boq.events';
 import { difference, EMPTY_PATCH } from '../domain/boq.patch';
@@ -41,46 +41,45 @@ export class Undo {
     private readonly queries: QueryBus,
     private readonly streams: BoqStreams,
     private readonly catalogue: BoqCatalogue,
-    private readonly access: Access,
   ) {}
 
   /** Undoes one revision; answers with the BOQ's revision after it. 409 with the reason where values have moved since. */
-  async undo(boqId: string, revision: number, reason?: string): Promise<number> {
-    return this.execute(boqId, await this.undoCommand(boqId, revision), reason);
+  async undo(context: RequestContext, boqId: string, revision: number, reason?: string): Promise<number> {
+    return this.execute(context, boqId, await this.undoCommand(context, boqId, revision), reason);
   }
 
   /** What an undo would do; refused as the undo would be. */
-  async estimateUndo(boqId: string, revision: number): Promise<UndoEstimate> {
-    return this.estimate(boqId, await this.undoCommand(boqId, revision));
+  async estimateUndo(context: RequestContext, boqId: string, revision: number): Promise<UndoEstimate> {
+    return this.estimate(boqId, await this.undoCommand(context, boqId, revision));
   }
 
   /** Makes the BOQ equal to what it was at a revision. */
-  async revert(boqId: string, revision: number, reason?: string): Promise<number> {
-    return this.execute(boqId, await this.revertCommand(boqId, revision), reason);
+  async revert(context: RequestContext, boqId: string, revision: number, reason?: string): Promise<number> {
+    return this.execute(context, boqId, await this.revertCommand(context, boqId, revision), reason);
   }
 
   /** What a revert would do; refused as the revert would be. */
-  async estimateRevert(boqId: string, revision: number): Promise<UndoEstimate> {
-    return this.estimate(boqId, await this.revertCommand(boqId, revision));
+  async estimateRevert(context: RequestContext, boqId: string, revision: number): Promise<UndoEstimate> {
+    return this.estimate(boqId, await this.revertCommand(context, boqId, revision));
   }
 
   /** The command that undoes a revision. 404 where there is no such revision, 401 or 403 for who may not undo it. */
-  async undoCommand(boqId: string, revision: number): Promise<BoqCommand> {
+  async undoCommand(context: RequestContext, boqId: string, revision: number): Promise<BoqCommand> {
     const change = await this.streams.changeOf(boqId, revision);
     if (!change) throw notFound();
-    requireRights(this.access, rightsToUndo({ type: change.event.type, ...undoneTypeOf(change.event) }, change.patch));
+    requireRights(context, rightsToUndo({ type: change.event.type, ...undoneTypeOf(change.event) }, change.patch));
     // A guest may take back a deletion or an addition of his; the wider history is for people with an account.
-    if (currentContext().actor.kind === 'guest' && !/^Item|^ChangeUndone$/.test(change.event.type))
-      this.access.require('boq.undo');
+    if (context.actor.kind === 'guest' && !/^Item|^ChangeUndone$/.test(change.event.type))
+      requirePolicy(context, 'boq.undo');
     const { event, patch } = change;
     return { type: 'UndoChange', revision, undoneType: event.type, undoneTo: returnOf(event), patch };
   }
 
   /** The command that reverts to a revision. 404 where there is no such revision, 401 or 403 for who may not restore it. */
-  async revertCommand(boqId: string, revision: number): Promise<BoqCommand> {
+  async revertCommand(context: RequestContext, boqId: string, revision: number): Promise<BoqCommand> {
     const [target, now] = [await this.streams.at(boqId, revision), await this.streams.load(boqId)];
     if (!target) throw notFound();
-    requireRights(this.access, await this.rightsToReturn(now, target));
+    requireRights(context, await this.rightsToReturn(now, target));
     return { type: 'RevertBoq', target };
   }
 
@@ -100,8 +99,8 @@ export class Undo {
     return rights;
   }
 
-  private async execute(boqId: string, command: BoqCommand, reason?: string): Promise<number> {
-    return (await this.commands.execute(new ExecuteBoq(boqId, command, authorship(reason)))).revision;
+  private async execute(context: RequestContext, boqId: string, command: BoqCommand, reason?: string): Promise<number> {
+    return (await this.commands.execute(submitted(context, boqId, command, reason))).revision;
   }
 
   private async estimate(boqId: string, command: BoqCommand): Promise<UndoEstimate> {

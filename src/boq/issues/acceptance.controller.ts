@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
 import { Limited } from '../../http/limits/limited';
+import { Context, type RequestContext } from '../../http/request/request-context';
 import { Policy } from '../../http/access/policy.decorator';
 import { Acceptance } from './acceptance.service';
 import { DOCUMENT_RESPONSE, NOTHING_LEFT_RESPONSE, sendDocument } from './document-file';
@@ -74,10 +75,11 @@ export class AcceptanceController {
   })
   @ZodResponse({ status: 200, type: AnsweredDto, description: 'What was answered, when and by whom.' })
   answer(
+    @Context() context: RequestContext,
     @Param() { token }: LinkParamDto,
     @Body() body: AnswerIssueDto,
   ): Promise<z.output<(typeof AnsweredDto)['schema']>> {
-    return this.acceptance.answer(token, body);
+    return this.acceptance.answer(context, token, body);
   }
 
   @Get('verify/:hash')

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../http/request/request-context';
 import { notFound } from '../../http/answers/problem';
 import { rateBook } from '../../pricing';
 import { BoqCatalogue } from '../core/boq-catalogue';
@@ -42,20 +43,20 @@ export class BoqDocuments {
   ) {}
 
   /** The revision that reads show now. 404 for a BOQ that is not there. */
-  async revision(boqId: string): Promise<number> {
-    const head = await this.heads.get(boqId);
+  async revision(context: RequestContext, boqId: string): Promise<number> {
+    const head = await this.heads.get(boqId, context);
     if (!head) throw notFound();
     return head.revision;
   }
 
   /** The BOQ that this one is a what-if copy of; null for any other, and for one that is not there. */
-  async originOf(boqId: string): Promise<string | null> {
-    return (await this.heads.get(boqId))?.branch_of ?? null;
+  async originOf(context: RequestContext, boqId: string): Promise<string | null> {
+    return (await this.heads.get(boqId, context))?.branch_of ?? null;
   }
 
   /** The BOQ at a revision, from its events. 404 when it has not got that far or is deleted. */
-  async at(boqId: string, revision: number): Promise<BoqDocument> {
-    const head = await this.heads.get(boqId);
+  async at(context: RequestContext, boqId: string, revision: number): Promise<BoqDocument> {
+    const head = await this.heads.get(boqId, context);
     const found = head && (await this.streams.momentOf(boqId, revision));
     if (!found) throw notFound();
     const { state, at } = found;
@@ -76,9 +77,9 @@ export class BoqDocuments {
   }
 
   /** Whether the BOQ has this line now, of this service where one is named. */
-  async hasItem(boqId: string, itemId: string, service?: string): Promise<boolean> {
+  async hasItem(context: RequestContext, boqId: string, itemId: string, service?: string): Promise<boolean> {
     // An item that was just added or removed is to be seen as it is.
-    await this.heads.get(boqId);
+    await this.heads.get(boqId, context);
     return (await this.items.one(boqId, itemId, service === undefined ? {} : { service })) !== undefined;
   }
 }

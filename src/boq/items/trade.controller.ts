@@ -20,14 +20,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import { Conditional } from '../../http/answers/conditional.decorator';
-import { invalid } from '../../http/answers/problem';
-import { Boq } from '../../http/access/boq.decorator';
+import { revisionOf, tag } from '../../http/answers/etag';
+import { Boq, Context, type RequestContext } from '../../http/request/request-context';
 import { Located } from '../../http/answers/located';
 import { Policy } from '../../http/access/policy.decorator';
 import { validate } from '../../http/validation/zod.pipe';
 import type { TradeDefinition, TradeVerb } from '../../trades';
 import { uuidParam } from '../core/dto/common.dto';
 import {
+  type ItemAnswer,
   EstimateResponseDto,
   ItemEstimateDto,
   ItemFieldsDto,
@@ -38,30 +39,12 @@ import {
   RemovedResponseDto,
 } from '../core/dto/item.dto';
 import { BoqReader } from '../reads/boq-reader';
-import { Items, type ItemAnswer } from './items.service';
+import { Items } from './items.service';
 import { requireSomeField } from './known-fields';
 import { secondRoute } from './second-route';
 
 class ItemQueryDto extends createZodDto(z.object({ revision: z.coerce.number().int().min(1).optional() })) {}
 class ItemParamDto extends createZodDto(z.object({ id: uuidParam })) {}
-
-/** Revision that `If-Match: "7"` names. Throws 400 for anything else; undefined without the header. */
-function revisionOf(header: string | undefined): number | undefined {
-  if (header === undefined || header.trim() === '*') return undefined;
-  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim());
-  if (!match) throw invalid({ 'If-Match': 'If-Match takes the revision of the item.' });
-  return Number(match[1]);
-}
-
-/** Names the item's revision, or the BOQ's, as the validator of the answer. */
-export function tag<T extends { readonly revision: number }>(
-  reply: FastifyReply,
-  answer: T,
-  revision: number = answer.revision,
-): T {
-  void reply.header('etag', `"${revision}"`);
-  return answer;
-}
 
 const IF_MATCH = {
   name: 'If-Match',
@@ -115,12 +98,13 @@ export function tradeController(trade: TradeDefinition): Type {
       Conditional(),
     )
     async list(
+      @Context() context: RequestContext,
       @Boq() boqId: string,
       @Query() query: ItemQueryDto,
       @Req() request: FastifyRequest,
       @Res() reply: FastifyReply,
     ): Promise<void> {
-      await this.reader.items(boqId, filter, query.revision, request, reply);
+      await this.reader.items(context, boqId, filter, query.revision, request, reply);
     }
 
     @route(
@@ -131,12 +115,13 @@ export function tradeController(trade: TradeDefinition): Type {
       ZodResponse({ status: 200, type: ItemResponseDto, description: 'The item.' }),
     )
     async get(
+      @Context() context: RequestContext,
       @Param() { id: item }: ItemParamDto,
       @Boq() boqId: string,
       @Query() query: ItemQueryDto,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<ItemAnswer> {
-      const answer = await this.reader.item(boqId, item, filter, query.revision);
+      const answer = await this.reader.item(context, boqId, item, filter, query.revision);
       return tag(reply, answer, answer.data.revision);
     }
 
@@ -150,13 +135,14 @@ export function tradeController(trade: TradeDefinition): Type {
       ZodResponse({ status: 201, type: ItemResponseDto, description: 'The item as it was added and priced.' }),
     )
     async create(
+      @Context() context: RequestContext,
       @Boq() boqId: string,
       @Body() body: unknown,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<ItemAnswer> {
       const answer = await (manual
-        ? this.items.addManual(boqId, validate(ManualItemDto.schema, body))
-        : this.items.add(trade, boqId, validate(ItemFieldsDto.schema, body)));
+        ? this.items.addManual(context, boqId, validate(ManualItemDto.schema, body))
+        : this.items.add(context, trade, boqId, validate(ItemFieldsDto.schema, body)));
       return tag(reply, answer, answer.data.revision);
     }
 
@@ -182,6 +168,7 @@ export function tradeController(trade: TradeDefinition): Type {
       ),
     )
     async change(
+      @Context() context: RequestContext,
       @Param() { id: item }: ItemParamDto,
       @Boq() boqId: string,
       @Body() body: unknown,
@@ -190,8 +177,8 @@ export function tradeController(trade: TradeDefinition): Type {
     ): Promise<ItemAnswer> {
       const revision = revisionOf(match);
       const answer = await (manual
-        ? this.items.changeManual(trade, boqId, item, changeOf(trade, ManualEditDto.schema, body), revision)
-        : this.items.change(trade, boqId, item, changeOf(trade, ItemFieldsDto.schema, body), revision));
+        ? this.items.changeManual(context, trade, boqId, item, changeOf(trade, ManualEditDto.schema, body), revision)
+        : this.items.change(context, trade, boqId, item, changeOf(trade, ItemFieldsDto.schema, body), revision));
       return tag(reply, answer, answer.data.revision);
     }
 
@@ -204,12 +191,13 @@ export function tradeController(trade: TradeDefinition): Type {
       ZodResponse({ status: 200, type: RemovedResponseDto, description: 'The revision that removed it.' }),
     )
     async remove(
+      @Context() context: RequestContext,
       @Param() { id: item }: ItemParamDto,
       @Boq() boqId: string,
       @Headers('if-match') match: string | undefined,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<{ message: string; revision: number }> {
-      const revision = await this.items.remove(trade, boqId, item, revisionOf(match));
+      const revision = await this.items.remove(context, trade, boqId, item, revisionOf(match));
       return tag(reply, { message: 'Item has been removed successfully.', revision });
     }
 
@@ -226,10 +214,11 @@ export function tradeController(trade: TradeDefinition): Type {
       }),
     )
     async estimate(
+      @Context() context: RequestContext,
       @Boq('optional') boqId: string | null,
       @Body() body: ItemEstimateDto,
     ): Promise<z.input<(typeof EstimateResponseDto)['schema']>> {
-      return this.items.estimate(trade, boqId, body);
+      return this.items.estimate(context, trade, boqId, body);
     }
   }
   Object.defineProperty(TradeController, 'name', { value: id('trade') });

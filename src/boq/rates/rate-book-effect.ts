@@ -10,7 +10,8 @@ import { knowsRateBook, priceBoq, PricingError, rateBook, type RateBook } from '
 import { RateBooks } from '../../rate-books/rate-books.public';
 import { contextOf } from '../core/boq-pricing';
 import { asProblem } from '../core/boq-problems';
-import { BoqStreams, type Estimate } from '../core/boq-streams';
+import { BoqStreams } from '../core/boq-streams';
+import type { Estimate } from '../core/commands/estimate-boq';
 import { evolve, type BoqEvent } from '../domain/boq.events';
 import type { EffectRow } from './rate-book-effect.dto';
 

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import { invalid } from '../../http/answers/problem';
+import type { RequestContext } from '../../http/request/request-context';
 import { parseRupees, paise, rupees, sum, ZERO, type Paise } from '../../kernel/money';
 
 import { rateKey } from '../../kernel/rate-key';
 import { isOfAnalysis, type AnalysisType } from '../../pricing';
-import { BoqPricing } from '../core/boq-pricing';
 import type { Snapshot } from '../core/boq-streams';
 import { EstimateBoq } from '../core/commands/estimate-boq';
-import { authorship, ExecuteBoq } from '../core/commands/execute-boq';
+import { submitted } from '../core/commands/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
 import type { RateChangeDto, RateChangeResponseDto } from '../core/dto/history.dto';
 
@@ -23,21 +23,17 @@ export class RateChanges {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly pricing: BoqPricing,
   ) {}
 
   /** Estimates or submits; a submit that finds another rate than `old_rate` is refused with 409 and the present one. */
-  async change(boqId: string, type: AnalysisType, request: Request): Promise<Answer> {
+  async change(context: RequestContext, boqId: string, type: AnalysisType, request: Request): Promise<Answer> {
     const command = rateCommand(type, request);
     if (request.action === 'estimate') {
       const { before, after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
       return { ...this.answer(command, before, after), estimate_token: await token(), revision: before.state.revision };
     }
-    // What was there before, asked without `old_rate`: only the command itself compares, for it knows its own repetition.
-    const { oldRate: _seen, ...blind } = command;
-    const { before } = await this.queries.execute(new EstimateBoq(boqId, blind));
-    const { state } = await this.commands.execute(new ExecuteBoq(boqId, command, authorship(request.reason)));
-    return this.answer(command, before, { state, priced: this.pricing.price(state) });
+    const { before, after } = await this.commands.execute(submitted(context, boqId, command, request.reason));
+    return this.answer(command, before, after);
   }
 
   private answer(command: ChangeRate, before: Snapshot, after: Snapshot): Answer {

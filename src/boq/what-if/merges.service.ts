@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { v5 as uuidv5 } from 'uuid';
-import { Access } from '../../http/access/access.service';
 import { invalid, notFound } from '../../http/answers/problem';
-import { currentContext } from '../../http/request/request-context';
+import type { RequestContext } from '../../http/request/request-context';
 import { paise, rupees } from '../../kernel/money';
 import { BoqCatalogue } from '../core/boq-catalogue';
-import { BoqPricing } from '../core/boq-pricing';
 import { BoqStreams, type Snapshot } from '../core/boq-streams';
 import { changedLines } from '../core/change-estimate';
 import { EstimateBoq } from '../core/commands/estimate-boq';
-import { authorship, ExecuteBoq } from '../core/commands/execute-boq';
+import { authorship } from '../core/commands/authorship';
+import { boqCommand } from '../core/commands/boq-command';
 import type { BoqCommand } from '../domain/boq.commands';
 import { difference } from '../domain/boq.patch';
 import type { BoqState } from '../domain/boq.state';
@@ -38,10 +37,8 @@ export class Merges {
     private readonly branches: Branches,
     private readonly comparisons: Comparisons,
     private readonly streams: BoqStreams,
-    private readonly pricing: BoqPricing,
     private readonly catalogue: BoqCatalogue,
     private readonly rooms: RoomNames,
-    private readonly access: Access,
     private readonly attachments: BoqAttachments,
   ) {}
 
@@ -76,35 +73,40 @@ export class Merges {
    * Brings chosen changes back as one revision, with the images and comments that the copy added to the chosen items; or with
    * `dry_run` says what that would do. 409 says why it cannot be done.
    */
-  async merge(boqId: string, branchId: string, request: MergeBranch): Promise<Merged> {
-    const command = await this.commandOf(boqId, branchId, request);
+  async merge(context: RequestContext, boqId: string, branchId: string, request: MergeBranch): Promise<Merged> {
+    const command = await this.commandOf(context, boqId, branchId, request);
     if (request.dry_run) {
       const { before, after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
       const data = this.answer(command, before, after);
       return { data, dry_run: true, estimate_token: await token(), revision: before.state.revision };
     }
-    const token = request.estimate_token ?? currentContext().estimateToken;
-    const done = await this.commands.execute(new ExecuteBoq(boqId, command, authorship(request.reason), token));
-    const before = await this.streams.at(boqId, done.revision - 1);
-    if (!before) throw notFound();
+    const token = request.estimate_token ?? context.estimateToken;
+    const { before, after, revision } = await this.commands.execute(
+      boqCommand(boqId, command, authorship(context, request.reason), token),
+    );
     // After the change, which decides: a repeat of a request that was cut off here finds the change made, and does this.
-    await this.attachments.bringBack(branchId, boqId, broughtTo(command, before, done.state));
-    const data = this.answer(command, this.priced(before), this.priced(done.state));
-    return { data, dry_run: false, revision: done.revision };
+    await this.attachments.bringBack(context, branchId, boqId, broughtTo(command, before.state, after.state));
+    return { data: this.answer(command, before, after), dry_run: false, revision };
   }
 
   /** The command of a request. 400 where it chooses nothing, 404 where the copy is none of the BOQ's. */
-  async commandOf(boqId: string, branchId: string, request: MergeBranch): Promise<MergeCommand> {
+  async commandOf(
+    context: RequestContext,
+    boqId: string,
+    branchId: string,
+    request: MergeBranch,
+  ): Promise<MergeCommand> {
     const { line_ids: lineIds, rates } = request;
     const head = headFieldsOf(request.head);
     if (lineIds.length + head.length === 0 && !rates) throw invalid({ line_ids: 'Choose what to bring back.' });
     const branch = await this.branches.of(boqId, branchId);
     const base = await this.streams.at(boqId, branch.point.revision);
     if (!base) throw notFound();
-    return this.command(branch, base, { lineIds: [...new Set(lineIds)], rates, head });
+    return this.command(context, branch, base, { lineIds: [...new Set(lineIds)], rates, head });
   }
 
   private command(
+    context: RequestContext,
     { state: branch }: Branch,
     base: BoqState,
     chosen: Pick<MergeCommand, 'lineIds' | 'rates' | 'head'>,
@@ -116,7 +118,7 @@ export class Merges {
       branch,
       ...chosen,
       otherIds: otherIdsOf(branch.boqId, base, branch),
-      rights: rightsHeld(this.access),
+      rights: rightsHeld(context),
     };
   }
 
@@ -131,10 +133,6 @@ export class Merges {
       changes: patchRows(difference(before.state, after.state), after.state, names),
       conflicts: conflictsOf({ ...command, now: before.state }, command, names),
     };
-  }
-
-  private priced(state: BoqState): Snapshot {
-    return { state, priced: this.pricing.price(state) };
   }
 
   private names(...states: readonly BoqState[]): Names {

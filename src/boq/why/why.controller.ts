@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { Boq } from '../../http/access/boq.decorator';
+import { Boq, Context, type RequestContext } from '../../http/request/request-context';
 import { ManyLines } from '../../http/limits/body-limit';
 import { Policy } from '../../http/access/policy.decorator';
 import { ProposedChanges } from './proposed/proposed-changes';
@@ -30,8 +30,12 @@ export class WhyController {
     type: WhyResponseDto,
     description: 'The explanation; the revisions only for those who may read the history.',
   })
-  async explain(@Boq() id: string, @Query() { of, revision }: WhyQueryDto): Promise<{ data: Why }> {
-    return { data: await this.why.of(id, of, revision) };
+  async explain(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Query() { of, revision }: WhyQueryDto,
+  ): Promise<{ data: Why }> {
+    return { data: await this.why.of(context, id, of, revision) };
   }
 
   @Post('boqs/:id/why/estimate')
@@ -48,7 +52,11 @@ export class WhyController {
     type: WhyResponseDto,
     description: 'As explainAmount would say after the change; with X-Estimate-Token, of exactly these figures.',
   })
-  async explainEstimate(@Boq() id: string, @Body() { of, change }: ExplainEstimateDto): Promise<{ data: Why }> {
-    return { data: await this.why.ofEstimate(of, await this.proposed.estimate(id, change)) };
+  async explainEstimate(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Body() { of, change }: ExplainEstimateDto,
+  ): Promise<{ data: Why }> {
+    return { data: await this.why.ofEstimate(context, of, await this.proposed.estimate(context, id, change)) };
   }
 }

@@ -4,7 +4,7 @@ import type { Actor, Identity } from './actor';
 import { BOQ_RELATIONS, type BoqRelation, type BoqRelations } from './boq-relations';
 import { ruleOf, type PolicyName } from './policies';
 import { forbidden, notFound, unauthorized } from '../answers/problem';
-import { currentContext } from '../request/request-context';
+import type { RequestContext } from '../request/request-context';
 
 /** A BOQ id that cannot be one is a BOQ that does not exist; it never reaches the database. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -21,7 +21,20 @@ export function refuse(decision: Decision): void {
   if (decision === 404) throw notFound();
 }
 
-/** Permission questions that a handler asks beyond its route's policy. */
+/** Who makes a request, and how they stand to its BOQ, as the guards found it. */
+type Asker = Pick<RequestContext, 'actor' | 'relation'>;
+
+/** Whether the asker may also do `policy` with the BOQ of the request. */
+export function allows({ actor, relation }: Asker, policy: PolicyName): boolean {
+  return decideAccess(ruleOf(policy), actor, relation) === 'allow';
+}
+
+/** Throws 401, 403 or 404 unless the asker may do `policy` with the BOQ of the request. */
+export function requirePolicy({ actor, relation }: Asker, policy: PolicyName): void {
+  refuse(decideAccess(ruleOf(policy), actor, relation));
+}
+
+/** Permission questions about other BOQs than the request's. */
 @Injectable()
 export class Access {
   /** Optional, so that a process (or test) without BOQ routes can do without; PolicyCheck sees to the rest. */
@@ -32,26 +45,14 @@ export class Access {
     return this.relations != null;
   }
 
-  /** How `actor` stands to the BOQ; `absent` for anything that is not a UUID. */
-  async relation(boqId: string, actor: Identity): Promise<BoqRelation> {
+  /** How `actor` stands to the BOQ; `absent` for anything that is not a UUID. Within a request a BOQ is looked up once. */
+  async relation(boqId: string, actor: Identity, request?: RequestContext): Promise<BoqRelation> {
     if (!this.relations) throw new Error('BOQ_RELATIONS is not provided');
-    return isBoqId(boqId) ? this.relations.relation(boqId, actor) : 'absent';
+    return isBoqId(boqId) ? this.relations.relation(boqId, actor, request) : 'absent';
   }
 
-  /** Whether the current actor may also do `policy` with the BOQ of this request (as the guard found it). */
-  allows(policy: PolicyName): boolean {
-    const { actor, relation } = currentContext();
-    return decideAccess(ruleOf(policy), actor, relation) === 'allow';
-  }
-
-  /** Throws 401, 403 or 404 unless the current actor may do `policy` with the BOQ of this request. */
-  require(policy: PolicyName): void {
-    const { actor, relation } = currentContext();
-    refuse(decideAccess(ruleOf(policy), actor, relation));
-  }
-
-  /** The same for another BOQ than the request's (an unlinked one, an import's), and perhaps for another person. */
-  async requireFor(policy: PolicyName, boqId: string, actor: Actor = currentContext().actor): Promise<BoqRelation> {
+  /** The same as `requirePolicy` for another BOQ than the request's (an unlinked one, an import's), and perhaps for another person. */
+  async requireFor(policy: PolicyName, boqId: string, actor: Actor): Promise<BoqRelation> {
     const relation = await this.relation(boqId, actor);
     refuse(decideAccess(ruleOf(policy), actor, relation));
     return relation;

@@ -1,3 +1,4 @@
+import type { RequestContext } from '../request/request-context';
 import type { Identity } from './actor';
 
 /**
@@ -8,8 +9,8 @@ export type BoqRelation = 'own' | 'invited' | 'template' | 'other' | 'absent';
 
 /** What the policy guard asks the BOQ feature. `own` wins over `invited`, both win over `template`. */
 export interface BoqRelations {
-  /** `boqId` is a well-formed UUID. Rejects when the database cannot be asked. */
-  relation(boqId: string, actor: Identity): Promise<BoqRelation>;
+  /** `boqId` is a well-formed UUID. Within a `request` a BOQ is looked up once. Rejects when the database cannot be asked. */
+  relation(boqId: string, actor: Identity, request?: RequestContext): Promise<BoqRelation>;
 }
 
 /** Injection token of the BoqRelations in use. */

@@ -7,7 +7,7 @@ import { ruleOf, type PolicyName } from './policies';
 import { boqOf } from './boq-of-request';
 import { BOQ_PLACE_METADATA, POLICY_METADATA, type BoqPlace } from './policy.decorator';
 import { invalid, notFound } from '../answers/problem';
-import { currentContext } from '../request/request-context';
+import { contextOf } from '../request/request-context';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -26,8 +26,8 @@ export class PolicyGuard implements CanActivate {
     ]);
     if (!name) throw new Error(`No policy on ${execution.getClass().name}.${execution.getHandler().name}`);
     const rule = ruleOf(name);
-    const context = currentContext();
     const request = execution.switchToHttp().getRequest<FastifyRequest>();
+    const context = contextOf(request);
     const place = this.reflector.get<BoqPlace | undefined>(BOQ_PLACE_METADATA, execution.getHandler());
     context.boqId = place ? boqOf(request, place) : null;
     if (rule.scope === 'admin' && rule.loopback && fromThisMachine(request)) return true;
@@ -41,7 +41,7 @@ export class PolicyGuard implements CanActivate {
       if (!rule.boqOptional) throw invalid({ boq_id: 'Please name the BOQ.' });
       return true;
     }
-    context.relation = await this.access.relation(context.boqId, context.actor);
+    context.relation = await this.access.relation(context.boqId, context.actor, context);
     refuse(decideAccess(rule, context.actor, context.relation));
     return true;
   }

@@ -4,11 +4,11 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import type { BearerRequest } from './bearer.strategy';
 import { commandIdOf, keyOwner } from '../request/command-id';
-import type { UserActor } from './actor';
+import type { Actor, UserActor } from './actor';
 import { WITHOUT_TOKEN, type PolicyName } from './policies';
 import { POLICY_METADATA } from './policy.decorator';
 import { forbidden, sessionEnded } from '../answers/problem';
-import { currentContext } from '../request/request-context';
+import { contextOf } from '../request/request-context';
 import { SESSION_READER, type SessionReader } from './sessions.port';
 import { VisitorIdentifiers } from './visitor-identifier';
 
@@ -34,7 +34,7 @@ export class SessionGuard extends AuthGuard('bearer') {
 
   override async canActivate(execution: ExecutionContext): Promise<boolean> {
     const request = execution.switchToHttp().getRequest<FastifyRequest>();
-    const context = currentContext();
+    const context = contextOf(request);
     context.identifier = await this.identifiers.read(request.headers['system-identifier']);
     context.actor = { kind: 'guest', identifier: context.identifier };
     const policy = this.reflector.getAllAndOverride<PolicyName | undefined>(POLICY_METADATA, [
@@ -44,7 +44,7 @@ export class SessionGuard extends AuthGuard('bearer') {
     if (request.headers.authorization !== undefined && !(policy && WITHOUT_TOKEN.has(policy))) {
       context.token = tokenOf(request.headers.authorization);
       await super.canActivate(execution);
-      const { actor } = currentContext();
+      const actor: Actor = contextOf(request).actor;
       if (actor.kind === 'user' && actor.readOnly && !READS.has(request.method)) throw forbidden(READ_ONLY);
     }
     const key = request.headers['idempotency-key'];
@@ -53,12 +53,13 @@ export class SessionGuard extends AuthGuard('bearer') {
   }
 
   override getRequest(execution: ExecutionContext): BearerRequest {
-    const { authorization } = execution.switchToHttp().getRequest<FastifyRequest>().headers;
+    const request = execution.switchToHttp().getRequest<FastifyRequest>();
+    const { authorization } = request.headers;
     return {
       headers: { authorization: `Bearer ${tokenOf(authorization ?? '')}` },
       find: async (token) => {
         const person = await this.sessions.find(token);
-        if (person) currentContext().actor = person;
+        if (person) contextOf(request).actor = person;
         return person;
       },
     };

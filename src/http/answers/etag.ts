@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { invalid } from './problem';
 
 /** An answer that is kept as bytes. */
 export interface ByteAnswer {
@@ -45,4 +46,22 @@ export function sendBytes(request: FastifyRequest, reply: FastifyReply, answer: 
     return;
   }
   void reply.send(answer.body);
+}
+
+/** Revision that `If-Match: "7"` names. Throws 400 for anything else; undefined without the header. */
+export function revisionOf(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim());
+  if (!match) throw invalid({ 'If-Match': 'If-Match takes the revision of the item.' });
+  return Number(match[1]);
+}
+
+/** Names the item's revision, or the BOQ's, as the validator of the answer. */
+export function tag<T extends { readonly revision: number }>(
+  reply: FastifyReply,
+  answer: T,
+  revision: number = answer.revision,
+): T {
+  void reply.header('etag', `"${revision}"`);
+  return answer;
 }

@@ -86,11 +86,11 @@ export class StoredFiles {
     }
   }
 
-  /** Addresses of files, valid for one to two hours and the same within the hour, so that browsers keep pictures. */
-  async addresses(files: readonly { kind: FileKind; key: string }[]): Promise<string[]> {
+  /** Addresses of files, valid for one to two hours and the same within the hour, so that browsers keep pictures. `holder` by `holderOf`. */
+  async addresses(files: readonly { kind: FileKind; key: string }[], holder: string): Promise<string[]> {
     return this.links.signAll(
       files.map(({ kind, key }) => filePath(kind, key)),
-      { seconds: HOUR, stableFor: HOUR },
+      { seconds: HOUR, stableFor: HOUR, holder },
     );
   }
 }

@@ -7,7 +7,7 @@ import { LateBody } from '../limits/body-limit';
 import { keyHash, keyOwner } from './command-id';
 import { IdempotencyStore, type RememberedAnswer } from './idempotency.store';
 import { keyReused } from '../answers/problem';
-import { currentContext } from './request-context';
+import { contextOf } from './request-context';
 import { digestUnread, formDigest } from '../files/upload-digest';
 
 const SKIP = 'fitout:answer-not-remembered';
@@ -55,7 +55,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     reply: FastifyReply,
     next: CallHandler<unknown>,
   ): Promise<unknown> {
-    const owner = keyOwner(currentContext().actor, request.ip);
+    const owner = keyOwner(contextOf(request).actor, request.ip);
     const hash = keyHash(owner, key);
     const id = hash.toString('hex');
     const running = this.inFlight.get(id);

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import type { LogFn, Logger } from 'pino';
 import { CONFIG, type Config } from '../../config';
-import { findContext } from './request-context';
+import { requestInLog } from './log-scope';
 
 /** The framework names every module and route as it starts: forty lines nobody asked for, unless at `debug`. */
 const CHATTER = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory', 'NestApplication']);
@@ -48,8 +48,8 @@ export function told(error: Error): Record<string, unknown> {
           serializers: { err: told },
           hooks: { logMethod: withoutChatter },
           mixin: () => {
-            const context = findContext();
-            return context ? { request_id: context.requestId } : {};
+            const requestId = requestInLog.getStore();
+            return requestId === undefined ? {} : { request_id: requestId };
           },
         },
         // Requests are logged by our own hook, so that no middleware layer stands before every route.

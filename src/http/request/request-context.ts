@@ -1,9 +1,11 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '../access/actor';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Actor, UserActor } from '../access/actor';
+import { unauthorized } from '../answers/problem';
 import type { BoqRelation } from '../access/boq-relations';
 
-/** What is known of the request in progress, reachable without passing it along. */
+/** What is known of a request. Controllers take it by `@Context()` and pass on what is needed: nothing below them looks it up. */
 export interface RequestContext {
   /** Correlation id: in the `x-request-id` answer header, every log line, event and job. */
   readonly requestId: string;
@@ -24,41 +26,53 @@ export interface RequestContext {
   boqId: string | null;
 }
 
-const storage = new AsyncLocalStorage<RequestContext>();
+const contexts = new WeakMap<FastifyRequest, RequestContext>();
 
-/** A context for a request (or a test, or a job that acts for somebody). */
-export function newContext(requestId: string, actor: Actor = { kind: 'guest', identifier: null }): RequestContext {
-  return {
-    requestId,
+/** Begins the context of a request: of a guest, until the session guard knows better. */
+export function beginContext(request: FastifyRequest): void {
+  contexts.set(request, {
+    requestId: request.id,
     commandId: randomUUID(),
     reason: null,
     estimateToken: null,
-    actor,
+    actor: { kind: 'guest', identifier: null },
     identifier: null,
     token: null,
     relation: null,
     boqId: null,
-  };
+  });
 }
 
-/** Runs `work` with `context` as the current one. */
-export function runInContext<T>(context: RequestContext, work: () => T): T {
-  return storage.run(context, work);
-}
-
-/** The context of the request in progress. Throws outside of one: that is a programming error. */
-export function currentContext(): RequestContext {
-  const context = storage.getStore();
-  if (!context) throw new Error('There is no request in progress.');
+/** The context of a request, for guards and interceptors. Throws for a request without one: that is a programming error. */
+export function contextOf(request: FastifyRequest): RequestContext {
+  const context = contexts.get(request);
+  if (!context) throw new Error('The request has no context.');
   return context;
 }
 
-/** The context of the request in progress, if any. */
-export function findContext(): RequestContext | undefined {
-  return storage.getStore();
+const ofExecution = (execution: ExecutionContext): RequestContext =>
+  contextOf(execution.switchToHttp().getRequest<FastifyRequest>());
+
+/** The context of the request that a controller handles. */
+export const Context = createParamDecorator((_data: unknown, execution: ExecutionContext) => ofExecution(execution));
+
+/** The person with an account who makes the request. 401 for a guest, whom the route's policy refuses before. */
+export const Self = createParamDecorator((_data: unknown, execution: ExecutionContext): UserActor =>
+  personOf(ofExecution(execution)),
+);
+
+/** The person with an account behind a request. Throws 401 for a guest. */
+export function personOf({ actor }: Pick<RequestContext, 'actor'>): UserActor {
+  if (actor.kind !== 'user') throw unauthorized();
+  return actor;
 }
 
-/** Who is asking. */
-export function currentActor(): Actor {
-  return currentContext().actor;
-}
+/**
+ * The BOQ of this request: the very id that the policy guard decided for, never one that the handler reads for itself.
+ * `@Boq('optional')` is null where none was named; `@Boq()` throws there, because its route lacks the declaration.
+ */
+export const Boq = createParamDecorator((need: 'optional' | undefined, execution: ExecutionContext) => {
+  const { boqId } = ofExecution(execution);
+  if (boqId === null && need !== 'optional') throw new Error('This route does not declare where its BOQ is named.');
+  return boqId;
+});

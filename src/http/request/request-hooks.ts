@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Logger } from '@nestjs/common';
 import { estimateTokenOf, reasonOf } from './change-headers';
 import { loggedPath } from './matched-route';
-import { newContext, runInContext, type RequestContext } from './request-context';
+import { requestInLog } from './log-scope';
+import { beginContext, contextOf } from './request-context';
 import { checkValue } from '../validation/text-guard';
 
 const CALLERS_ID = /^[\w-]{8,64}$/;
 const SLOW_MS = 500;
-const contexts = new WeakMap<FastifyRequest, RequestContext>();
 
 /** The caller's correlation id when it is a sane one, else a new one. */
 export function requestIdOf(headers: Readonly<Record<string, string | string[] | undefined>>): string {
@@ -20,15 +20,14 @@ export function requestIdOf(headers: Readonly<Record<string, string | string[] |
 export function installRequestHooks(fastify: FastifyInstance): void {
   const logger = new Logger('Request');
   fastify.addHook('onRequest', (request, reply, done) => {
-    const context = newContext(request.id);
-    contexts.set(request, context);
+    beginContext(request);
     void reply.header('x-request-id', request.id);
-    runInContext(context, done);
+    requestInLog.run(request.id, done);
   });
   // Reading a body resumes from the socket's own async scope: enter ours again before anything of the route runs.
   fastify.addHook('preValidation', (request, _reply, done) => {
-    const context = contexts.get(request) ?? newContext(request.id);
-    runInContext(context, () => {
+    const context = contextOf(request);
+    requestInLog.run(request.id, () => {
       try {
         checkValue(request.params, 'path');
         checkValue(request.query, 'query');

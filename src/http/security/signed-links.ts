@@ -7,7 +7,7 @@ import { Access } from '../access/access.service';
 import type { Identity } from '../access/actor';
 import type { BoqRelation } from '../access/boq-relations';
 import { Problem } from '../answers/problem';
-import { findContext } from '../request/request-context';
+import type { RequestContext } from '../request/request-context';
 import { Secrets } from './secrets';
 
 const SECRET = 'signed-links';
@@ -33,6 +33,8 @@ export interface LinkOptions {
    * can keep it. 0 by default.
    */
   readonly stableFor?: number;
+  /** Whom it is given to, by `holderOf`; empty for nobody in particular. */
+  readonly holder: string;
 }
 
 /** Addresses that are their own permission: opened without a header, for a short time, for exactly what they name. */
@@ -45,15 +47,14 @@ export class SignedLinks {
   ) {}
 
   /**
-   * Addresses for paths under `/api`, in the same order. The paths must be in their final encoding and hold no query. Given out in
-   * a request about a BOQ, they end with the receiver's place on that BOQ, however much time they have left.
+   * Addresses for paths under `/api`, in the same order. The paths must be in their final encoding and hold no query. With a
+   * holder they end with the holder's place on the BOQ, however much time they have left.
    */
-  async signAll(paths: readonly string[], { seconds, stableFor = 0 }: LinkOptions): Promise<string[]> {
+  async signAll(paths: readonly string[], { seconds, stableFor = 0, holder }: LinkOptions): Promise<string[]> {
     if (paths.length === 0) return [];
     const [key, now] = [await this.secrets.get(SECRET), await databaseSeconds(this.pool)];
     const earliest = now + seconds;
     const expires = stableFor > 0 ? Math.ceil(earliest / stableFor) * stableFor : earliest;
-    const holder = receiver();
     return paths.map((path) => {
       const signature = proof(key, path, { expires, holder }).toString('hex');
       return `${path}?expires=${expires}${holder && `&holder=${holder}`}&signature=${signature}`;
@@ -80,13 +81,11 @@ export class SignedLinks {
 }
 
 /**
- * Who gets the addresses of this request, when they get them as somebody who works on its BOQ; else empty: a recommendation is
+ * Who gets the addresses of a request, when they get them as somebody who works on its BOQ; else empty: a recommendation is
  * everybody's, and an admin is on no BOQ.
  */
-export function receiver(): string {
-  const context = findContext();
-  if (!context || context.boqId === null || context.relation === null || !MEMBERS.has(context.relation)) return '';
-  const { actor, boqId } = context;
+export function holderOf({ actor, boqId, relation }: Pick<RequestContext, 'actor' | 'boqId' | 'relation'>): string {
+  if (boqId === null || relation === null || !MEMBERS.has(relation)) return '';
   return actor.kind === 'user' ? `${boqId}.${actor.id}` : `${boqId}.${VISITOR}${actor.identifier ?? ''}`;
 }
 

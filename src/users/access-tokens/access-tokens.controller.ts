@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Header, Param, Post } from '@nestjs/comm
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
+import type { UserActor } from '../../http/access/actor';
 import { AnswerNotRemembered } from '../../http/request/idempotency.interceptor';
 import { Limited } from '../../http/limits/limited';
 import { Located } from '../../http/answers/located';
@@ -9,8 +10,8 @@ import { Policy } from '../../http/access/policy.decorator';
 import { notFound } from '../../http/answers/problem';
 import { oneLine } from '../../mail/template';
 import { AccessTokens, type AccessToken } from './access-tokens';
-import { self } from '../self';
 import { MessageDto } from '../../http/answers/message.dto';
+import { Self } from '../../http/request/request-context';
 
 const tokenSchema = z
   .object({
@@ -60,8 +61,8 @@ export class AccessTokensController {
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'listAccessTokens', description: 'Lists the access tokens of your programs.' })
   @ZodResponse({ status: 200, type: TokensDto, description: 'The living ones, the newest first.' })
-  async list(): Promise<z.output<(typeof TokensDto)['schema']>> {
-    return { data: (await this.tokens.list(self().id)).map(view) };
+  async list(@Self() self: UserActor): Promise<z.output<(typeof TokensDto)['schema']>> {
+    return { data: (await this.tokens.list(self.id)).map(view) };
   }
 
   @Post()
@@ -76,8 +77,11 @@ export class AccessTokensController {
       'Creates a token for a program, which reads what you may read and changes nothing. It is shown only once.',
   })
   @ZodResponse({ status: 201, type: NewTokenAnswerDto, description: 'The token.' })
-  async add(@Body() body: NewTokenDto): Promise<z.output<(typeof NewTokenAnswerDto)['schema']>> {
-    const { token, made } = await this.tokens.add(self().id, body.name, body.expires_in_days);
+  async add(
+    @Self() self: UserActor,
+    @Body() body: NewTokenDto,
+  ): Promise<z.output<(typeof NewTokenAnswerDto)['schema']>> {
+    const { token, made } = await this.tokens.add(self.id, body.name, body.expires_in_days);
     return { data: view(made), token };
   }
 
@@ -85,8 +89,8 @@ export class AccessTokensController {
   @Policy('profile.change')
   @ApiOperation({ operationId: 'revokeAccessToken', description: 'Revokes an access token.' })
   @ZodResponse({ status: 200, type: MessageDto, description: 'It opens nothing any more.' })
-  async revoke(@Param() { id }: TokenParamsDto): Promise<{ message: string }> {
-    if (!(await this.tokens.revoke(self().id, id))) throw notFound();
+  async revoke(@Self() self: UserActor, @Param() { id }: TokenParamsDto): Promise<{ message: string }> {
+    if (!(await this.tokens.revoke(self.id, id))) throw notFound();
     return { message: 'The access token is revoked.' };
   }
 }

@@ -2,14 +2,15 @@ import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
+import type { UserActor } from '../../http/access/actor';
 import { AnswerNotRemembered } from '../../http/request/idempotency.interceptor';
 import { MessageDto } from '../../http/answers/message.dto';
 import { Policy } from '../../http/access/policy.decorator';
 import { PublicAddress } from '../../http/security/public-address';
+import { Self } from '../../http/request/request-context';
 import { AccountQueues } from './account-queues';
 import { Attempts } from '../sign-in/attempts';
 import { EmailConfirmations } from './email-confirmations';
-import { self } from '../self';
 import { ConfirmEmailDto } from '../users.dto';
 
 /** One sentence for every account: nobody learns here whose email it is. */
@@ -51,8 +52,8 @@ export class EmailController {
     description: 'Sends the mail that confirms your email once more.',
   })
   @ZodResponse({ status: 200, type: MessageDto, description: 'The same for every account.' })
-  async resend(@Req() request: FastifyRequest): Promise<{ message: string }> {
-    const user = self();
+  async resend(@Self() self: UserActor, @Req() request: FastifyRequest): Promise<{ message: string }> {
+    const user = self;
     await this.attempts.take('confirm-mail', user.id, request.ip);
     const id = await this.confirmations.request(user, this.address.url('/confirm-email'));
     this.queues.wake('confirmation', id);

@@ -2,19 +2,19 @@ import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
+import type { UserActor } from '../../http/access/actor';
 import { AnswerNotRemembered } from '../../http/request/idempotency.interceptor';
 import { Policy } from '../../http/access/policy.decorator';
 import { PublicAddress } from '../../http/security/public-address';
-import { currentContext } from '../../http/request/request-context';
 import { AccountMails } from './account-mails';
 import { AccountQueues } from './account-queues';
 import { Attempts } from '../sign-in/attempts';
 import { PasswordResets } from './password-resets';
-import { self } from '../self';
 import { Sessions } from '../sign-in/sessions';
 import { ChangePasswordDto, ForgotPasswordDto, ResetPasswordDto } from '../users.dto';
 import { normaliseEmail, Users } from '../users.service';
 import { MessageDto } from '../../http/answers/message.dto';
+import { Context, type RequestContext, Self } from '../../http/request/request-context';
 
 /** One sentence for every email: nobody learns here which of them have an account. */
 const ON_ITS_WAY =
@@ -75,13 +75,18 @@ export class PasswordController {
   @AnswerNotRemembered()
   @ApiOperation({ operationId: 'changePassword', description: 'Changes your password. Your other sessions end.' })
   @ZodResponse({ status: 200, type: MessageDto, description: 'The password is changed.' })
-  async changePassword(@Body() body: ChangePasswordDto, @Req() request: FastifyRequest): Promise<{ message: string }> {
-    const { id } = self();
+  async changePassword(
+    @Self() self: UserActor,
+    @Context() context: RequestContext,
+    @Body() body: ChangePasswordDto,
+    @Req() request: FastifyRequest,
+  ): Promise<{ message: string }> {
+    const { id } = self;
     await this.attempts.take('password', id, request.ip);
     const user = await this.users.changePassword(id, body.current, body.password);
     await this.attempts.succeeded('password', id, request.ip);
     await this.resets.endFor(id);
-    await this.sessions.revokeOthers(id, currentContext().token ?? '');
+    await this.sessions.revokeOthers(id, context.token ?? '');
     await this.mails.passwordChanged(user.email, user.user_name);
     return { message: 'Your password has been changed. Other devices are logged out.' };
   }

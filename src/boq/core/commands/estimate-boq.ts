@@ -1,9 +1,20 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { BoqCommand } from '../../domain/boq.commands';
-import { BoqStreams, type Estimate } from '../boq-streams';
+import type { BoqEvent } from '../../domain/boq.events';
+import type { Snapshot } from '../boq-streams';
+import { BoqExecutor } from './boq-executor';
 
-/** The same way as ExecuteBoq without the append: what is previewed here is what the change will make. */
+export interface Estimate {
+  readonly before: Snapshot;
+  readonly after: Snapshot;
+  /** What the change would store; null where it changes nothing. */
+  readonly event: BoqEvent | null;
+  /** Proves these figures to the submit that applies them; see EstimateTokens. */
+  readonly token: () => Promise<string>;
+}
+
+/** The same way as a command without the append: what is previewed here is what the change will make. */
 export class EstimateBoq extends Query<Estimate> {
   constructor(
     readonly boqId: string,
@@ -17,9 +28,9 @@ export class EstimateBoq extends Query<Estimate> {
 
 @QueryHandler(EstimateBoq)
 export class EstimateBoqHandler implements IQueryHandler<EstimateBoq> {
-  constructor(@Inject(BoqStreams) private readonly streams: BoqStreams) {}
+  constructor(@Inject(BoqExecutor) private readonly executor: BoqExecutor) {}
 
   execute({ boqId, command, estimateToken }: EstimateBoq): Promise<Estimate> {
-    return this.streams.estimate(boqId, command, estimateToken);
+    return this.executor.estimate(boqId, command, estimateToken);
   }
 }

@@ -107,6 +107,11 @@ export const itemSchema = z
   })
   .meta({ id: 'Item', example: ITEM_EXAMPLE });
 export type ItemView = z.infer<typeof itemSchema>;
+/** One item as it is answered, with the BOQ's revision. */
+export interface ItemAnswer {
+  readonly data: ItemView;
+  readonly revision: number;
+}
 /** An item as far as the BOQ's events tell it: comments are no events. */
 export type StoredItemView = Omit<ItemView, 'comments_count'>;
 

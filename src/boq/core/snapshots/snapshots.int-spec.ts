@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { author, openBoqs, type Boqs } from '../../../../test/bench/support/boqs';
+import { author, openBoqs, type Boqs, type CommandPath } from '../../../../test/bench/support/boqs';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/database';
 import type { EventStore, NewEvent } from '../../../event-store/event-store';
 import { Projector } from '../../../event-store/projections/projector';
 import { verifyProjection } from '../../../event-store/projections/verify';
-import { streamOf, type BoqStreams } from '../boq-streams';
+import { streamOf } from '../boq-runner';
 import { currentSchemaVersion } from '../../domain/boq.upcasters';
 import { histories, type History } from './random-history.fixtures';
 import { toSnapshot } from './state-snapshot';
@@ -59,7 +59,7 @@ function longHistory(revisions: number): History {
 }
 
 /** Another process: nothing in memory, and what it reads of streams is counted. */
-function fresh(): { streams: BoqStreams; read: () => number } {
+function fresh(): CommandPath & { readonly read: () => number } {
   let events = 0;
   const store = Object.assign(Object.create(boqs.store) as EventStore, {
     read: async (...args: Parameters<EventStore['read']>) => {
@@ -68,7 +68,7 @@ function fresh(): { streams: BoqStreams; read: () => number } {
       return found;
     },
   });
-  return { streams: boqs.startedAnew(store), read: () => events };
+  return { ...boqs.startedAnew(store), read: () => events };
 }
 
 it('a thousand random histories: what was projected event after event equals what a rebuild makes of the log', async () => {
@@ -113,12 +113,12 @@ describe('a long history', () => {
     expect((await opened.streams.load(boqId)).revision).toBe(420);
     expect(opened.read()).toBe(20);
     const edited = fresh();
-    const { state } = await edited.streams.execute(
+    const { after } = await edited.executor.execute(
       boqId,
       { type: 'RenameBoq', title: randomUUID() },
       author('designer'),
     );
-    expect(state.revision).toBe(421);
+    expect(after.state.revision).toBe(421);
     expect(edited.read()).toBe(20);
     for (const [revision, events] of [
       [200, 0],
@@ -153,15 +153,15 @@ describe('a long history', () => {
 
   it('knows a command that is older than the snapshot it was loaded from', async () => {
     const by = author('designer');
-    const first = await fresh().streams.execute(boqId, { type: 'ChangeDesignFee', designFeeBp: 777 }, by);
+    const first = await fresh().executor.execute(boqId, { type: 'ChangeDesignFee', designFeeBp: 777 }, by);
     const title = { type: 'RenameBoq', title: 'x' } as const;
     const one = fresh();
     for (let n = 0; n < 100; n += 1)
-      await one.streams.execute(boqId, { ...title, title: `Title ${n}` }, author('designer'));
+      await one.executor.execute(boqId, { ...title, title: `Title ${n}` }, author('designer'));
     await project();
     const again = fresh();
-    const answer = await again.streams.execute(boqId, { type: 'ChangeDesignFee', designFeeBp: 777 }, by);
-    expect([answer.revision, answer.state.revision]).toEqual([first.revision, first.revision]);
+    const answer = await again.executor.execute(boqId, { type: 'ChangeDesignFee', designFeeBp: 777 }, by);
+    expect([answer.revision, answer.after.state.revision]).toEqual([first.revision, first.revision]);
     expect(again.read()).toBeLessThan(200);
   });
 });

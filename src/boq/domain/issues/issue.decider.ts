@@ -1,13 +1,8 @@
-import { Rejection, type BoqCommand } from '../boq.commands';
+import { Rejection, type CommandOf } from '../boq.commands';
 import type { BoqEventType, BoqFact } from '../boq.event-data';
 import { EVENTS } from '../event-table';
 import type { BoqState } from '../boq.state';
 import { acceptedIssue, type IssueRecord } from './issue.state';
-
-type IssueCommand = Extract<
-  BoqCommand,
-  { readonly type: 'IssueRevision' | 'AcceptIssue' | 'DeclineIssue' | 'WithdrawIssue' }
->;
 
 const refuse = (message: string): Rejection => new Rejection('conflict', message);
 
@@ -27,40 +22,38 @@ export function refuseDeletionOf(state: BoqState): void {
   }
 }
 
-/** Decides the commands about issues; null where one changes nothing. Throws Rejection. */
-export function issueFact(command: IssueCommand, state: BoqState): BoqFact | null {
-  switch (command.type) {
-    case 'IssueRevision':
-      return issued(command, state);
-    case 'AcceptIssue': {
-      const { issue, name, at, contentHash, via } = command;
-      const found = issueAt(state, issue);
-      // Whoever presses twice, or on two screens, has accepted once: by the first name and time.
-      if (found.status === 'accepted') return null;
-      requireOpen(found);
-      if (found.contentHash !== contentHash) throw refuse('This is not the content that was issued.');
-      const changes =
-        state.head.status === 'accepted' ? {} : { status: { before: state.head.status, after: 'accepted' as const } };
-      return { type: 'IssueAccepted', data: { issue, name, at, contentHash, via, changes } };
-    }
-    case 'DeclineIssue': {
-      const { issue, name, at, remark, via } = command;
-      const found = issueAt(state, issue);
-      if (found.status === 'declined') return null;
-      requireOpen(found);
-      return { type: 'IssueDeclined', data: { issue, name, at, remark, via } };
-    }
-    case 'WithdrawIssue': {
-      const found = issueAt(state, command.issue);
-      if (found.status === 'withdrawn') return null;
-      requireOpen(found);
-      return { type: 'IssueWithdrawn', data: { issue: command.issue } };
-    }
-  }
+/** Null for whoever presses twice, or on two screens: it was accepted once, by the first name and time. */
+export function acceptIssue(command: CommandOf<'AcceptIssue'>, state: BoqState): BoqFact | null {
+  const { issue, name, at, contentHash, via } = command;
+  const found = issueAt(state, issue);
+  if (found.status === 'accepted') return null;
+  requireOpen(found);
+  if (found.contentHash !== contentHash) throw refuse('This is not the content that was issued.');
+  const changes =
+    state.head.status === 'accepted' ? {} : { status: { before: state.head.status, after: 'accepted' as const } };
+  return { type: 'IssueAccepted', data: { issue, name, at, contentHash, via, changes } };
 }
 
-function issued(
-  { content, contentHash, contentRevision }: IssueCommand & { type: 'IssueRevision' },
+/** Null where it was declined already. */
+export function declineIssue(command: CommandOf<'DeclineIssue'>, state: BoqState): BoqFact | null {
+  const { issue, name, at, remark, via } = command;
+  const found = issueAt(state, issue);
+  if (found.status === 'declined') return null;
+  requireOpen(found);
+  return { type: 'IssueDeclined', data: { issue, name, at, remark, via } };
+}
+
+/** Null where it was withdrawn already. */
+export function withdrawIssue({ issue }: CommandOf<'WithdrawIssue'>, state: BoqState): BoqFact | null {
+  const found = issueAt(state, issue);
+  if (found.status === 'withdrawn') return null;
+  requireOpen(found);
+  return { type: 'IssueWithdrawn', data: { issue } };
+}
+
+/** Issues a revision for acceptance. Throws Rejection where nothing has changed since what was accepted. */
+export function issueRevision(
+  { content, contentHash, contentRevision }: CommandOf<'IssueRevision'>,
   state: BoqState,
 ): BoqFact {
   if (state.head.status === 'importing') throw refuse('The file is still being imported.');

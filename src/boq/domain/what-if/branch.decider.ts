@@ -1,4 +1,4 @@
-import { Rejection, type BoqCommand } from '../boq.commands';
+import { Rejection, type CommandName, type CommandOf } from '../boq.commands';
 import type { BoqFact } from '../boq.events';
 import { applyPatch, changesBetween, EMPTY_PATCH, isEmpty, type LineChange, type Patch } from '../boq.patch';
 import type { BoqState, Line } from '../boq.state';
@@ -7,13 +7,12 @@ import type { DecideEnv } from '../decide-env';
 import { checkComponents } from '../line.rules';
 import { rightsOf } from '../rights';
 
-type BranchBoq = Extract<BoqCommand, { readonly type: 'BranchBoq' }>;
-type MergeBranch = Extract<BoqCommand, { readonly type: 'MergeBranch' }>;
+type MergeBranch = CommandOf<'MergeBranch'>;
 
 const refuse = (message: string): Rejection => new Rejection('conflict', message);
 
 /** What a what-if copy never does: whose it is, who sees it and what is agreed are its BOQ's. */
-const NOT_IN_A_BRANCH: ReadonlySet<BoqCommand['type']> = new Set([
+const NOT_IN_A_BRANCH: ReadonlySet<CommandName> = new Set([
   'ImportLines',
   'FailImport',
   'AttachUser',
@@ -28,12 +27,12 @@ const NOT_IN_A_BRANCH: ReadonlySet<BoqCommand['type']> = new Set([
 ]);
 
 /** Refuses what cannot be done in a what-if copy; other commands and other BOQs pass. */
-export function refuseInBranch(type: BoqCommand['type'], { branchedFrom }: BoqState): void {
+export function refuseInBranch(type: CommandName, { branchedFrom }: BoqState): void {
   if (branchedFrom && NOT_IN_A_BRANCH.has(type)) throw refuse('This is done in the BOQ itself, not in a what-if copy.');
 }
 
 /** A what-if copy begins: the same lines under the same ids in the same places, the same rates and head, nobody's own. */
-export function branchFact({ source, title }: BranchBoq): BoqFact {
+export function branchBoq({ source, title }: CommandOf<'BranchBoq'>): BoqFact {
   if (source.branchedFrom) throw refuse('A what-if copy cannot be copied for another what-if. Take it from the BOQ.');
   if (source.head.status === 'importing') throw refuse('The file is still being imported.');
   return {
@@ -56,7 +55,7 @@ export function branchFact({ source, title }: BranchBoq): BoqFact {
  * Brings chosen changes of a what-if copy back. Each chosen line becomes what it is in the copy, whatever the BOQ has made of it
  * meanwhile. Throws Rejection: 409 when nothing of it differs, or when a line would stand in a room or under a parent that is not there.
  */
-export function mergeFact(command: MergeBranch, now: BoqState, env: DecideEnv): BoqFact {
+export function mergeBranch(command: MergeBranch, now: BoqState, env: DecideEnv): BoqFact {
   const { base, branch, otherIds, branchId } = command;
   const sides: BranchSides = { base, branch, now, otherIds };
   for (const id of command.lineIds) {

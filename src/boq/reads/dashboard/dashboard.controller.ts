@@ -2,8 +2,8 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { Policy } from '../../../http/access/policy.decorator';
-import { unauthorized } from '../../../http/answers/problem';
-import { currentActor } from '../../../http/request/request-context';
+import type { UserActor } from '../../../http/access/actor';
+import { Self } from '../../../http/request/request-context';
 import { DashboardDto, DashboardQueryDto, type Dashboard } from '../../core/dto/dashboard.dto';
 import { DashboardQuery } from './query';
 
@@ -21,9 +21,7 @@ export class DashboardController {
       'Lists your estimates with their count, value and average, by status, city, package, layout and month.',
   })
   @ZodResponse({ status: 200, type: DashboardDto, description: 'A page of estimates, and the figures of all of them.' })
-  async estimates(@Query() query: DashboardQueryDto): Promise<Dashboard> {
-    const actor = currentActor();
-    if (actor.kind !== 'user') throw unauthorized();
-    return this.dashboard.read(actor, query);
+  async estimates(@Self() person: UserActor, @Query() query: DashboardQueryDto): Promise<Dashboard> {
+    return this.dashboard.read(person, query);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../../http/request/request-context';
 import { notFound } from '../../../http/answers/problem';
 import { paise, rupees } from '../../../kernel/money';
 import { Attribution } from '../../history/attribution';
@@ -21,8 +22,14 @@ export class Differences {
    * An amount at revision `to` (the present one without it) against the same at revision `from`, in either order. 404 where the BOQ
    * has not got that far, or had no such item or room at both.
    */
-  async of(boqId: string, subject: Divisible, from: number, to: number | undefined): Promise<Difference> {
-    const present = await this.comparisons.present(boqId);
+  async of(
+    context: RequestContext,
+    boqId: string,
+    subject: Divisible,
+    from: number,
+    to: number | undefined,
+  ): Promise<Difference> {
+    const present = await this.comparisons.present(context, boqId);
     const before = await this.comparisons.side(boqId, from);
     const after = await this.comparisons.side(boqId, to ?? present);
     const names = this.comparisons.names(before, after);

@@ -14,7 +14,7 @@ import type { Actor } from '../../access/actor';
 import { LateBody } from '../body-limit';
 import { Problem, tooMany } from '../../answers/problem';
 import { networkOf } from '../../security/network';
-import { currentContext } from '../../request/request-context';
+import { contextOf } from '../../request/request-context';
 import { storedBytes } from './stored-bytes';
 import { usedUp } from './used-up';
 
@@ -77,7 +77,7 @@ class QuotaInterceptor implements NestInterceptor {
   intercept(execution: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const request = execution.switchToHttp().getRequest<FastifyRequest>();
     const name = this.reflector.get<QuotaOf>(QUOTA, execution.getHandler())(request);
-    const { actor } = currentContext();
+    const { actor } = contextOf(request);
     const counts = name && this.quotas ? countsOf(name, this.quotas[name], actor, request.ip) : [];
     if (!name || counts.length === 0) return next.handle();
     return from(this.counted(name, counts, actor, next));
