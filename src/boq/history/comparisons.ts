@@ -8,6 +8,7 @@ import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqPricing } from '../core/boq-pricing';
 import { BoqStreams } from '../core/boq-streams';
 import { BoqHeads } from '../reads/boq-heads';
+import type { BoqState } from '../domain/boq.state';
 import type { Names } from '../domain/field-description';
 import { namesOf } from '../reads/revisions/names';
 import { RoomNames } from '../reads/room-names';
@@ -60,7 +61,14 @@ export class Comparisons {
     const parts = bridge(before, after);
     const attribution = new Attribution(parts, before, after);
     const revisions = await this.behind(attribution, by);
-    return comparisonOf({ from: before, to: after, parts, attribution, revisions, names: this.names(before, after) });
+    return comparisonOf({
+      from: before,
+      to: after,
+      parts,
+      attribution,
+      revisions,
+      names: this.names(after.state, before.state),
+    });
   }
 
   /** Shows an attribution every change of a stretch, and gives the revisions that it lists. */
@@ -73,9 +81,9 @@ export class Comparisons {
     return this.revisions(by.boqId, [...listed]);
   }
 
-  /** What things of either moment are called. */
-  names(before: Side, after: Side): Names {
-    return { ...namesOf(this.catalogue, after.state, before.state), room: (id: string) => this.rooms.label(id) };
+  /** What things of these states are called; the first that knows a thing names it. */
+  names(...states: readonly BoqState[]): Names {
+    return { ...namesOf(this.catalogue, ...states), room: (id: string) => this.rooms.label(id) };
   }
 
   /** A BOQ at a revision with its prices. 404 where it has not got that far. */

@@ -2,6 +2,7 @@ import { rateKey, type CostKind, type RateKey } from '../../kernel/rate-key';
 import { SERVICES, type Service } from '../../kernel/terms';
 import { ANALYSIS_TYPES, type AnalysisType } from '../../pricing';
 import type { Line } from '../domain/boq.state';
+import type { Names } from '../domain/field-description';
 
 /** Sums of the whole BOQ that can be asked about. */
 export const SUMS = [
@@ -131,4 +132,10 @@ export function isIn(part: Pick<Part, 'service' | 'place'>, line: Standing): boo
 
 function isOf<T extends string>(values: readonly T[], text: string): text is T {
   return (values as readonly string[]).includes(text);
+}
+
+/** What a place is called. */
+export function placeName(place: Place, names: Names): string {
+  if ('room' in place) return place.room === null ? 'Whole home' : names.room(place.room);
+  return place.section ?? 'Whole home';
 }

@@ -97,10 +97,10 @@ export class IssuesController {
   @ZodResponse({ status: 201, type: IssueLinkDto, description: 'The link; it is told this once.' })
   async link(
     @Boq() id: string,
-    @Self() by: UserActor,
+    @Self() { id: madeBy }: UserActor,
     @Param() { n }: IssueParamDto,
   ): Promise<z.output<(typeof IssueLinkDto)['schema']>> {
-    return { data: await this.issues.link(id, by, n) };
+    return { data: await this.issues.link(id, madeBy, n) };
   }
 
   @Post(':n/withdraw')

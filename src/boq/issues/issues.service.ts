@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import { databaseSeconds } from '../../database/clock';
 import { PG_POOL } from '../../database/tokens';
 import { invalid, notFound } from '../../http/answers/problem';
-import type { UserActor } from '../../http/access/actor';
 import { personOf, type RequestContext } from '../../http/request/request-context';
 import { rupees } from '../../kernel/money';
 import { oneLine } from '../../mail/template';
@@ -110,10 +109,10 @@ export class Issues {
   }
 
   /** A new link to an issue that waits for an answer or was accepted. 404 for another. */
-  async link(boqId: string, actor: UserActor, issue: number): Promise<{ url: string; expires_at: string }> {
+  async link(boqId: string, madeBy: string, issue: number): Promise<{ url: string; expires_at: string }> {
     const { status } = await this.record(boqId, issue);
     if (status !== 'open' && status !== 'accepted') throw notFound();
-    const { code, expiresAt } = await this.links.add({ boqId, issue, email: null, madeBy: actor.id });
+    const { code, expiresAt } = await this.links.add({ boqId, issue, email: null, madeBy });
     return { url: this.mails.pageOf(code), expires_at: expiresAt.toISOString() };
   }
 

@@ -60,6 +60,12 @@ function changeOf<Schema extends z.ZodObject>(trade: TradeDefinition, schema: Sc
   return fields;
 }
 
+function all(...decorators: readonly MethodDecorator[]): MethodDecorator {
+  return (target, key, descriptor) => {
+    for (const decorate of decorators) decorate(target, key, descriptor);
+  };
+}
+
 /** Leaves a route out of the class when the trade has no such verb. */
 function route(enabled: boolean, ...decorators: readonly unknown[]): MethodDecorator {
   return (target, key, descriptor) => {
@@ -68,18 +74,98 @@ function route(enabled: boolean, ...decorators: readonly unknown[]): MethodDecor
   };
 }
 
-/** The routes of one trade, made from its definition: the trades differ in data, not in code. */
-export function tradeController(trade: TradeDefinition): Type {
+/** A trade with what its routes are made of. */
+interface Routes {
+  readonly trade: TradeDefinition;
+  /** Lines with figures of their own, of any service, rather than those of one service. */
+  readonly manual: boolean;
+  /** `list` → `listFalseCeiling`. */
+  readonly id: (verb: string) => string;
+  readonly on: Readonly<Record<'list' | 'get' | 'create' | 'change' | 'remove' | 'estimate', MethodDecorator>>;
+}
+
+/** The routes of a trade, each with its policy and its part of the document. */
+function routesOf(trade: TradeDefinition): Routes {
   const verbs = new Set<TradeVerb>([...trade.verbs, ...trade.extraVerbs]);
   const manual = trade.service === null;
   const subject = `item under “${trade.label}”`;
   const id = (verb: string): string =>
     `${verb}${trade.id.replace(/(^|-)([a-z])/g, (_all, _dash, letter: string) => letter.toUpperCase())}`;
-  const filter = manual ? { manual: true } : { service: trade.service as string };
-  const CreateBody = manual ? ManualItemDto : ItemFieldsDto;
-  const EditBody = manual ? ManualEditDto : ItemFieldsDto;
   const operation = (verb: string, description: string): MethodDecorator =>
     ApiOperation({ operationId: id(verb), description });
+  const edit = [
+    Policy('boq.edit-items', 'query'),
+    ApiBody({ type: manual ? ManualEditDto : ItemFieldsDto }),
+    ApiHeader(IF_MATCH),
+    ZodResponse({ status: 200, type: ItemResponseDto, description: 'The item after the change.' }),
+  ];
+  const replace = [
+    Put(`${trade.path}/:id`),
+    operation('update', `Changes an ${subject}. Fields left out stay as they are.`),
+  ];
+  const change = [Patch(`${trade.path}/:id`), operation('patch', `Changes some fields of an ${subject}.`)];
+  return {
+    trade,
+    manual,
+    id,
+    on: {
+      list: route(
+        verbs.has('list'),
+        Get(trade.path),
+        Policy('boq.read', 'query'),
+        operation('list', `Lists every ${subject} of a BOQ, at present or at a revision.`),
+        ApiResponse({ status: 200, type: ItemsResponseDto.Output, description: 'The items in their order.' }),
+        Conditional(),
+      ),
+      get: route(
+        verbs.has('get'),
+        Get(`${trade.path}/:id`),
+        Policy('boq.read', 'query'),
+        operation('get', `Returns one ${subject} with every component of its price.`),
+        ZodResponse({ status: 200, type: ItemResponseDto, description: 'The item.' }),
+      ),
+      create: route(
+        verbs.has('create'),
+        Post(trade.path),
+        Policy('boq.edit-items', 'query'),
+        Located<ItemAnswer>(({ data }, { url }) => `${trade.path}/${data.id}${url.slice(url.indexOf('?'))}`),
+        operation('create', `Adds an ${subject} to a BOQ.`),
+        ApiBody({ type: manual ? ManualItemDto : ItemFieldsDto }),
+        ZodResponse({ status: 201, type: ItemResponseDto, description: 'The item as it was added and priced.' }),
+      ),
+      // From the last to the first, as decorators that stand one above the other.
+      change: all(
+        route(verbs.has('change'), secondRoute('patch', ...change, ...edit)),
+        route(verbs.has('replace'), ...replace, ...edit),
+      ),
+      remove: route(
+        verbs.has('remove'),
+        Delete(`${trade.path}/:id`),
+        Policy('boq.edit-items', 'query'),
+        operation('delete', `Removes an ${subject}. Undo its revision to bring it back whole.`),
+        ApiHeader(IF_MATCH),
+        ZodResponse({ status: 200, type: RemovedResponseDto, description: 'The revision that removed it.' }),
+      ),
+      estimate: route(
+        trade.estimatePath !== null,
+        Post(trade.estimatePath ?? trade.path),
+        HttpCode(200),
+        Policy('boq.estimate', 'query'),
+        operation('estimate', `Estimates the cost of an ${subject}. It stores nothing.`),
+        ZodResponse({
+          status: 200,
+          type: EstimateResponseDto,
+          description: 'Cost and components; with boq_id also the BOQ’s total.',
+        }),
+      ),
+    },
+  };
+}
+
+/** The controller of one trade, made from its definition: the trades differ in data, not in code. */
+export function tradeController(definition: TradeDefinition): Type {
+  const { trade, manual, id, on } = routesOf(definition);
+  const filter = manual ? { manual: true } : { service: trade.service as string };
 
   @ApiTags(trade.label)
   @Controller()
@@ -89,14 +175,7 @@ export function tradeController(trade: TradeDefinition): Type {
       @Inject(BoqReader) readonly reader: BoqReader,
     ) {}
 
-    @route(
-      verbs.has('list'),
-      Get(trade.path),
-      Policy('boq.read', 'query'),
-      operation('list', `Lists every ${subject} of a BOQ, at present or at a revision.`),
-      ApiResponse({ status: 200, type: ItemsResponseDto.Output, description: 'The items in their order.' }),
-      Conditional(),
-    )
+    @on.list
     async list(
       @Context() context: RequestContext,
       @Boq() boqId: string,
@@ -107,13 +186,7 @@ export function tradeController(trade: TradeDefinition): Type {
       await this.reader.items(context, boqId, filter, query.revision, request, reply);
     }
 
-    @route(
-      verbs.has('get'),
-      Get(`${trade.path}/:id`),
-      Policy('boq.read', 'query'),
-      operation('get', `Returns one ${subject} with every component of its price.`),
-      ZodResponse({ status: 200, type: ItemResponseDto, description: 'The item.' }),
-    )
+    @on.get
     async get(
       @Context() context: RequestContext,
       @Param() { id: item }: ItemParamDto,
@@ -125,15 +198,7 @@ export function tradeController(trade: TradeDefinition): Type {
       return tag(reply, answer, answer.data.revision);
     }
 
-    @route(
-      verbs.has('create'),
-      Post(trade.path),
-      Policy('boq.edit-items', 'query'),
-      Located<ItemAnswer>(({ data }, { url }) => `${trade.path}/${data.id}${url.slice(url.indexOf('?'))}`),
-      operation('create', `Adds an ${subject} to a BOQ.`),
-      ApiBody({ type: CreateBody }),
-      ZodResponse({ status: 201, type: ItemResponseDto, description: 'The item as it was added and priced.' }),
-    )
+    @on.create
     async create(
       @Context() context: RequestContext,
       @Boq() boqId: string,
@@ -146,27 +211,7 @@ export function tradeController(trade: TradeDefinition): Type {
       return tag(reply, answer, answer.data.revision);
     }
 
-    @route(
-      verbs.has('replace'),
-      Put(`${trade.path}/:id`),
-      Policy('boq.edit-items', 'query'),
-      operation('update', `Changes an ${subject}. Fields left out stay as they are.`),
-      ApiBody({ type: EditBody }),
-      ApiHeader(IF_MATCH),
-      ZodResponse({ status: 200, type: ItemResponseDto, description: 'The item after the change.' }),
-    )
-    @route(
-      verbs.has('change'),
-      secondRoute(
-        'patch',
-        Patch(`${trade.path}/:id`),
-        Policy('boq.edit-items', 'query'),
-        operation('patch', `Changes some fields of an ${subject}.`),
-        ApiBody({ type: EditBody }),
-        ApiHeader(IF_MATCH),
-        ZodResponse({ status: 200, type: ItemResponseDto, description: 'The item after the change.' }),
-      ),
-    )
+    @on.change
     async change(
       @Context() context: RequestContext,
       @Param() { id: item }: ItemParamDto,
@@ -182,14 +227,7 @@ export function tradeController(trade: TradeDefinition): Type {
       return tag(reply, answer, answer.data.revision);
     }
 
-    @route(
-      verbs.has('remove'),
-      Delete(`${trade.path}/:id`),
-      Policy('boq.edit-items', 'query'),
-      operation('delete', `Removes an ${subject}. Undo its revision to bring it back whole.`),
-      ApiHeader(IF_MATCH),
-      ZodResponse({ status: 200, type: RemovedResponseDto, description: 'The revision that removed it.' }),
-    )
+    @on.remove
     async remove(
       @Context() context: RequestContext,
       @Param() { id: item }: ItemParamDto,
@@ -201,18 +239,7 @@ export function tradeController(trade: TradeDefinition): Type {
       return tag(reply, { message: 'Item has been removed successfully.', revision });
     }
 
-    @route(
-      trade.estimatePath !== null,
-      Post(trade.estimatePath ?? trade.path),
-      HttpCode(200),
-      Policy('boq.estimate', 'query'),
-      operation('estimate', `Estimates the cost of an ${subject}. It stores nothing.`),
-      ZodResponse({
-        status: 200,
-        type: EstimateResponseDto,
-        description: 'Cost and components; with boq_id also the BOQ’s total.',
-      }),
-    )
+    @on.estimate
     async estimate(
       @Context() context: RequestContext,
       @Boq('optional') boqId: string | null,

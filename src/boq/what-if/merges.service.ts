@@ -4,22 +4,17 @@ import { v5 as uuidv5 } from 'uuid';
 import { invalid, notFound } from '../../http/answers/problem';
 import type { RequestContext } from '../../http/request/request-context';
 import { paise, rupees } from '../../kernel/money';
-import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqStreams, type Snapshot } from '../core/boq-streams';
 import { changedLines } from '../core/change-estimate';
 import { EstimateBoq } from '../core/commands/estimate-boq';
-import { authorship } from '../core/commands/authorship';
-import { boqCommand } from '../core/commands/boq-command';
+import { submitted } from '../core/commands/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
 import { difference } from '../domain/boq.patch';
 import type { BoqState } from '../domain/boq.state';
 import { targetOf, type BranchSides } from '../domain/what-if/branch.moves';
 import { Comparisons } from '../history/comparisons';
 import { BoqAttachments } from '../reads/attachments.port';
-import type { Names } from '../domain/field-description';
 import { patchRows } from '../reads/revisions/describe';
-import { namesOf } from '../reads/revisions/names';
-import { RoomNames } from '../reads/room-names';
 import { choicesOf, conflictsOf } from './branch-compare';
 import type { BranchCompare, MergeBranch, Merged } from './branches.dto';
 import { rightsHeld } from '../core/rights-held';
@@ -37,8 +32,6 @@ export class Merges {
     private readonly branches: Branches,
     private readonly comparisons: Comparisons,
     private readonly streams: BoqStreams,
-    private readonly catalogue: BoqCatalogue,
-    private readonly rooms: RoomNames,
     private readonly attachments: BoqAttachments,
   ) {}
 
@@ -65,7 +58,7 @@ export class Merges {
         await this.comparisons.between(base, own, { boqId: branchId, after: 1, to: branch.revision }),
       ),
       against_now: withoutNames(await this.comparisons.between(now, own, null)),
-      ...choicesOf(sides, { branch: own, now }, this.names(own.state, now.state, base.state), added),
+      ...choicesOf(sides, { branch: own, now }, this.comparisons.names(own.state, now.state, base.state), added),
     };
   }
 
@@ -80,9 +73,9 @@ export class Merges {
       const data = this.answer(command, before, after);
       return { data, dry_run: true, estimate_token: await token(), revision: before.state.revision };
     }
-    const token = request.estimate_token ?? context.estimateToken;
+    const estimateToken = request.estimate_token ?? context.estimateToken;
     const { before, after, revision } = await this.commands.execute(
-      boqCommand(boqId, command, authorship(context, request.reason), token),
+      submitted({ ...context, estimateToken }, boqId, command, request.reason),
     );
     // After the change, which decides: a repeat of a request that was cut off here finds the change made, and does this.
     await this.attachments.bringBack(context, branchId, boqId, broughtTo(command, before.state, after.state));
@@ -124,7 +117,7 @@ export class Merges {
 
   private answer(command: MergeCommand, before: Snapshot, after: Snapshot): Merged['data'] {
     const [was, is] = [before.priced.totals.total, after.priced.totals.total];
-    const names = this.names(after.state, before.state);
+    const names = this.comparisons.names(after.state, before.state);
     return {
       total_before: rupees(was),
       total_after: rupees(is),
@@ -133,10 +126,6 @@ export class Merges {
       changes: patchRows(difference(before.state, after.state), after.state, names),
       conflicts: conflictsOf({ ...command, now: before.state }, command, names),
     };
-  }
-
-  private names(...states: readonly BoqState[]): Names {
-    return { ...namesOf(this.catalogue, ...states), room: (id) => this.rooms.label(id) };
   }
 }
 

@@ -32,7 +32,7 @@ export class Differences {
     const present = await this.comparisons.present(context, boqId);
     const before = await this.comparisons.side(boqId, from);
     const after = await this.comparisons.side(boqId, to ?? present);
-    const names = this.comparisons.names(before, after);
+    const names = this.comparisons.names(after.state, before.state);
     const [was, is] = [explain(subject, before, names), explain(subject, after, names)];
     const known = is ?? was;
     if (!known) throw notFound();
