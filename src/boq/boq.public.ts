@@ -1,10 +1,10 @@
 /** What other features may use of BOQs. */
 export { boqCommand } from './core/commands/boq-command';
 export { authorship, submitted } from './core/commands/authorship';
-export { boqIdOf, BOQ_STREAM_PREFIX, streamOf } from './core/boq-runner';
+export { boqIdFor, boqIdOf, BOQ_STREAM_PREFIX, streamOf } from './core/boq-stream';
 export { BoqStreams, type Authorship } from './core/boq-streams';
 export { BoqCatalogue } from './core/boq-catalogue';
-export { boqIdFor, ownership } from './create/boq-creation';
+export { ownership } from './create/boq-creation';
 export { createFrom, type Ownership } from './create/questionnaire';
 export { Recommendations } from './create/recommendations';
 export { PriceAudit } from './reads/price-audit';

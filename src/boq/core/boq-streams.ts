@@ -6,7 +6,8 @@ import { patchOf, type BoqEvent } from '../domain/boq.events';
 import type { Patch } from '../domain/boq.patch';
 import { initialState, type BoqState } from '../domain/boq.state';
 import { upcast } from '../domain/boq.upcasters';
-import { BoqRunner, evolveStored, streamOf } from './boq-runner';
+import { BoqRunner } from './boq-runner';
+import { evolveStored, streamOf } from './boq-stream';
 import { BoqSnapshots } from './snapshots/snapshots';
 
 /** Who made a change, when, why, and under which command id. */

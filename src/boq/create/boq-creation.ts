@@ -9,6 +9,7 @@ import { DB } from '../../database/tokens';
 import { notFound, tooMany, unauthorized } from '../../http/answers/problem';
 import type { Actor } from '../../http/access/actor';
 import type { RequestContext } from '../../http/request/request-context';
+import { boqIdFor } from '../core/boq-stream';
 import { BoqStreams } from '../core/boq-streams';
 import { submitted } from '../core/commands/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
@@ -18,14 +19,9 @@ import type { Questionnaire } from '../../quick-estimate';
 
 const DAY_SECONDS = 24 * 3600;
 
-export interface Created {
+interface Created {
   readonly boqId: string;
   readonly revision: number;
-}
-
-/** The id of the BOQ a command creates: the same however often the command is sent. */
-export function boqIdFor(commandId: string): string {
-  return uuidv5('boq', commandId);
 }
 
 /** New BOQs, and whose they are. */

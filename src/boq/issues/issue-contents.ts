@@ -4,7 +4,7 @@ import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../../event-store/event-store';
 import { conflict } from '../../http/answers/problem';
-import { streamOf } from '../core/boq-runner';
+import { streamOf } from '../core/boq-stream';
 import type { IssuedDocument } from '../domain/issues/issue.content';
 import type { IssueRecord } from '../domain/issues/issue.record';
 import { contentBytes, judgeContent, type JudgedContent } from './issue-content';

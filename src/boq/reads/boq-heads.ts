@@ -7,7 +7,7 @@ import { ProjectionWatch } from '../../event-store/projections/projection-watch'
 import type { Identity } from '../../http/access/actor';
 import type { BoqRelation, BoqRelations } from '../../http/access/boq-relations';
 import type { RequestContext } from '../../http/request/request-context';
-import { streamOf } from '../core/boq-runner';
+import { streamOf } from '../core/boq-stream';
 import { BoqStreams } from '../core/boq-streams';
 
 /** What every read of a BOQ needs first: how far its read models are, and who stands how to it. */

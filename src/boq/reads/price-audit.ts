@@ -7,7 +7,7 @@ import { logByStream } from '../../event-store/projections/log-by-stream';
 import type { LoggedEvent } from '../../event-store/projections/projection';
 import { RateBooks } from '../../rate-books/rate-books.public';
 import { BoqPricing } from '../core/boq-pricing';
-import { evolveStored, boqIdOf } from '../core/boq-runner';
+import { evolveStored, boqIdOf } from '../core/boq-stream';
 import type { EventTotals } from '../domain/boq.events';
 import { initialState, type BoqState } from '../domain/boq.state';
 import { BOQ_EVENT_TYPES, upcast } from '../domain/boq.upcasters';

@@ -6,9 +6,9 @@ import { DB } from '../../database/tokens';
 import { conflict, notFound } from '../../http/answers/problem';
 import type { RequestContext } from '../../http/request/request-context';
 import { paise, rupees } from '../../kernel/money';
+import { boqIdFor } from '../core/boq-stream';
 import { BoqStreams } from '../core/boq-streams';
 import { submitted } from '../core/commands/authorship';
-import { boqIdFor, type Created } from '../create/boq-creation';
 import type { BoqState, BranchPoint } from '../domain/boq.state';
 import { BoqHeads } from '../reads/boq-heads';
 import type { BranchView } from './branches.dto';
@@ -37,7 +37,7 @@ export class Branches {
     context: RequestContext,
     boqId: string,
     input: { title: string; revision?: number | undefined },
-  ): Promise<Created> {
+  ): Promise<{ boqId: string; revision: number }> {
     const origin = await this.streams.load(boqId);
     if (!origin.exists || origin.deleted) throw notFound();
     const source = input.revision === undefined ? origin : await this.streams.at(boqId, input.revision);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { evolveStored } from '../boq-runner';
+import { evolveStored } from '../boq-stream';
 import { initialState } from '../../domain/boq.state';
 import { BOQ_EVENT_TYPES, currentSchemaVersion, upcast } from '../../domain/boq.upcasters';
 import { pricing } from './random-history.fixtures';

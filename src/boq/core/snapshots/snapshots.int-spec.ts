@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import type { EventStore, NewEvent } from '../../../event-store/event-store';
 import { Projector } from '../../../event-store/projections/projector';
 import { verifyProjection } from '../../../event-store/projections/verify';
-import { streamOf } from '../boq-runner';
+import { streamOf } from '../boq-stream';
 import { currentSchemaVersion } from '../../domain/boq.upcasters';
 import { histories, type History } from './random-history.fixtures';
 import { toSnapshot } from './state-snapshot';

@@ -5,7 +5,7 @@ import type {
   ProjectionTx,
   StreamFold,
 } from '../../../event-store/projections/projection';
-import { boqIdOf } from '../../core/boq-runner';
+import { boqIdOf } from '../../core/boq-stream';
 import { upcast } from '../../domain/boq.upcasters';
 import { evolveIssues, type IssueRecord } from '../../domain/issues/issue.state';
 import { byStream } from '../boq-fold';
