@@ -85,7 +85,7 @@ function authorOf(actor: ImportActor, importId: string, commandId: string): Auth
   };
 }
 
-/** A line with the file's own figures. The work it was matched to is kept as an offer: a person prices it from the rate book. */
+/** A line with the file's own figures. The work it was matched to is kept as a suggestion: a person prices it from the rate book. */
 function draftOf({ item, service, work, finish, room }: MatchedItem, id: string, file: string): LineDraft {
   const linked = work && SERVICE_OF.get(work.id) === service ? work.id : null;
   return {

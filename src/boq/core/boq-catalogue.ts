@@ -86,7 +86,7 @@ export class BoqCatalogue {
   refuse(line: LineDraft): Refusal | null {
     const room = line.room === null ? null : this.rooms.entry(line.room);
     if (room === undefined) return { field: 'room', message: 'There is no such room.' };
-    // A typed or imported line is priced by its own figures; the work it may name is an offer and binds it to nothing.
+    // A typed or imported line is priced by its own figures; the work it may name is a suggestion and binds it to nothing.
     if (line.manual)
       return line.work === null || works.has(line.work)
         ? null

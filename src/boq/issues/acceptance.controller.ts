@@ -34,12 +34,12 @@ export class AcceptanceController {
       'Its record was altered after it was issued so that it cannot be shown any more (`record_altered`); `current` tells what is still known: `issue`, `kind`, `status`, `accepted_at`, `accepted_by`, `issued_at`, `content_hash`, `recomputed_hash`.',
   })
   @ZodResponse({ status: 200, type: OfferDto, description: 'The issue.' })
-  async offer(
+  async issue(
     @Param() { token }: LinkParamDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<z.output<(typeof OfferDto)['schema']>> {
     void reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer');
-    return { data: await this.acceptance.offer(token) };
+    return { data: await this.acceptance.issue(token) };
   }
 
   @Get('accept/:token/document')

@@ -23,7 +23,7 @@ import { IssueContents, type HeldIssue } from './issue-contents';
 import { IssueLinks, type IssueLink } from './issue-links';
 import { IssueMails } from './issue-mails';
 
-type Offer = z.output<typeof offerSchema>;
+type LinkedIssue = z.output<typeof offerSchema>;
 type Answered = z.output<(typeof AnsweredDto)['schema']>;
 type Verification = z.output<(typeof VerificationDto)['schema']>['data'];
 
@@ -61,7 +61,7 @@ export class Acceptance {
    * The issue behind a link. One and the same 404 for a code that is unknown, over, withdrawn, replaced or was declined with. 409
    * `record_altered` with what is still known of it where the log holds no document any more.
    */
-  async offer(code: string): Promise<Offer> {
+  async issue(code: string): Promise<LinkedIssue> {
     const { state, record } = await this.open(code);
     const held = await this.contents.judged(state.boqId, record);
     const { content, proof } = held;
@@ -180,7 +180,7 @@ function answerOf({
   status,
   decidedAt,
   decidedBy,
-}: IssueRecord): Pick<Offer, 'status' | 'accepted_at' | 'accepted_by'> {
+}: IssueRecord): Pick<LinkedIssue, 'status' | 'accepted_at' | 'accepted_by'> {
   return status === 'accepted'
     ? { status, accepted_at: decidedAt, accepted_by: decidedBy }
     : { status: 'open', accepted_at: null, accepted_by: null };

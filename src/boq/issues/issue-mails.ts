@@ -26,7 +26,7 @@ export class IssueMails {
   }
 
   /** Asks a person to accept an issue. */
-  async offer(content: IssuedDocument, code: string, to: { readonly name: string | null; readonly email: string }) {
+  async issued(content: IssuedDocument, code: string, to: { readonly name: string | null; readonly email: string }) {
     const title = oneLine(content.title);
     const by = oneLine(content.issuedBy);
     const note = oneLine(content.note);

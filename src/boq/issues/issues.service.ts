@@ -84,7 +84,7 @@ export class Issues {
     const email = input.email?.normalize('NFKC').toLowerCase() ?? null;
     if (email !== null) {
       const { code } = await this.links.add({ boqId, issue: made.issue, email, madeBy: actor.id });
-      await this.mails.offer(content, code, { name: input.name === undefined ? null : oneLine(input.name), email });
+      await this.mails.issued(content, code, { name: input.name === undefined ? null : oneLine(input.name), email });
     }
     const issue = issueView(made, await this.contents.judged(boqId, made));
     return { issue, mailed: email, revision };
