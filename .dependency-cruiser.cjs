@@ -114,6 +114,13 @@ module.exports = {
       to: { path: '^src/boq/core/(boq-runner|commands/boq-executor)\\.ts$' },
     },
     {
+      name: 'requests-are-passed-on',
+      comment: 'What is known of a request is handed down from its controller. Only log lines look it up.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [TEST, '^src/http/request/(log-scope|logging\\.module|request-hooks)\\.ts$'] },
+      to: { path: '^(src/http/request/log-scope\\.ts|(node:)?async_hooks)$' },
+    },
+    {
       name: 'tests-stay-out-of-the-product',
       severity: 'error',
       from: { path: '^src/', pathNot: TEST },

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EVENT_STORE, type EventMetadata, type EventStore } from '../../event-store/event-store';
+import { notFound } from '../../http/answers/problem';
 import type { PricedBoq, RateBook } from '../../pricing';
 import { RateBooks } from '../../rate-books/rate-books.public';
 import { patchOf, type BoqEvent } from '../domain/boq.events';
 import type { Patch } from '../domain/boq.patch';
 import { initialState, type BoqState } from '../domain/boq.state';
 import { upcast } from '../domain/boq.upcasters';
+import { BoqPricing } from './boq-pricing';
 import { BoqRunner } from './boq-runner';
 import { evolveStored, streamOf } from './boq-stream';
 import { BoqSnapshots } from './snapshots/snapshots';
@@ -38,12 +40,27 @@ export class BoqStreams {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     private readonly runner: BoqRunner,
     private readonly books: RateBooks,
+    private readonly pricing: BoqPricing,
     private readonly snapshots: BoqSnapshots,
   ) {}
 
   /** The BOQ as it is now, with every committed change; `exists` is false for an unknown id. */
   async load(boqId: string): Promise<BoqState> {
     return this.priceable((await this.runner.load(streamOf(boqId))).state);
+  }
+
+  /** The same. Throws a 404 Problem for a BOQ that is not there or was deleted. */
+  async existing(boqId: string): Promise<BoqState> {
+    const state = await this.load(boqId);
+    if (!state.exists || state.deleted) throw notFound();
+    return state;
+  }
+
+  /** The BOQ as it was at a revision, priced. Throws a 404 Problem where it has not got that far. */
+  async pricedAt(boqId: string, revision: number): Promise<Snapshot & { readonly at: Date }> {
+    const moment = await this.momentOf(boqId, revision);
+    if (!moment) throw notFound();
+    return { ...moment, priced: this.pricing.price(moment.state) };
   }
 
   /** The BOQ as it was at a revision; null when it has not got that far. */

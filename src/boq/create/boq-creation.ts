@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../../config';
 import { MOST_UNCLAIMED } from '../../config.quotas';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
-import { notFound, tooMany, unauthorized } from '../../http/answers/problem';
+import { tooMany, unauthorized } from '../../http/answers/problem';
 import type { Actor } from '../../http/access/actor';
 import type { RequestContext } from '../../http/request/request-context';
 import { boqIdFor } from '../core/boq-stream';
@@ -46,8 +46,7 @@ export class BoqCreation {
 
   /** A copy of a BOQ as it is now, the asker's own: lines, rates and head, no members and no history. */
   async clone(context: RequestContext, sourceId: string): Promise<Created> {
-    const source = await this.streams.load(sourceId);
-    if (!source.exists || source.deleted) throw notFound();
+    const source = await this.streams.existing(sourceId);
     const boqId = boqIdFor(context.commandId);
     const copyOf = (id: string): string => uuidv5(id, boqId);
     const lines = [...source.lines.values()].map((line) => ({

@@ -3,9 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
 import type { RequestContext } from '../../http/request/request-context';
-import { notFound } from '../../http/answers/problem';
 import { BoqCatalogue } from '../core/boq-catalogue';
-import { BoqPricing } from '../core/boq-pricing';
 import { BoqStreams } from '../core/boq-streams';
 import { BoqHeads } from '../reads/boq-heads';
 import type { BoqState } from '../domain/boq.state';
@@ -31,7 +29,6 @@ export class Comparisons {
     @Inject(DB) private readonly db: Kysely<Database>,
     private readonly heads: BoqHeads,
     private readonly streams: BoqStreams,
-    private readonly pricing: BoqPricing,
     private readonly catalogue: BoqCatalogue,
     private readonly rooms: RoomNames,
   ) {}
@@ -43,16 +40,14 @@ export class Comparisons {
 
   /** The present revision. 404 for a BOQ that is not there. */
   async present(context: RequestContext, boqId: string): Promise<number> {
-    const head = await this.heads.get(boqId, context);
-    if (!head) throw notFound();
-    return head.revision;
+    return (await this.heads.existing(boqId, context)).revision;
   }
 
   /** Revision `to` against revision `from`, in either order. 404 where the BOQ has not got that far. */
   async of(context: RequestContext, boqId: string, from: number, to: number): Promise<Comparison> {
     // What was acknowledged is to be seen, the words of its revision too.
     await this.present(context, boqId);
-    const [before, after] = [await this.side(boqId, from), await this.side(boqId, to)];
+    const [before, after] = [await this.streams.pricedAt(boqId, from), await this.streams.pricedAt(boqId, to)];
     return this.between(before, after, { boqId, after: Math.min(from, to), to: Math.max(from, to) });
   }
 
@@ -84,13 +79,6 @@ export class Comparisons {
   /** What things of these states are called; the first that knows a thing names it. */
   names(...states: readonly BoqState[]): Names {
     return { ...namesOf(this.catalogue, ...states), room: (id: string) => this.rooms.label(id) };
-  }
-
-  /** A BOQ at a revision with its prices. 404 where it has not got that far. */
-  async side(boqId: string, revision: number): Promise<Side> {
-    const moment = await this.streams.momentOf(boqId, revision);
-    if (!moment) throw notFound();
-    return { ...moment, priced: this.pricing.price(moment.state) };
   }
 
   private async revisions(boqId: string, numbers: readonly number[]): Promise<Map<number, ComparedRevision>> {

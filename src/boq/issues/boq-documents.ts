@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../http/request/request-context';
-import { notFound } from '../../http/answers/problem';
 import { rateBook } from '../../pricing';
 import { BoqCatalogue } from '../core/boq-catalogue';
-import { BoqPricing } from '../core/boq-pricing';
 import { BoqStreams } from '../core/boq-streams';
 import type { StoredItemView } from '../core/dto/item.dto';
 import { IssueContents } from './issue-contents';
@@ -35,7 +33,6 @@ export class BoqDocuments {
   constructor(
     private readonly heads: BoqHeads,
     private readonly streams: BoqStreams,
-    private readonly pricing: BoqPricing,
     private readonly catalogue: BoqCatalogue,
     private readonly items: ItemsQuery,
     private readonly names: RoomNames,
@@ -44,9 +41,7 @@ export class BoqDocuments {
 
   /** The revision that reads show now. 404 for a BOQ that is not there. */
   async revision(context: RequestContext, boqId: string): Promise<number> {
-    const head = await this.heads.get(boqId, context);
-    if (!head) throw notFound();
-    return head.revision;
+    return (await this.heads.existing(boqId, context)).revision;
   }
 
   /** The BOQ that this one is a what-if copy of; null for any other, and for one that is not there. */
@@ -56,12 +51,9 @@ export class BoqDocuments {
 
   /** The BOQ at a revision, from its events. 404 when it has not got that far or is deleted. */
   async at(context: RequestContext, boqId: string, revision: number): Promise<BoqDocument> {
-    const head = await this.heads.get(boqId, context);
-    const found = head && (await this.streams.momentOf(boqId, revision));
-    if (!found) throw notFound();
-    const { state, at } = found;
+    await this.heads.existing(boqId, context);
+    const { state, priced, at } = await this.streams.pricedAt(boqId, revision);
     const issue = issueOf(state, await this.streams.load(boqId));
-    const priced = this.pricing.price(state);
     const items = [...state.lines.values()].flatMap((line) => {
       const price = priced.lines.get(line.id);
       return price ? [itemView(line, price, state, this.catalogue)] : [];

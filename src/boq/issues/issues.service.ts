@@ -61,7 +61,7 @@ export class Issues {
     input: IssueInput,
   ): Promise<{ issue: IssueView; mailed: string | null; revision: number }> {
     const actor = personOf(context);
-    const state = await this.existing(boqId);
+    const state = await this.streams.existing(boqId);
     const moment = await this.at(state, input.revision ?? state.revision);
     const accepted = acceptedIssue(state);
     const content = issueDocument(
@@ -92,7 +92,7 @@ export class Issues {
 
   /** Every issue of a BOQ, the newest first, each held against the log, and what was accepted so far in rupees. */
   async list(boqId: string): Promise<{ issues: IssueView[]; accepted_sum: number | null }> {
-    const state = await this.existing(boqId);
+    const state = await this.streams.existing(boqId);
     const issues: IssueView[] = [];
     // One after another: a document may be large, and only what is said of it is kept.
     for (const record of state.issues) issues.unshift(issueView(record, await this.contents.judged(boqId, record)));
@@ -128,7 +128,7 @@ export class Issues {
   }
 
   private async record(boqId: string, issue: number): Promise<IssueRecord> {
-    const found = (await this.existing(boqId)).issues.find((one) => one.issue === issue);
+    const found = (await this.streams.existing(boqId)).issues.find((one) => one.issue === issue);
     if (!found) throw notFound();
     return found;
   }
@@ -138,12 +138,6 @@ export class Issues {
     const found = await this.streams.at(state.boqId, revision);
     if (!found) throw invalid({ revision: 'There is no such revision yet.' });
     return found;
-  }
-
-  private async existing(boqId: string): Promise<BoqState> {
-    const state = await this.streams.load(boqId);
-    if (!state.exists || state.deleted) throw notFound();
-    return state;
   }
 
   private async now(): Promise<string> {

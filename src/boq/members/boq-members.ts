@@ -39,7 +39,7 @@ export class BoqMembers {
   async attach(context: RequestContext, boqId: string, invite: string | undefined): Promise<number> {
     const { actor, identifier } = context;
     if (actor.kind !== 'user') throw unauthorized();
-    const state = await this.existing(boqId);
+    const state = await this.streams.existing(boqId);
     if (worksOn(state, actor.id)) return state.revision;
     const fromGuest = state.guestIdentifier !== null && state.guestIdentifier === identifier;
     if (!fromGuest && !(invite && (await this.invites.accept(boqId, invite, actor)))) throw notFound();
@@ -52,7 +52,7 @@ export class BoqMembers {
 
   /** Mails somebody a link to join. 400 for a person who is in already, 429 beyond 20 a day. */
   async invite(boqId: string, actor: UserActor, input: { name: string; email: string }): Promise<InviteView> {
-    const state = await this.existing(boqId);
+    const state = await this.streams.existing(boqId);
     // The first to join a BOQ that nobody owns would become its owner.
     if (state.ownerId === null) throw invalid({ email: 'Nobody owns this BOQ yet, so nobody can be invited to it.' });
     const email = input.email.normalize('NFKC').toLowerCase();
@@ -85,7 +85,7 @@ export class BoqMembers {
 
   /** The people of a BOQ; emails and open invitations for those who may invite. */
   async list(context: RequestContext, boqId: string): Promise<MembersView> {
-    const state = await this.existing(boqId);
+    const state = await this.streams.existing(boqId);
     const inCharge = allows(context, 'boq.invite') || allows(context, 'boq.remove-member');
     const ids = peopleOf(state);
     const rows =
@@ -123,7 +123,7 @@ export class BoqMembers {
    * nobody is handed a BOQ unasked; an admin may name any account. 400 otherwise.
    */
   async assignment(actor: Actor, boqId: string, email: string, as: AssignedRole): Promise<BoqCommand> {
-    const state = await this.existing(boqId);
+    const state = await this.streams.existing(boqId);
     const user = await this.users.findByEmail(email, peopleOf(state));
     const anybody = actor.kind === 'user' && actor.role === 'admin';
     if (!user || !(anybody || worksOn(state, user.id))) {
@@ -134,12 +134,6 @@ export class BoqMembers {
       throw invalid({ 'assign.as': `This person is no ${as === 'designer' ? 'designer' : 'home owner'}.` });
     }
     return { type: 'AssignBoq', as, userId: user.id };
-  }
-
-  private async existing(boqId: string): Promise<BoqState> {
-    const state = await this.streams.load(boqId);
-    if (!state.exists || state.deleted) throw notFound();
-    return state;
   }
 }
 

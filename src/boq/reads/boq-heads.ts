@@ -6,6 +6,7 @@ import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
 import { ProjectionWatch } from '../../event-store/projections/projection-watch';
 import type { Identity } from '../../http/access/actor';
 import type { BoqRelation, BoqRelations } from '../../http/access/boq-relations';
+import { notFound } from '../../http/answers/problem';
 import type { RequestContext } from '../../http/request/request-context';
 import { streamOf } from '../core/boq-stream';
 import { BoqStreams } from '../core/boq-streams';
@@ -106,7 +107,14 @@ export class BoqHeads implements BoqRelations {
     return (known.head ??= this.caughtUp(boqId, known.row));
   }
 
-  /** The same, as it is now whatever a request has seen: for what goes on longer than a request. */
+  /** The same. Throws a 404 Problem for a BOQ that is not there. */
+  async existing(boqId: string, request: RequestContext): Promise<BoqHeadRow> {
+    const head = await this.get(boqId, request);
+    if (!head) throw notFound();
+    return head;
+  }
+
+  /** As `get`, as it is now whatever a request has seen: for what goes on longer than a request. */
   latest(boqId: string): Promise<BoqHeadRow | null> {
     return this.caughtUp(boqId, this.lookup.get(boqId));
   }

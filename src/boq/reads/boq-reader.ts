@@ -5,7 +5,6 @@ import { notFound } from '../../http/answers/problem';
 import type { RequestContext } from '../../http/request/request-context';
 import { ANALYSIS_TYPES, type AnalysisType } from '../../pricing';
 import { BoqCatalogue } from '../core/boq-catalogue';
-import { BoqPricing } from '../core/boq-pricing';
 import { BoqStreams, type Snapshot } from '../core/boq-streams';
 import type { ItemAnswer, StoredItemView } from '../core/dto/item.dto';
 import { analysisView } from './analysis/analysis-view';
@@ -31,7 +30,6 @@ export class BoqReader {
     private readonly itemRows: ItemsQuery,
     private readonly analyses: AnalysisQuery,
     private readonly streams: BoqStreams,
-    private readonly pricing: BoqPricing,
     private readonly catalogue: BoqCatalogue,
     private readonly names: RoomNames,
     private readonly extras: BoqExtras,
@@ -69,7 +67,7 @@ export class BoqReader {
       const items =
         revision === undefined
           ? await this.itemRows.list(boqId, filter)
-          : this.pastItems(await this.past(boqId, revision), filter);
+          : this.pastItems(await this.streams.pricedAt(boqId, revision), filter);
       return {
         data: { items: this.names.items(await this.comments.items(context, boqId, items)) },
         revision: revision ?? head.revision,
@@ -84,11 +82,11 @@ export class BoqReader {
     filter: ItemFilter,
     revision: number | undefined,
   ): Promise<ItemAnswer> {
-    const head = await this.head(context, boqId);
+    const head = await this.heads.existing(boqId, context);
     const item =
       revision === undefined
         ? await this.itemRows.one(boqId, id, filter)
-        : this.pastItems(await this.past(boqId, revision), filter).find((candidate) => candidate.id === id);
+        : this.pastItems(await this.streams.pricedAt(boqId, revision), filter).find((candidate) => candidate.id === id);
     if (!item) throw notFound();
     const [data] = this.names.items(await this.comments.items(context, boqId, [item]));
     if (!data) throw notFound();
@@ -109,7 +107,7 @@ export class BoqReader {
       const items =
         revision === undefined
           ? await this.analyses.list(boqId, type)
-          : analysisView(await this.past(boqId, revision), type);
+          : analysisView(await this.streams.pricedAt(boqId, revision), type);
       return { data: analysisAnswer(items), revision: revision ?? head.revision };
     });
   }
@@ -123,7 +121,7 @@ export class BoqReader {
     reply: FastifyReply,
     build: (head: BoqHeadRow) => Promise<unknown>,
   ): Promise<void> {
-    const head = await this.head(context, boqId);
+    const head = await this.heads.existing(boqId, context);
     const at = revision === undefined ? `${head.revision}` : `${revision}.past`;
     const names = this.names.stamp && `.${this.names.stamp}`;
     const etag = `${boqId}.${view}.${at}.${askerKey(askerOf(context))}${names}${this.beside(context, view, head)}`;
@@ -141,21 +139,8 @@ export class BoqReader {
     return view.startsWith('items-') && head.attachments > 0 ? `.a${head.attachments}` : '';
   }
 
-  private async head(context: RequestContext, boqId: string): Promise<BoqHeadRow> {
-    const head = await this.heads.get(boqId, context);
-    if (!head) throw notFound();
-    return head;
-  }
-
-  private async past(boqId: string, revision: number): Promise<Snapshot & { readonly at: Date }> {
-    const moment = await this.streams.momentOf(boqId, revision);
-    if (!moment) throw notFound();
-    // Met once: the prices kept for the next change of the BOQ stay those of its present state.
-    return { ...moment, priced: this.pricing.price(moment.state) };
-  }
-
   private async pastBoq(boqId: string, revision: number, asker: Asker): Promise<ServedBoqView> {
-    const past = await this.past(boqId, revision);
+    const past = await this.streams.pricedAt(boqId, revision);
     return servedView(boqView(past, this.catalogue), asker, past.at);
   }
 

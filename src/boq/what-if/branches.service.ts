@@ -38,8 +38,7 @@ export class Branches {
     boqId: string,
     input: { title: string; revision?: number | undefined },
   ): Promise<{ boqId: string; revision: number }> {
-    const origin = await this.streams.load(boqId);
-    if (!origin.exists || origin.deleted) throw notFound();
+    const origin = await this.streams.existing(boqId);
     const source = input.revision === undefined ? origin : await this.streams.at(boqId, input.revision);
     if (!source) throw notFound();
     if ((await this.rows(boqId)).length >= MAX_BRANCHES) {
@@ -55,8 +54,7 @@ export class Branches {
 
   /** The copies of a BOQ, the newest first, each with its total against the BOQ's as both are now. Rupees. */
   async list(context: RequestContext, boqId: string): Promise<BranchView[]> {
-    const origin = await this.streams.load(boqId);
-    if (!origin.exists || origin.deleted) throw notFound();
+    const origin = await this.streams.existing(boqId);
     // What was changed in a copy before this is to be seen.
     await Promise.all((await this.rows(boqId)).map(({ boq_id: id }) => this.heads.get(id, context)));
     const rows = await this.rows(boqId);
@@ -76,9 +74,9 @@ export class Branches {
 
   /** A copy of this BOQ. 404 for another BOQ's, for a BOQ that is no copy, and for a discarded one. */
   async of(boqId: string, branchId: string): Promise<Branch> {
-    const state = await this.streams.load(branchId);
+    const state = await this.streams.existing(branchId);
     const point = state.branchedFrom;
-    if (!state.exists || state.deleted || point?.boqId !== boqId) throw notFound();
+    if (point?.boqId !== boqId) throw notFound();
     return { state, point };
   }
 

@@ -40,9 +40,9 @@ export class Merges {
     const { state: branch, point } = await this.branches.of(boqId, branchId);
     const revision = (await this.streams.load(boqId)).revision;
     const [base, now, own] = [
-      await this.comparisons.side(boqId, point.revision),
-      await this.comparisons.side(boqId, revision),
-      await this.comparisons.side(branchId, branch.revision),
+      await this.streams.pricedAt(boqId, point.revision),
+      await this.streams.pricedAt(boqId, revision),
+      await this.streams.pricedAt(branchId, branch.revision),
     ];
     const sides = sidesOf(branchId, base.state, own.state, now.state);
     const added = await this.attachments.ownByItem(branchId);

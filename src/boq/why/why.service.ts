@@ -5,7 +5,7 @@ import { notFound } from '../../http/answers/problem';
 import { rupees } from '../../kernel/money';
 import { measuresOf } from '../../pricing';
 import { BoqCatalogue } from '../core/boq-catalogue';
-import { bookOf, BoqPricing } from '../core/boq-pricing';
+import { bookOf } from '../core/boq-pricing';
 import { BoqStreams, type Snapshot } from '../core/boq-streams';
 import { BoqHeads } from '../reads/boq-heads';
 import { componentView } from '../reads/items/item-view';
@@ -33,7 +33,6 @@ export class WhyService {
   constructor(
     private readonly heads: BoqHeads,
     private readonly streams: BoqStreams,
-    private readonly pricing: BoqPricing,
     private readonly catalogue: BoqCatalogue,
     private readonly rooms: RoomNames,
     private readonly history: WhyHistory,
@@ -41,11 +40,9 @@ export class WhyService {
 
   /** Explains an amount as it was at a revision. 404 where the BOQ has not got that far, or has no such item or rate then. */
   async of(context: RequestContext, boqId: string, subject: Subject, asked: number | undefined): Promise<Why> {
-    const head = await this.heads.get(boqId, context);
-    const moment = head && (await this.streams.momentOf(boqId, asked ?? head.revision));
-    if (!moment) throw notFound();
-    const { state, at } = moment;
-    return this.explained(context, subject, { state, priced: this.pricing.price(state) }, { at });
+    const { revision } = await this.heads.existing(boqId, context);
+    const moment = await this.streams.pricedAt(boqId, asked ?? revision);
+    return this.explained(context, subject, moment, moment);
   }
 
   /** Explains an amount as a change would make it that is not applied yet. 404 where the BOQ would have no such item or rate. */

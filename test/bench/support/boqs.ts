@@ -61,7 +61,7 @@ export async function openBoqs(url: string): Promise<Boqs> {
     projections: app.get<readonly Projection[]>(PROJECTIONS, { strict: false }),
     startedAnew: (store = logged) => {
       const runner = new BoqRunner(store, snapshots);
-      const streams = new BoqStreams(store, runner, books, snapshots);
+      const streams = new BoqStreams(store, runner, books, pricing, snapshots);
       return { streams, executor: new BoqExecutor(runner, streams, pricing, catalogue, books, tokens) };
     },
     close: () => app.close(),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '../../../http/request/request-context';
 import { notFound } from '../../../http/answers/problem';
 import { paise, rupees } from '../../../kernel/money';
+import { BoqStreams } from '../../core/boq-streams';
 import { Attribution } from '../../history/attribution';
 import { bridgeView } from '../../history/compare-view';
 import { Comparisons } from '../../history/comparisons';
@@ -16,7 +17,10 @@ import { dependenceOf, subjectBridge } from './subject-bridge';
 /** Why an amount of a BOQ is another one at another revision. */
 @Injectable()
 export class Differences {
-  constructor(private readonly comparisons: Comparisons) {}
+  constructor(
+    private readonly streams: BoqStreams,
+    private readonly comparisons: Comparisons,
+  ) {}
 
   /**
    * An amount at revision `to` (the present one without it) against the same at revision `from`, in either order. 404 where the BOQ
@@ -30,8 +34,8 @@ export class Differences {
     to: number | undefined,
   ): Promise<Difference> {
     const present = await this.comparisons.present(context, boqId);
-    const before = await this.comparisons.side(boqId, from);
-    const after = await this.comparisons.side(boqId, to ?? present);
+    const before = await this.streams.pricedAt(boqId, from);
+    const after = await this.streams.pricedAt(boqId, to ?? present);
     const names = this.comparisons.names(after.state, before.state);
     const [was, is] = [explain(subject, before, names), explain(subject, after, names)];
     const known = is ?? was;
