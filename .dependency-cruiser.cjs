@@ -21,6 +21,21 @@ const FEATURES = [
   'feed',
   'webhooks',
 ];
+/** Rooms of src/boq (ADR 0187), each with the rooms that it may use besides domain, core and reads. */
+const BOQ_ROOMS = {
+  items: [],
+  rates: [],
+  history: [],
+  issues: [],
+  members: [],
+  create: [],
+  live: [],
+  details: ['members'],
+  'what-if': ['history'],
+  why: ['items', 'rates', 'history', 'details', 'what-if'],
+};
+/** What every room may use, each of these those before it. */
+const BOQ_FLOORS = ['domain', 'core', 'reads'];
 const TEST = '\\.(spec|int-spec|e2e-spec|fixtures)\\.tsx?$';
 
 module.exports = {
@@ -74,6 +89,37 @@ module.exports = {
         ],
       },
     })),
+    ...[
+      ...BOQ_FLOORS.map((floor, at) => [floor, BOQ_FLOORS.slice(0, at)]),
+      ...Object.entries(BOQ_ROOMS).map(([room, others]) => [room, [...BOQ_FLOORS, ...others]]),
+    ].map(([room, others]) => ({
+      name: `boq-${room}-knows-its-place`,
+      comment: 'The rooms of BOQs use those to their left: domain ← core ← reads ← the rest.',
+      severity: 'error',
+      from: { path: `^src/boq/${room}/`, pathNot: TEST },
+      to: { path: '^src/boq/', pathNot: `^src/boq/(${[room, ...others].join('|')})/` },
+    })),
+    {
+      name: 'boq-rooms-are-entered-by-the-front',
+      comment: 'Other features take BOQs as a whole: boq.module.ts, boq.public.ts, ports.',
+      severity: 'error',
+      from: { path: '^src/(?!boq/)', pathNot: TEST },
+      to: { path: '^src/boq/[^/]+/.*\\.module\\.ts$' },
+    },
+    {
+      name: 'boq-changes-go-over-the-bus',
+      comment: 'Only the handlers of commands run changes of BOQ streams; everybody else sends a command.',
+      severity: 'error',
+      from: { path: '^src/(?!boq/core/)', pathNot: TEST },
+      to: { path: '^src/boq/core/(boq-runner|commands/boq-executor)\\.ts$' },
+    },
+    {
+      name: 'requests-are-passed-on',
+      comment: 'What is known of a request is handed down from its controller. Only log lines look it up.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [TEST, '^src/http/request/(log-scope|logging\\.module|request-hooks)\\.ts$'] },
+      to: { path: '^(src/http/request/log-scope\\.ts|(node:)?async_hooks)$' },
+    },
     {
       name: 'tests-stay-out-of-the-product',
       severity: 'error',

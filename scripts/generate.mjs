@@ -57,7 +57,7 @@ try {
     [types, 'web/src/api/schema.d.ts'],
     [services, 'web/src/api/services.ts'],
     [join(events, 'events.md'), 'docs/events.md'],
-    [styles, 'src/http/library-styles.ts'],
+    [styles, 'src/http/security/library-styles.ts'],
     ...schemas.map((name) => [join(events, 'schemas', name), `docs/schemas/${name}`]),
   ]) {
     const target = join(root, kept);

@@ -1,7 +1,6 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { AttachmentsModule } from './attachments/attachments.module';
 import { BoqModule } from './boq/boq.module';
-import { LiveModule } from './boq/live/live.module';
 import { CatalogueModule } from './catalogue/catalogue.module';
 import { ConfigModule, type Config } from './config';
 import { DatabaseModule } from './database/database.module';
@@ -11,7 +10,7 @@ import { ExportsModule } from './exports/exports.module';
 import { FeedModule } from './feed/feed.module';
 import { HealthModule } from './health/health.module';
 import { HttpModule } from './http/http.module';
-import { LoggingModule } from './http/logging.module';
+import { LoggingModule } from './http/request/logging.module';
 import { ImportsModule } from './imports/imports.module';
 import { OperationsModule } from './operations/operations.module';
 import { RateBooksApiModule } from './rate-books/rate-books-api.module';
@@ -30,7 +29,6 @@ const FEATURES: readonly Type[] = [
   CatalogueModule,
   ProjectionWatchModule,
   BoqModule,
-  LiveModule,
   RateBooksApiModule,
   ImportsModule,
   ExportsModule,

@@ -4,7 +4,7 @@ import { ApiModule } from './api.module';
 import { loadConfig } from './config';
 import { measureRequests } from './health/metrics';
 import { createApplication } from './http/application';
-import { serveOpenApi } from './http/openapi.serve';
+import { serveOpenApi } from './http/openapi/serve';
 import { announceReady } from './supervisor/messages';
 
 /** The API process: forked by the supervisor, or run alone with DATABASE_URL. */

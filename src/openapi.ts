@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { ApiModule } from './api.module';
 import { loadConfig } from './config';
 import { createApplication } from './http/application';
-import { buildOpenApi } from './http/openapi';
+import { buildOpenApi } from './http/openapi/openapi';
 
 /** Writes the OpenAPI document to the file named on the command line, without a database and without listening. */
 async function main(): Promise<void> {

@@ -8,7 +8,7 @@ import { FilesController } from './files.controller';
 import { ImagesController } from './images.controller';
 import { Images } from './images.service';
 import { OldAttachments } from './old-attachments';
-import { StoredFiles } from '../http/stored-files';
+import { StoredFiles } from '../http/files/stored-files';
 import { JobsModule } from '../jobs/jobs.module';
 
 /** Images and comments of BOQs and their items, and the files behind them. */

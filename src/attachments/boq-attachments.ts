@@ -3,11 +3,14 @@ import type { Kysely } from 'kysely';
 import { BoqAttachments, BoqDocuments, type ItemAdditions, type ProjectImage } from '../boq/boq.public';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
+import type { RequestContext } from '../http/request/request-context';
+import { holderOf } from '../http/security/signed-links';
+import { authorOf } from './author';
 import { bringBackComments, bringBackImages } from './bring-back';
 import { countComments } from './comment-counts';
 import { countImages } from './image-counts';
 import { isSeenIn, seerOf } from './seen-in';
-import { StoredFiles } from '../http/stored-files';
+import { StoredFiles } from '../http/files/stored-files';
 
 /** Images and comments as reads of BOQs show them. */
 @Injectable()
@@ -20,17 +23,20 @@ export class AttachmentReads extends BoqAttachments {
     super();
   }
 
-  async projectImages(boqId: string): Promise<ProjectImage[]> {
+  async projectImages(context: RequestContext, boqId: string): Promise<ProjectImage[]> {
     const rows = await this.db
       .selectFrom('boq_images')
       .select(['id', 'name', 'file_key', 'thumb_key'])
-      .where(isSeenIn(await seerOf(this.documents, boqId)))
+      .where(isSeenIn(await seerOf(context, this.documents, boqId)))
       .where('item_id', 'is', null)
       .orderBy('created_at')
       .orderBy('id')
       .execute();
     const keys = rows.flatMap(({ file_key, thumb_key }) => [file_key, thumb_key]);
-    const urls = await this.files.addresses(keys.map((key) => ({ kind: 'image' as const, key })));
+    const urls = await this.files.addresses(
+      keys.map((key) => ({ kind: 'image' as const, key })),
+      holderOf(context),
+    );
     return rows.map(({ id, name }, index) => ({
       id,
       name,
@@ -39,8 +45,8 @@ export class AttachmentReads extends BoqAttachments {
     }));
   }
 
-  async commentsByItem(boqId: string): Promise<ReadonlyMap<string, number>> {
-    return countComments(this.db, await seerOf(this.documents, boqId));
+  async commentsByItem(context: RequestContext, boqId: string): Promise<ReadonlyMap<string, number>> {
+    return countComments(this.db, await seerOf(context, this.documents, boqId));
   }
 
   async ownByItem(boqId: string): Promise<ReadonlyMap<string, ItemAdditions>> {
@@ -50,12 +56,18 @@ export class AttachmentReads extends BoqAttachments {
     return new Map([...ids].map((id) => [id, { images: images.items.get(id) ?? 0, comments: comments.get(id) ?? 0 }]));
   }
 
-  async bringBack(branchId: string, boqId: string, items: ReadonlyMap<string, string>): Promise<void> {
+  async bringBack(
+    context: RequestContext,
+    branchId: string,
+    boqId: string,
+    items: ReadonlyMap<string, string>,
+  ): Promise<void> {
     if (items.size === 0) return;
     const move = { from: branchId, to: boqId, items };
+    const author = authorOf(context);
     await this.db.transaction().execute(async (tx) => {
-      await bringBackImages(tx, move);
-      await bringBackComments(tx, move);
+      await bringBackImages(tx, move, author);
+      await bringBackComments(tx, move, author);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../database/tables';
 import { audit, recordOf } from './audit';
-import { currentAuthor } from './author';
+import type { authorOf } from './author';
 
 /** From a what-if copy to its BOQ; `items` names for each item of the copy the one it is in the BOQ. */
 export interface BringBack {
@@ -14,11 +14,14 @@ export interface BringBack {
  * Hands the images that were added to these items in the copy over to the BOQ, with a trace of who did it; files stay where they
  * are. The number that a BOQ keeps does not hold them back: what was added there and here meanwhile is never lost.
  */
-export async function bringBackImages(tx: Kysely<Database>, move: BringBack): Promise<void> {
+export async function bringBackImages(
+  tx: Kysely<Database>,
+  move: BringBack,
+  author: ReturnType<typeof authorOf>,
+): Promise<void> {
   const { rows } = await sql<{ id: string; name: string; was: string; item_id: string }>`
     update boq_images set boq_id = ${move.to}, item_id = m.target from ${moved(move)}
     where boq_id = ${move.from} and item_id = m.item returning id, name, m.item as was, item_id`.execute(tx);
-  const author = currentAuthor();
   for (const { id, name, was, item_id } of rows)
     await audit(tx, 'boq_images', id, author, {
       before: { boq_id: move.from, item_id: was, name },
@@ -27,13 +30,16 @@ export async function bringBackImages(tx: Kysely<Database>, move: BringBack): Pr
 }
 
 /** The same with what was said on them, attachments included. */
-export async function bringBackComments(tx: Kysely<Database>, move: BringBack): Promise<void> {
+export async function bringBackComments(
+  tx: Kysely<Database>,
+  move: BringBack,
+  author: ReturnType<typeof authorOf>,
+): Promise<void> {
   const { rows } = await sql<{ id: string; text: string; author_name: string; was: string; item_id: string }>`
     update comments set boq_id = ${move.to}, item_id = m.target from ${moved(move)}
     where boq_id = ${move.from} and item_id = m.item returning id, text, author_name, m.item as was, item_id`.execute(
     tx,
   );
-  const author = currentAuthor();
   for (const { was, ...row } of rows)
     await audit(tx, 'comments', row.id, author, {
       before: recordOf({ ...row, boq_id: move.from, item_id: was }),

@@ -2,12 +2,11 @@ import { Body, Controller, Delete, Get, Param, Post, Query, Req } from '@nestjs/
 import { ApiBody, ApiConsumes, ApiExtraModels, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
-import { BodyLimit } from '../http/body-limit';
-import { Limited } from '../http/limited';
-import { Boq } from '../http/boq.decorator';
-import { Located } from '../http/located';
-import { Policy } from '../http/policy.decorator';
-import { imagesIfAny, Quota } from '../http/quotas/quota';
+import { BodyLimit } from '../http/limits/body-limit';
+import { Limited } from '../http/limits/limited';
+import { Located } from '../http/answers/located';
+import { Policy } from '../http/access/policy.decorator';
+import { imagesIfAny, Quota } from '../http/limits/quotas/quota';
 import {
   AddCommentDto,
   CommentAttachmentDto,
@@ -19,8 +18,9 @@ import {
   type CommentView,
 } from './comments.dto';
 import { Comments } from './comments.service';
-import { BASE64_BODY_BYTES } from '../http/incoming-files';
-import { MessageDto } from '../http/message.dto';
+import { BASE64_BODY_BYTES } from '../http/files/incoming-files';
+import { MessageDto } from '../http/answers/message.dto';
+import { Boq, Context, type RequestContext } from '../http/request/request-context';
 
 /** Comments on the items of a BOQ. They are no events: undo and revert leave them alone, and a restored item has its own again. */
 @ApiTags('Images and comments')
@@ -34,11 +34,12 @@ export class CommentsController {
   @ApiOperation({ operationId: 'listComments', description: 'Lists the comments on an item, oldest first.' })
   @ZodResponse({ status: 200, type: CommentsResponseDto, description: 'With who, when and attachments.' })
   async list(
+    @Context() context: RequestContext,
     @Param() { subject }: CommentTypeDto,
     @Boq() boqId: string,
     @Query() { work }: CommentPlaceDto,
   ): Promise<{ data: CommentView[] }> {
-    return { data: await this.comments.list({ boqId, service: subject, itemId: work }) };
+    return { data: await this.comments.list(context, { boqId, service: subject, itemId: work }) };
   }
 
   @Post(':subject')
@@ -68,13 +69,14 @@ export class CommentsController {
   })
   @ZodResponse({ status: 201, type: CommentResponseDto, description: 'The comment.' })
   async add(
+    @Context() context: RequestContext,
     @Param() { subject }: CommentTypeDto,
     @Boq() boqId: string,
     @Query() { work }: CommentPlaceDto,
     @Body() body: unknown,
     @Req() request: FastifyRequest,
   ): Promise<{ data: CommentView }> {
-    return { data: await this.comments.add({ boqId, service: subject, itemId: work }, request, body) };
+    return { data: await this.comments.add(context, { boqId, service: subject, itemId: work }, request, body) };
   }
 
   @Delete(':subject')
@@ -85,11 +87,12 @@ export class CommentsController {
   })
   @ZodResponse({ status: 200, type: MessageDto, description: 'It is removed.' })
   async remove(
+    @Context() context: RequestContext,
     @Param() { subject }: CommentIdDto,
     @Boq() boqId: string,
     @Query() { work }: CommentPlaceDto,
   ): Promise<{ message: string }> {
-    await this.comments.remove(boqId, work, subject);
+    await this.comments.remove(context, boqId, work, subject);
     return { message: 'Deleted successfully.' };
   }
 
@@ -98,11 +101,12 @@ export class CommentsController {
   @ApiOperation({ operationId: 'deleteCommentAttachment', description: 'Deletes one attachment of a comment.' })
   @ZodResponse({ status: 200, type: MessageDto, description: 'It is removed.' })
   async removeAttachment(
+    @Context() context: RequestContext,
     @Param() { comment, attachment }: CommentAttachmentDto,
     @Boq() boqId: string,
     @Query() { work }: CommentPlaceDto,
   ): Promise<{ message: string }> {
-    await this.comments.removeAttachment(boqId, work, comment, attachment);
+    await this.comments.removeAttachment(context, boqId, work, comment, attachment);
     return { message: 'Deleted successfully.' };
   }
 }

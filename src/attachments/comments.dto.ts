@@ -1,7 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { SERVICES } from '../kernel/terms';
-import { filesSchema } from '../http/incoming-files';
+import { filesSchema } from '../http/files/incoming-files';
 
 const MAX_TEXT = 4000;
 export const MAX_ATTACHMENTS = 5;

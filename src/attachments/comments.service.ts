@@ -6,18 +6,19 @@ import { BoqDocuments } from '../boq/boq.public';
 import type { CommentAttachmentsTable, CommentsTable } from '../database/tables/attachments';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
-import { roleOf } from '../http/actor';
-import { forbidden, invalid, notFound } from '../http/problem';
-import { currentContext } from '../http/request-context';
-import { validate } from '../http/zod.pipe';
+import { roleOf } from '../http/access/actor';
+import { forbidden, invalid, notFound } from '../http/answers/problem';
+import type { RequestContext } from '../http/request/request-context';
+import { validate } from '../http/validation/zod.pipe';
 import type { Service } from '../kernel/terms';
 import { audit, recordOf } from './audit';
-import { currentAuthor, isOwn } from './author';
+import { authorOf, isOwn } from './author';
 import { countComments } from './comment-counts';
 import { AddCommentDto, MAX_ATTACHMENTS, type CommentView } from './comments.dto';
 import { isSeenIn, seerOf } from './seen-in';
-import { takeFiles } from '../http/incoming-files';
-import { StoredFiles, type StoredPicture } from '../http/stored-files';
+import { takeFiles } from '../http/files/incoming-files';
+import { holderOf } from '../http/security/signed-links';
+import { StoredFiles, type StoredPicture } from '../http/files/stored-files';
 
 /** Newest kept in sight; an item with more is a conversation that belongs elsewhere. */
 const SHOWN = 500;
@@ -41,24 +42,29 @@ export class Comments {
   ) {}
 
   /** Comments on one item, the oldest first. 404 when the BOQ has no such item of this service. */
-  async list(place: CommentPlace): Promise<CommentView[]> {
-    await this.requireItem(place);
+  async list(context: RequestContext, place: CommentPlace): Promise<CommentView[]> {
+    await this.requireItem(context, place);
     const rows = await this.db
       .selectFrom('comments')
       .selectAll()
-      .where(isSeenIn(await seerOf(this.documents, place.boqId)))
+      .where(isSeenIn(await seerOf(context, this.documents, place.boqId)))
       .where('item_id', '=', place.itemId)
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .limit(SHOWN)
       .execute();
-    return this.views(place.boqId, rows.reverse());
+    return this.views(context, place.boqId, rows.reverse());
   }
 
   /** Adds a comment with text, attachments or both. A repeated command adds nothing and answers as at first. */
-  async add(place: CommentPlace, request: FastifyRequest, body: unknown): Promise<CommentView> {
-    await this.requireItem(place);
-    const id = uuidv5('comment', currentContext().commandId);
+  async add(
+    context: RequestContext,
+    place: CommentPlace,
+    request: FastifyRequest,
+    body: unknown,
+  ): Promise<CommentView> {
+    await this.requireItem(context, place);
+    const id = uuidv5('comment', context.commandId);
     const row = await this.files.orNothing(async (stored) => {
       const fields = await takeFiles(request, body, 'attachments', async (file, index) => {
         if (index >= MAX_ATTACHMENTS)
@@ -67,27 +73,33 @@ export class Comments {
       });
       const { text } = validate(AddCommentDto.schema.pick({ text: true }), fields);
       if (text === '' && stored.length === 0) throw invalid({ text: 'Write something or attach a file.' });
-      return this.insert(id, place, text, stored);
+      return this.insert(context, id, place, text, stored);
     });
-    const [view] = await this.views(place.boqId, [row]);
+    const [view] = await this.views(context, place.boqId, [row]);
     return view as CommentView;
   }
 
   /** Removes a comment for good. 404 for what was said elsewhere, 403 unless it is one's own or one owns the BOQ. */
-  async remove(boqId: string, itemId: string, id: string): Promise<void> {
-    const comment = await this.find(boqId, itemId, id);
+  async remove(context: RequestContext, boqId: string, itemId: string, id: string): Promise<void> {
+    const comment = await this.find(context, boqId, itemId, id);
     const keys = await this.db.transaction().execute(async (tx) => {
       const gone = await tx.deleteFrom('comment_attachments').where('comment_id', '=', id).returningAll().execute();
       await tx.deleteFrom('comments').where('id', '=', id).execute();
-      await audit(tx, 'comments', id, currentAuthor(), { before: recordOf(comment) });
+      await audit(tx, 'comments', id, authorOf(context), { before: recordOf(comment) });
       return gone.flatMap(({ file_key, thumb_key }) => [file_key, thumb_key]);
     });
     await this.files.remove(keys);
   }
 
   /** Removes one attachment; a comment without text goes with its last one. */
-  async removeAttachment(boqId: string, itemId: string, id: string, attachmentId: string): Promise<void> {
-    const comment = await this.find(boqId, itemId, id);
+  async removeAttachment(
+    context: RequestContext,
+    boqId: string,
+    itemId: string,
+    id: string,
+    attachmentId: string,
+  ): Promise<void> {
+    const comment = await this.find(context, boqId, itemId, id);
     const gone = await this.db.transaction().execute(async (tx) => {
       const row = await tx
         .deleteFrom('comment_attachments')
@@ -96,7 +108,7 @@ export class Comments {
         .returningAll()
         .executeTakeFirst();
       if (!row) throw notFound();
-      await audit(tx, 'comment_attachments', attachmentId, currentAuthor(), {
+      await audit(tx, 'comment_attachments', attachmentId, authorOf(context), {
         before: { comment: id, name: row.name },
       });
       const left = await tx
@@ -106,7 +118,7 @@ export class Comments {
         .executeTakeFirst();
       if (comment.text === '' && !left) {
         await tx.deleteFrom('comments').where('id', '=', id).execute();
-        await audit(tx, 'comments', id, currentAuthor(), { before: recordOf(comment) });
+        await audit(tx, 'comments', id, authorOf(context), { before: recordOf(comment) });
       }
       return row;
     });
@@ -114,13 +126,19 @@ export class Comments {
   }
 
   /** Comments by item. */
-  async counts(boqId: string): Promise<ReadonlyMap<string, number>> {
-    return countComments(this.db, await seerOf(this.documents, boqId));
+  async counts(context: RequestContext, boqId: string): Promise<ReadonlyMap<string, number>> {
+    return countComments(this.db, await seerOf(context, this.documents, boqId));
   }
 
-  private insert(id: string, place: CommentPlace, text: string, stored: readonly StoredPicture[]): Promise<CommentRow> {
+  private insert(
+    context: RequestContext,
+    id: string,
+    place: CommentPlace,
+    text: string,
+    stored: readonly StoredPicture[],
+  ): Promise<CommentRow> {
     return this.db.transaction().execute(async (tx) => {
-      const author = currentAuthor();
+      const author = authorOf(context);
       const added = await tx
         .insertInto('comments')
         .values({ id, boq_id: place.boqId, service: place.service, item_id: place.itemId, text, ...author })
@@ -155,7 +173,7 @@ export class Comments {
   }
 
   /** A comment that the current person may remove. */
-  private async find(boqId: string, itemId: string, id: string): Promise<CommentRow> {
+  private async find(context: RequestContext, boqId: string, itemId: string, id: string): Promise<CommentRow> {
     const row = await this.db
       .selectFrom('comments')
       .selectAll()
@@ -164,15 +182,15 @@ export class Comments {
       .where('item_id', '=', itemId)
       .executeTakeFirst();
     if (!row) throw notFound();
-    if (!mayRemove(row)) throw forbidden('Only who wrote a comment, or the owner of the BOQ, can remove it.');
+    if (!mayRemove(context, row)) throw forbidden('Only who wrote a comment, or the owner of the BOQ, can remove it.');
     return row;
   }
 
-  private async requireItem({ boqId, itemId, service }: CommentPlace): Promise<void> {
-    if (!(await this.documents.hasItem(boqId, itemId, service))) throw notFound();
+  private async requireItem(context: RequestContext, { boqId, itemId, service }: CommentPlace): Promise<void> {
+    if (!(await this.documents.hasItem(context, boqId, itemId, service))) throw notFound();
   }
 
-  private async views(boqId: string, rows: readonly CommentRow[]): Promise<CommentView[]> {
+  private async views(context: RequestContext, boqId: string, rows: readonly CommentRow[]): Promise<CommentView[]> {
     const ids = rows.map(({ id }) => id);
     const attached =
       ids.length === 0
@@ -188,6 +206,7 @@ export class Comments {
         { kind, key: file_key },
         { kind: 'image' as const, key: thumb_key ?? file_key },
       ]),
+      holderOf(context),
     );
     const views = attached.map((row, index) => ({
       row,
@@ -201,15 +220,15 @@ export class Comments {
       author: { id: row.author_id, name: row.author_name, role: row.author_role },
       at: row.created_at.toISOString(),
       attachments: views.flatMap(({ row: own, view }) => (own.comment_id === row.id ? [view] : [])),
-      can_delete: row.boq_id === boqId && mayRemove(row),
+      can_delete: row.boq_id === boqId && mayRemove(context, row),
       of_origin: row.boq_id !== boqId,
     }));
   }
 }
 
-function mayRemove(row: CommentRow): boolean {
-  const { actor, relation } = currentContext();
-  return isOwn(row) || relation === 'own' || roleOf(actor) === 'admin';
+function mayRemove(context: RequestContext, row: CommentRow): boolean {
+  const { actor, relation } = context;
+  return isOwn(context, row) || relation === 'own' || roleOf(actor) === 'admin';
 }
 
 function attachmentView(

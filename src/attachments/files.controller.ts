@@ -3,12 +3,12 @@ import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { NAMED_FILE } from '../http/openapi.headers';
-import { Policy } from '../http/policy.decorator';
-import { notFound } from '../http/problem';
-import { SignedLinks } from '../http/signed-links';
-import { SignedQueryDto } from '../http/signed-query.dto';
-import { FILE_KINDS, filePath, type FileKind } from '../http/stored-files';
+import { NAMED_FILE } from '../http/openapi/headers';
+import { Policy } from '../http/access/policy.decorator';
+import { notFound } from '../http/answers/problem';
+import { SignedLinks } from '../http/security/signed-links';
+import { SignedQueryDto } from '../http/security/signed-query.dto';
+import { FILE_KINDS, filePath, type FileKind } from '../http/files/stored-files';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
 
 class FileParamsDto extends createZodDto(z.object({ kind: z.enum(FILE_KINDS), key: z.uuid() })) {}

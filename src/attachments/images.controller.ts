@@ -3,18 +3,18 @@ import { ApiBody, ApiConsumes, ApiExtraModels, ApiOperation, ApiTags, getSchemaP
 import type { FastifyRequest } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
-import { Access } from '../http/access.service';
-import { BodyLimit } from '../http/body-limit';
-import { Limited } from '../http/limited';
-import { Boq } from '../http/boq.decorator';
-import { Located } from '../http/located';
-import { Policy } from '../http/policy.decorator';
-import { Quota } from '../http/quotas/quota';
+import { allows } from '../http/access/access.service';
+import { BodyLimit } from '../http/limits/body-limit';
+import { Limited } from '../http/limits/limited';
+import { Located } from '../http/answers/located';
+import { Policy } from '../http/access/policy.decorator';
+import { Quota } from '../http/limits/quotas/quota';
 import { Comments } from './comments.service';
 import { AddImagesDto, AttachmentCountsDto, ImagesQueryDto, ImagesResponseDto, type ImageView } from './images.dto';
 import { Images } from './images.service';
-import { BASE64_BODY_BYTES } from '../http/incoming-files';
-import { MessageDto } from '../http/message.dto';
+import { BASE64_BODY_BYTES } from '../http/files/incoming-files';
+import { MessageDto } from '../http/answers/message.dto';
+import { Boq, Context, type RequestContext } from '../http/request/request-context';
 
 class ImageParamDto extends createZodDto(z.object({ image: z.uuid() })) {}
 
@@ -26,7 +26,6 @@ export class ImagesController {
   constructor(
     private readonly images: Images,
     private readonly comments: Comments,
-    private readonly access: Access,
   ) {}
 
   @Get('images')
@@ -36,8 +35,12 @@ export class ImagesController {
     description: 'Lists the images of the project, or the reference images of one item.',
   })
   @ZodResponse({ status: 200, type: ImagesResponseDto, description: 'In the order in which they were added.' })
-  async list(@Boq() id: string, @Query() { item_id }: ImagesQueryDto): Promise<{ data: ImageView[] }> {
-    return { data: await this.images.list(id, item_id ?? null) };
+  async list(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Query() { item_id }: ImagesQueryDto,
+  ): Promise<{ data: ImageView[] }> {
+    return { data: await this.images.list(context, id, item_id ?? null) };
   }
 
   @Post('images')
@@ -66,20 +69,25 @@ export class ImagesController {
   })
   @ZodResponse({ status: 201, type: ImagesResponseDto, description: 'The images added.' })
   async add(
+    @Context() context: RequestContext,
     @Boq() id: string,
     @Query() { item_id }: ImagesQueryDto,
     @Body() body: unknown,
     @Req() request: FastifyRequest,
   ): Promise<{ data: ImageView[] }> {
-    return { data: await this.images.add(id, item_id ?? null, request, body) };
+    return { data: await this.images.add(context, id, item_id ?? null, request, body) };
   }
 
   @Delete('images/:image')
   @Policy('boq.edit-images', 'path')
   @ApiOperation({ operationId: 'deleteImage', description: 'Deletes an image for good.' })
   @ZodResponse({ status: 200, type: MessageDto, description: 'It is removed.' })
-  async remove(@Boq() id: string, @Param() { image }: ImageParamDto): Promise<{ message: string }> {
-    await this.images.remove(id, image);
+  async remove(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Param() { image }: ImageParamDto,
+  ): Promise<{ message: string }> {
+    await this.images.remove(context, id, image);
     return { message: 'Deleted successfully.' };
   }
 
@@ -90,10 +98,15 @@ export class ImagesController {
     description: 'Counts the images and comments of the project and of each item.',
   })
   @ZodResponse({ status: 200, type: AttachmentCountsDto, description: 'Items without any are left out.' })
-  async counts(@Boq() id: string): Promise<z.output<(typeof AttachmentCountsDto)['schema']>> {
-    const images = await this.images.counts(id);
+  async counts(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+  ): Promise<z.output<(typeof AttachmentCountsDto)['schema']>> {
+    const images = await this.images.counts(context, id);
     // A published recommendation is read by everybody; what people say on a BOQ is for those who work on it.
-    const comments = this.access.allows('boq.comments') ? await this.comments.counts(id) : new Map<string, number>();
+    const comments = allows(context, 'boq.comments')
+      ? await this.comments.counts(context, id)
+      : new Map<string, number>();
     const ids = [...new Set([...images.items.keys(), ...comments.keys()])].sort();
     return {
       data: {

@@ -1,6 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { filesSchema } from '../http/incoming-files';
+import { filesSchema } from '../http/files/incoming-files';
 
 export const imageSchema = z
   .object({

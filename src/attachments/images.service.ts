@@ -6,15 +6,16 @@ import { BoqDocuments } from '../boq/boq.public';
 import type { BoqImagesTable } from '../database/tables/attachments';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
-import { invalid, notFound } from '../http/problem';
-import { currentContext } from '../http/request-context';
+import { invalid, notFound } from '../http/answers/problem';
+import type { RequestContext } from '../http/request/request-context';
 import { audit } from './audit';
-import { currentAuthor } from './author';
+import { authorOf } from './author';
 import { countImages } from './image-counts';
 import type { ImageView } from './images.dto';
 import { isSeenIn, seerOf, type Seer } from './seen-in';
-import { takeFiles } from '../http/incoming-files';
-import { StoredFiles } from '../http/stored-files';
+import { takeFiles } from '../http/files/incoming-files';
+import { holderOf } from '../http/security/signed-links';
+import { StoredFiles } from '../http/files/stored-files';
 
 /** Images of one project, and reference images of one item: in a what-if copy with those of its BOQ. */
 const MAX_IMAGES = 20;
@@ -32,19 +33,25 @@ export class Images {
   ) {}
 
   /** Images in the order in which they were added. 404 for an item that the BOQ has not got. */
-  async list(boqId: string, itemId: string | null): Promise<ImageView[]> {
-    await this.requireItem(boqId, itemId);
-    const seer = await seerOf(this.documents, boqId);
+  async list(context: RequestContext, boqId: string, itemId: string | null): Promise<ImageView[]> {
+    await this.requireItem(context, boqId, itemId);
+    const seer = await seerOf(context, this.documents, boqId);
     const rows = await this.place(this.db, seer, itemId).selectAll().orderBy('created_at').orderBy('id').execute();
-    return this.views(boqId, rows);
+    return this.views(context, boqId, rows);
   }
 
   /** Takes the images of a request: all or none. 400 beyond 20 and for what is no image; a repeated command adds nothing. */
-  async add(boqId: string, itemId: string | null, request: FastifyRequest, body: unknown): Promise<ImageView[]> {
-    await this.requireItem(boqId, itemId);
-    const seer = await seerOf(this.documents, boqId);
-    const author = currentAuthor();
-    const { commandId } = currentContext();
+  async add(
+    context: RequestContext,
+    boqId: string,
+    itemId: string | null,
+    request: FastifyRequest,
+    body: unknown,
+  ): Promise<ImageView[]> {
+    await this.requireItem(context, boqId, itemId);
+    const seer = await seerOf(context, this.documents, boqId);
+    const author = authorOf(context);
+    const { commandId } = context;
     const rows = await this.files.orNothing(async (stored) => {
       const room = MAX_IMAGES - (await this.count(this.db, seer, itemId));
       await takeFiles(request, body, 'images', async (file, index) => {
@@ -92,11 +99,11 @@ export class Images {
           return added;
         });
     });
-    return this.views(boqId, rows);
+    return this.views(context, boqId, rows);
   }
 
   /** Removes one image for good. 404 when the BOQ has no such image of its own. */
-  async remove(boqId: string, id: string): Promise<void> {
+  async remove(context: RequestContext, boqId: string, id: string): Promise<void> {
     const row = await this.db.transaction().execute(async (tx) => {
       const gone = await tx
         .deleteFrom('boq_images')
@@ -106,15 +113,18 @@ export class Images {
         .executeTakeFirst();
       if (!gone) throw notFound();
       const { item_id, name, author_name } = gone;
-      await audit(tx, 'boq_images', id, currentAuthor(), { before: { boq_id: boqId, item_id, name, author_name } });
+      await audit(tx, 'boq_images', id, authorOf(context), { before: { boq_id: boqId, item_id, name, author_name } });
       return gone;
     });
     await this.files.remove([row.file_key, row.thumb_key]);
   }
 
   /** How many images the project and each of its items have. */
-  async counts(boqId: string): Promise<{ project: number; items: ReadonlyMap<string, number> }> {
-    return countImages(this.db, await seerOf(this.documents, boqId));
+  async counts(
+    context: RequestContext,
+    boqId: string,
+  ): Promise<{ project: number; items: ReadonlyMap<string, number> }> {
+    return countImages(this.db, await seerOf(context, this.documents, boqId));
   }
 
   private place(db: Kysely<Database>, seer: Seer, itemId: string | null) {
@@ -131,16 +141,17 @@ export class Images {
     return row.total;
   }
 
-  private async requireItem(boqId: string, itemId: string | null): Promise<void> {
-    if (itemId !== null && !(await this.documents.hasItem(boqId, itemId))) throw notFound();
+  private async requireItem(context: RequestContext, boqId: string, itemId: string | null): Promise<void> {
+    if (itemId !== null && !(await this.documents.hasItem(context, boqId, itemId))) throw notFound();
   }
 
-  private async views(boqId: string, rows: readonly ImageRow[]): Promise<ImageView[]> {
+  private async views(context: RequestContext, boqId: string, rows: readonly ImageRow[]): Promise<ImageView[]> {
     const urls = await this.files.addresses(
       rows.flatMap(({ file_key, thumb_key }) => [
         { kind: 'image' as const, key: file_key },
         { kind: 'image' as const, key: thumb_key },
       ]),
+      holderOf(context),
     );
     return rows.map((row, index) => ({
       id: row.id,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BoqDocuments } from '../boq/boq.public';
+import type { RequestContext } from '../http/request/request-context';
 
 /** A BOQ by whose id images and comments are asked for; `origin`: the BOQ it is a what-if copy of, null for any other. */
 export interface Seer {
@@ -8,8 +9,8 @@ export interface Seer {
 }
 
 /** The BOQ as one to see images and comments in. */
-export async function seerOf(documents: BoqDocuments, boqId: string): Promise<Seer> {
-  return { boqId, origin: await documents.originOf(boqId) };
+export async function seerOf(context: RequestContext, documents: BoqDocuments, boqId: string): Promise<Seer> {
+  return { boqId, origin: await documents.originOf(context, boqId) };
 }
 
 /**

@@ -1,15 +1,17 @@
 /** What other features may use of BOQs. */
-export { authorship, ExecuteBoq, type BoqOutcome } from './commands/execute-boq';
-export { boqIdOf, BOQ_STREAM_PREFIX, BoqStreams, streamOf, type Authorship } from './boq-streams';
-export { BoqCatalogue } from './boq-catalogue';
-export { boqIdFor, ownership } from './create/boq-creation';
+export { boqCommand } from './core/commands/boq-command';
+export { authorship, submitted } from './core/commands/authorship';
+export { boqIdFor, boqIdOf, BOQ_STREAM_PREFIX, streamOf } from './core/boq-stream';
+export { BoqStreams, type Authorship } from './core/boq-streams';
+export { BoqCatalogue } from './core/boq-catalogue';
+export { ownership } from './create/boq-creation';
 export { createFrom, type Ownership } from './create/questionnaire';
 export { Recommendations } from './create/recommendations';
-export { PriceAudit } from './price-audit';
+export { PriceAudit } from './reads/price-audit';
 export { BoqAttachments, BoqFiles, type ItemAdditions, type ProjectImage } from './reads/attachments.port';
-export { BoqDocuments, type BoqDocument } from './reads/boq-documents';
-export type { StoredItemView as ItemView } from './dto/item.dto';
+export { BoqDocuments, type BoqDocument } from './issues/boq-documents';
+export type { StoredItemView as ItemView } from './core/dto/item.dto';
 export { Comparisons } from './history/comparisons';
 export type { Comparison } from './history/compare.dto';
-export { storedId, storedPaise, storedQuantity } from './dto/stored-values';
-export { STORED_LINE } from './items/item-fields';
+export { storedId, storedPaise, storedQuantity } from './core/dto/stored-values';
+export { STORED_LINE } from './core/dto/item-fields';

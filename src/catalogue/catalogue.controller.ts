@@ -2,9 +2,10 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
-import { Access } from '../http/access.service';
-import { pageMeta, type pageMetaSchema } from '../http/paging';
-import { Policy } from '../http/policy.decorator';
+import { allows } from '../http/access/access.service';
+import { pageMeta, type pageMetaSchema } from '../http/answers/paging';
+import { Policy } from '../http/access/policy.decorator';
+import { Context, type RequestContext } from '../http/request/request-context';
 import {
   CATALOGUE_TYPES,
   CatalogueQueryDto,
@@ -31,16 +32,14 @@ const TYPE_PARAM = { name: 'type', enum: TYPES, example: 'furniture' } as const;
 @Controller('catalog')
 @Policy('directory.read')
 export class CatalogueController {
-  constructor(
-    private readonly catalogue: CatalogueQuery,
-    private readonly access: Access,
-  ) {}
+  constructor(private readonly catalogue: CatalogueQuery) {}
 
   @Get(':type')
   @ApiOperation({ operationId: 'listCatalogueEntries', description: 'Lists the works of a type, page by page.' })
   @ApiParam(TYPE_PARAM)
   @ZodResponse({ status: 200, type: EntryListDto, description: 'A page of works.' })
   async list(
+    @Context() context: RequestContext,
     @Param('type') type: string,
     @Query() query: CatalogueQueryDto,
   ): Promise<{ data: EntryView[]; meta: Meta; facets: FacetsView; can: string[] }> {
@@ -49,7 +48,7 @@ export class CatalogueController {
       this.catalogue.list(known, query),
       this.catalogue.facets(known),
     ]);
-    return { data, meta: pageMeta(query.page, query.limit, total), facets, can: this.can() };
+    return { data, meta: pageMeta(query.page, query.limit, total), facets, can: this.can(context) };
   }
 
   @Get(':type/:id')
@@ -57,12 +56,15 @@ export class CatalogueController {
   @ApiParam(TYPE_PARAM)
   @ApiParam({ name: 'id', example: 'hinged-wardrobe' })
   @ZodResponse({ status: 200, type: EntryDto, description: 'The work.' })
-  async get(@Param() { type, id }: TypedIdDto): Promise<{ data: EntryView; can: string[] }> {
-    return { data: await this.catalogue.get(serviceOfType(type), id), can: this.can() };
+  async get(
+    @Context() context: RequestContext,
+    @Param() { type, id }: TypedIdDto,
+  ): Promise<{ data: EntryView; can: string[] }> {
+    return { data: await this.catalogue.get(serviceOfType(type), id), can: this.can(context) };
   }
 
-  private can(): string[] {
-    return this.access.allows('catalogue.write') ? ['edit'] : [];
+  private can(context: RequestContext): string[] {
+    return allows(context, 'catalogue.write') ? ['edit'] : [];
   }
 }
 
@@ -71,21 +73,19 @@ export class CatalogueController {
 @Controller('finish')
 @Policy('directory.read')
 export class FinishController {
-  constructor(
-    private readonly catalogue: CatalogueQuery,
-    private readonly access: Access,
-  ) {}
+  constructor(private readonly catalogue: CatalogueQuery) {}
 
   @Get(':type')
   @ApiOperation({ operationId: 'listFinishes', description: 'Lists the finishes that works of a type can have.' })
   @ApiParam(TYPE_PARAM)
   @ZodResponse({ status: 200, type: FinishListDto, description: 'A page of finishes.' })
   async list(
+    @Context() context: RequestContext,
     @Param('type') type: string,
     @Query() query: FinishQueryDto,
   ): Promise<{ data: FinishView[]; meta: Meta; can: string[] }> {
     const { data, total } = await this.catalogue.finishes(serviceOfType(type), query.page, query.limit, query.filters);
-    return { data, meta: pageMeta(query.page, query.limit, total), can: this.can() };
+    return { data, meta: pageMeta(query.page, query.limit, total), can: this.can(context) };
   }
 
   @Get(':type/:id')
@@ -93,11 +93,14 @@ export class FinishController {
   @ApiParam(TYPE_PARAM)
   @ApiParam({ name: 'id', example: 'veneer' })
   @ZodResponse({ status: 200, type: FinishDto, description: 'The finish.' })
-  async get(@Param() { type, id }: TypedIdDto): Promise<{ data: FinishView; can: string[] }> {
-    return { data: await this.catalogue.finish(serviceOfType(type), id), can: this.can() };
+  async get(
+    @Context() context: RequestContext,
+    @Param() { type, id }: TypedIdDto,
+  ): Promise<{ data: FinishView; can: string[] }> {
+    return { data: await this.catalogue.finish(serviceOfType(type), id), can: this.can(context) };
   }
 
-  private can(): string[] {
-    return this.access.allows('finishes.write') ? ['edit'] : [];
+  private can(context: RequestContext): string[] {
+    return allows(context, 'finishes.write') ? ['edit'] : [];
   }
 }

@@ -1,7 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { pageMetaSchema, pageQuery } from '../http/paging';
-import { notFound } from '../http/problem';
+import { pageMetaSchema, pageQuery } from '../http/answers/paging';
+import { notFound } from '../http/answers/problem';
 import type { Service } from '../kernel/terms';
 import { TRADES } from '../trades';
 import { FILTERS_HELP, parseFilters } from './filters';

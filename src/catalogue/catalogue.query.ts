@@ -3,7 +3,7 @@ import { sql, type Expression, type Kysely, type Selectable, type SqlBool } from
 import type { Database } from '../database/tables';
 import type { CatalogueTable, FinishesTable } from '../database/tables/directory';
 import { DB } from '../database/tokens';
-import { notFound } from '../http/problem';
+import { notFound } from '../http/answers/problem';
 import { inches, toFeetInches } from '../kernel/length';
 import { ROOM_KINDS, type Service } from '../kernel/terms';
 import { currentRateBook, inputsOf, LINE_INPUTS } from '../pricing';

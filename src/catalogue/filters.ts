@@ -1,4 +1,4 @@
-import { invalid } from '../http/problem';
+import { invalid } from '../http/answers/problem';
 import { ROOM_KINDS } from '../kernel/terms';
 import { CATEGORIES } from './data/categories';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { newEvents } from '../../test/contract/event-store.contract';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database';
-import { EventStoreDbStandIn } from '../../test/support/eventstoredb-stand-in/server';
+import { EventStoreDbStandIn } from '../../test/support/stand-ins/eventstoredb/server';
 import { PostgresEventStore } from '../event-store/postgres/postgres-event-store';
 
 const ROOT = join(__dirname, '../..');

@@ -13,7 +13,7 @@ import type { ReadModelHome } from '../event-store/projections/log-source';
 import { PROJECTIONS, type Projection } from '../event-store/projections/projection';
 import { rebuild } from '../event-store/projections/rebuild';
 import { isClean, verifyProjection } from '../event-store/projections/verify';
-import { LoggingModule } from '../http/logging.module';
+import { LoggingModule } from '../http/request/logging.module';
 import { openDatabase } from './open-database';
 import { runMain, UsageError } from './run-main';
 

@@ -1,9 +1,10 @@
 import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
 import { v5 as uuidv5 } from 'uuid';
-import { BoqCommandsModule } from '../boq/boq.module';
-import { BoqStreams, createFrom, Recommendations, type Authorship } from '../boq/boq.public';
+import { BoqCoreModule } from '../boq/boq.module';
+import { boqCommand, BoqStreams, createFrom, Recommendations, type Authorship } from '../boq/boq.public';
 import { EMPTY_HEAD } from '../boq/domain/boq.state';
 import type { BoqCommand } from '../boq/domain/boq.commands';
 import { CONFIG, type Config } from '../config';
@@ -39,6 +40,7 @@ class Seeding implements OnApplicationBootstrap {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly recommendations: Recommendations,
+    private readonly commands: CommandBus,
     private readonly streams: BoqStreams,
     private readonly users: Users,
     @Inject(DB) private readonly db: Kysely<Database>,
@@ -80,7 +82,7 @@ class Seeding implements OnApplicationBootstrap {
         };
     // Command ids follow from the BOQ and the step: a start that was cut short goes on where it stopped, and a later one adds nothing.
     const run = (name: string, by: Account, command: BoqCommand, reason?: string) =>
-      this.streams.execute(boqId, command, authorOf(by, id(`command ${name}`), reason));
+      this.commands.execute(boqCommand(boqId, command, authorOf(by, id(`command ${name}`), reason), null));
     if (!(await this.streams.load(boqId)).exists) await run('create', owner, create);
     const done = (await this.streams.load(boqId)).revision - 1 - boq.members.length;
     for (const member of boq.members)
@@ -112,5 +114,5 @@ function authorOf({ id, name, role }: Account, commandId: string, reason?: strin
 }
 
 /** Seeding at the start of the worker. */
-@Module({ imports: [BoqCommandsModule, AccountsModule, StorageModule], providers: [Seeding, Recommendations] })
+@Module({ imports: [BoqCoreModule, AccountsModule, StorageModule], providers: [Seeding, Recommendations] })
 export class DemoModule {}

@@ -2,7 +2,7 @@ import { createChallenge, extractParams, verifySolution } from 'altcha-lib';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/tables';
-import type { Secrets } from '../http/secrets';
+import type { Secrets } from '../http/security/secrets';
 import { Captcha, notARobot } from './captcha';
 import { ALGORITHM, MAX_NUMBER, type ProofOfWork } from './captcha.dto';
 

@@ -3,10 +3,10 @@ import { createChallenge } from 'altcha-lib';
 import { captchaContract } from '../../test/contract/captcha.contract';
 import { encode, solve } from '../../test/support/captcha';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database';
-import { startSiteverify, type SiteverifyServer, type Trouble } from '../../test/support/siteverify';
+import { startSiteverify, type SiteverifyServer, type Trouble } from '../../test/support/stand-ins/siteverify';
 import { until } from '../../test/support/until';
 import type { HostedCaptchaConfig } from '../config.captcha';
-import { Secrets } from '../http/secrets';
+import { Secrets } from '../http/security/secrets';
 import { AltchaCaptcha } from './altcha-captcha';
 import { HostedCaptcha } from './hosted-captcha';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables';
-import { invalid, type Problem } from '../http/problem';
+import { invalid, type Problem } from '../http/answers/problem';
 import type { Challenge } from './captcha.dto';
 
 export const CAPTCHA_MESSAGE = "Kindly accept I'm not a robot";

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Header, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { Limited } from '../http/limited';
-import { Policy } from '../http/policy.decorator';
-import { currentContext } from '../http/request-context';
+import { Limited } from '../http/limits/limited';
+import { Policy } from '../http/access/policy.decorator';
+import { Context, type RequestContext } from '../http/request/request-context';
 import { Captcha } from './captcha';
 import { ChallengeDto, type Challenge } from './captcha.dto';
 import { EnquiriesDto, EnquiryDto, EnquirySentDto, PageDto, type EnquiryList, type EnquirySent } from './enquiries.dto';
@@ -41,8 +41,8 @@ export class EnquiriesController {
   @Limited(30, 600)
   @ApiOperation({ operationId: 'sendEnquiry', description: 'Asks for a consultation.' })
   @ZodResponse({ status: 201, type: EnquirySentDto, description: 'Stored, and what the person is told.' })
-  async send(@Body() body: EnquiryDto): Promise<EnquirySent> {
-    const accepted = await this.enquiries.take(currentContext().commandId, body);
+  async send(@Context() context: RequestContext, @Body() body: EnquiryDto): Promise<EnquirySent> {
+    const accepted = await this.enquiries.take(context.commandId, body);
     return { data: { msg: accepted ? THANKS : TOO_SMALL_MESSAGE, accepted, errors: {} } };
   }
 

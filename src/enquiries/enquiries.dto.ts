@@ -1,6 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { pageMetaSchema, pageQuery } from '../http/paging';
+import { pageMetaSchema, pageQuery } from '../http/answers/paging';
 import { oneLine } from '../mail/template';
 import { CAPTCHA_MESSAGE } from './captcha';
 

@@ -1,7 +1,7 @@
 import { Logger, Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../config';
-import { Secrets } from '../http/secrets';
-import { StoredFiles } from '../http/stored-files';
+import { Secrets } from '../http/security/secrets';
+import { StoredFiles } from '../http/files/stored-files';
 import { MailModule } from '../mail/mail.module';
 import { StorageModule } from '../storage/storage.module';
 import { AltchaCaptcha } from './altcha-captcha';

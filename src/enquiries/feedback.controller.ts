@@ -10,11 +10,11 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
-import { BodyLimit } from '../http/body-limit';
-import { BASE64_BODY_BYTES } from '../http/incoming-files';
-import { Limited } from '../http/limited';
-import { Policy } from '../http/policy.decorator';
-import { currentContext } from '../http/request-context';
+import { BodyLimit } from '../http/limits/body-limit';
+import { BASE64_BODY_BYTES } from '../http/files/incoming-files';
+import { Limited } from '../http/limits/limited';
+import { Policy } from '../http/access/policy.decorator';
+import { Context, type RequestContext } from '../http/request/request-context';
 import {
   BugDto,
   FeatureDto,
@@ -63,8 +63,12 @@ export class FeedbackController {
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody({ schema: formOf(BugDto, ['name', 'email', 'details', 'solution']) })
   @ZodResponse({ status: 201, type: FeedbackSentDto, description: 'Stored.' })
-  async reportBug(@Body() body: unknown, @Req() request: FastifyRequest): Promise<FeedbackSent> {
-    await this.feedback.receive(currentContext().commandId, 'bug', request, body);
+  async reportBug(
+    @Context() context: RequestContext,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+  ): Promise<FeedbackSent> {
+    await this.feedback.receive(context.commandId, 'bug', request, body);
     return { data: { msg: 'Thank you, we have noted the bug.' } };
   }
 
@@ -80,8 +84,12 @@ export class FeedbackController {
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiBody({ schema: formOf(FeatureDto, ['title', 'details']) })
   @ZodResponse({ status: 201, type: FeedbackSentDto, description: 'Stored.' })
-  async requestFeature(@Body() body: unknown, @Req() request: FastifyRequest): Promise<FeedbackSent> {
-    await this.feedback.receive(currentContext().commandId, 'feature', request, body);
+  async requestFeature(
+    @Context() context: RequestContext,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+  ): Promise<FeedbackSent> {
+    await this.feedback.receive(context.commandId, 'feature', request, body);
     return { data: { msg: 'Thank you, we have noted your request.' } };
   }
 

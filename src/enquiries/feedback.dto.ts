@@ -1,7 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { filesUpTo } from '../http/incoming-files';
-import { pageMetaSchema, pageQuery } from '../http/paging';
+import { filesUpTo } from '../http/files/incoming-files';
+import { pageMetaSchema, pageQuery } from '../http/answers/paging';
 import { CAPTCHA_EXAMPLE, captchaFields, emailLine, line } from './enquiries.dto';
 
 const MAX_DETAILS = 5_000;

@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { CONFIG, type Config } from '../config';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
-import { takeFiles, type IncomingFile } from '../http/incoming-files';
-import { pageMeta } from '../http/paging';
-import { invalid, tooLarge } from '../http/problem';
-import { PublicAddress } from '../http/public-address';
-import { StoredFiles, type StoredPicture } from '../http/stored-files';
-import { validate } from '../http/zod.pipe';
+import { takeFiles, type IncomingFile } from '../http/files/incoming-files';
+import { pageMeta } from '../http/answers/paging';
+import { invalid, tooLarge } from '../http/answers/problem';
+import { PublicAddress } from '../http/security/public-address';
+import { StoredFiles, type StoredPicture } from '../http/files/stored-files';
+import { validate } from '../http/validation/zod.pipe';
 import { Mail } from '../mail/mail';
 import { oneLine, renderMail } from '../mail/template';
 import { Captcha } from './captcha';
@@ -173,6 +173,7 @@ export class Feedback {
         { kind: 'image' as const, key: file_key },
         { kind: 'image' as const, key: thumb_key },
       ]),
+      '',
     );
     rows.forEach(({ id, feedback_id, name, width, height }, index) => {
       const [url = '', thumbnail_url = ''] = urls.slice(index * 2, index * 2 + 2);

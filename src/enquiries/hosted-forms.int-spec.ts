@@ -3,7 +3,7 @@ import { createTestApi, type TestApi } from '../../test/support/application';
 import { Caller } from '../../test/support/client';
 import { postForm } from '../../test/support/form';
 import { png } from '../../test/support/picture';
-import { startSiteverify, type SiteverifyServer } from '../../test/support/siteverify';
+import { startSiteverify, type SiteverifyServer } from '../../test/support/stand-ins/siteverify';
 
 interface Said {
   msg: string;

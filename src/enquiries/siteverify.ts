@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { z } from 'zod';
 import type { HostedCaptchaConfig } from '../config.captcha';
-import { Problem } from '../http/problem';
+import { Problem } from '../http/answers/problem';
 import { HOSTED_ACTION } from './captcha.dto';
 
 const TIMEOUT_MS = 5_000;

@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
 import { Comparisons } from '../boq/boq.public';
-import { Conditional } from '../http/conditional.decorator';
-import { Limited } from '../http/limited';
-import { Boq } from '../http/boq.decorator';
-import { NAMED_FILE } from '../http/openapi.headers';
-import { Policy } from '../http/policy.decorator';
-import { Quota } from '../http/quotas/quota';
-import { SignedLinks } from '../http/signed-links';
-import { SignedQueryDto } from '../http/signed-query.dto';
+import { Conditional } from '../http/answers/conditional.decorator';
+import { Limited } from '../http/limits/limited';
+import { NAMED_FILE } from '../http/openapi/headers';
+import { Policy } from '../http/access/policy.decorator';
+import { Quota } from '../http/limits/quotas/quota';
+import { holderOf, SignedLinks } from '../http/security/signed-links';
+import { SignedQueryDto } from '../http/security/signed-query.dto';
+import { Boq, Context, type RequestContext } from '../http/request/request-context';
 import { comparisonFileNameOf, contentTypeOf, type ComparisonFormat } from './export-format';
 import { ComparisonExportQueryDto, ComparisonFileParamsDto, ExportResponseDto } from './exports.dto';
 import { Renderer } from './renderer';
@@ -44,13 +44,17 @@ export class ComparisonExportController {
   })
   @ZodResponse({ status: 200, type: ExportResponseDto, description: 'The address; the file is made already.' })
   async export(
+    @Context() context: RequestContext,
     @Boq() boq: string,
     @Query() { from, to: asked, format }: ComparisonExportQueryDto,
   ): Promise<z.output<(typeof ExportResponseDto)['schema']>> {
-    const pair = { boq, from, to: asked ?? (await this.comparisons.present(boq)) };
-    const { bytes, title } = await this.make(pair, format);
+    const pair = { boq, from, to: asked ?? (await this.comparisons.present(context, boq)) };
+    const { bytes, title } = await this.make(context, pair, format);
     const name = comparisonFileNameOf(title, pair.from, pair.to, format);
-    const url = await this.links.sign(filePath(pair, format, name), { seconds: FIVE_MINUTES });
+    const url = await this.links.sign(filePath(pair, format, name), {
+      seconds: FIVE_MINUTES,
+      holder: holderOf(context),
+    });
     return { data: { url, file_name: name, size: bytes.length } };
   }
 
@@ -70,6 +74,7 @@ export class ComparisonExportController {
   @Conditional()
   @ApiResponse({ status: 403, description: 'The address has expired or was altered.' })
   async file(
+    @Context() context: RequestContext,
     @Param() { boq, from, to, format, name }: ComparisonFileParamsDto,
     @Query() query: SignedQueryDto,
     @Req() request: FastifyRequest,
@@ -77,12 +82,16 @@ export class ComparisonExportController {
   ): Promise<void> {
     const pair = { boq, from, to };
     await this.links.verify(filePath(pair, format, name), query);
-    const { bytes } = await this.make(pair, format);
+    const { bytes } = await this.make(context, pair, format);
     sendFile(request, reply, { bytes, name, kind: format, etag: `${boq}.compare-${format}.${from}-${to}` });
   }
 
-  private async make({ boq, from, to }: Pair, format: ComparisonFormat): Promise<{ bytes: Buffer; title: string }> {
-    const comparison = await this.comparisons.of(boq, from, to);
+  private async make(
+    context: RequestContext,
+    { boq, from, to }: Pair,
+    format: ComparisonFormat,
+  ): Promise<{ bytes: Buffer; title: string }> {
+    const comparison = await this.comparisons.of(context, boq, from, to);
     const key = `${boq}.compare-${format}.${from}-${to}.${this.comparisons.stamp}`;
     return {
       bytes: await this.renderer.get(key, { kind: `comparison-${format}`, document: comparison }),

@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import { BoqDocuments } from '../boq/boq.public';
-import { Conditional } from '../http/conditional.decorator';
-import { Limited } from '../http/limited';
-import { Boq } from '../http/boq.decorator';
-import { NAMED_FILE } from '../http/openapi.headers';
-import { Policy } from '../http/policy.decorator';
-import { Quota } from '../http/quotas/quota';
-import { SignedLinks } from '../http/signed-links';
-import { SignedQueryDto } from '../http/signed-query.dto';
+import { Conditional } from '../http/answers/conditional.decorator';
+import { Limited } from '../http/limits/limited';
+import { NAMED_FILE } from '../http/openapi/headers';
+import { Policy } from '../http/access/policy.decorator';
+import { Quota } from '../http/limits/quotas/quota';
+import { holderOf, SignedLinks } from '../http/security/signed-links';
+import { SignedQueryDto } from '../http/security/signed-query.dto';
+import { Boq, Context, type RequestContext } from '../http/request/request-context';
 import { contentTypeOf, fileNameOf, type ExportFormat, type RenderKind } from './export-format';
 import { ExportFileParamsDto, ExportQueryDto, ExportResponseDto, ReportQueryDto } from './exports.dto';
 import { Renderer } from './renderer';
@@ -39,13 +39,17 @@ export class ExportsController {
   })
   @ZodResponse({ status: 200, type: ExportResponseDto, description: 'The address; the file is made already.' })
   async export(
+    @Context() context: RequestContext,
     @Boq() id: string,
     @Query() { format, revision }: ExportQueryDto,
   ): Promise<z.output<(typeof ExportResponseDto)['schema']>> {
-    const at = revision ?? (await this.documents.revision(id));
-    const { bytes, title } = await this.make(id, at, format);
+    const at = revision ?? (await this.documents.revision(context, id));
+    const { bytes, title } = await this.make(context, id, at, format);
     const name = fileNameOf(title, at, format);
-    const url = await this.links.sign(filePath(id, at, format, name), { seconds: FIVE_MINUTES });
+    const url = await this.links.sign(filePath(id, at, format, name), {
+      seconds: FIVE_MINUTES,
+      holder: holderOf(context),
+    });
     return { data: { url, file_name: name, size: bytes.length } };
   }
 
@@ -60,13 +64,14 @@ export class ExportsController {
   @Conditional()
   @ApiResponse({ status: 403, description: 'The address has expired or was altered.' })
   async file(
+    @Context() context: RequestContext,
     @Param() { boq, revision, format, name }: ExportFileParamsDto,
     @Query() query: SignedQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.links.verify(filePath(boq, revision, format, name), query);
-    const { bytes, etag } = await this.make(boq, revision, format);
+    const { bytes, etag } = await this.make(context, boq, revision, format);
     sendFile(request, reply, { bytes, name, kind: format, etag });
   }
 
@@ -82,24 +87,26 @@ export class ExportsController {
   @ApiResponse({ status: 200, description: 'The report.', headers: NAMED_FILE, schema: BINARY })
   @Conditional()
   async report(
+    @Context() context: RequestContext,
     @Boq() boqId: string,
     @Query() { revision }: ReportQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const at = revision ?? (await this.documents.revision(boqId));
-    const { bytes, title, etag } = await this.make(boqId, at, 'report');
+    const at = revision ?? (await this.documents.revision(context, boqId));
+    const { bytes, title, etag } = await this.make(context, boqId, at, 'report');
     const name = fileNameOf(title, at, 'report');
     sendFile(request, reply, { bytes, name, kind: 'report', etag });
   }
 
   /** The bytes of a revision and its title, rendered at most once while they are kept. They change only with an issue's answer and record. */
   private async make(
+    context: RequestContext,
     boqId: string,
     revision: number,
     kind: RenderKind,
   ): Promise<{ bytes: Buffer; title: string; etag: string }> {
-    const document = await this.documents.at(boqId, revision);
+    const document = await this.documents.at(context, boqId, revision);
     const { issue } = document;
     const stamp = issue ? `.i${issue.issue}${issue.accepted ? 'a' : ''}${issue.intact ? '' : 'x'}` : '';
     const etag = `${boqId}.${kind}.${revision}${stamp}`;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
-import { Problem } from '../http/problem';
+import { Problem } from '../http/answers/problem';
 import type { RenderJob } from './render/render';
 
 /** The machine's processors are for requests; what does not find a place waits. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendBytes } from '../http/etag';
+import { sendBytes } from '../http/answers/etag';
 import { contentTypeOf, type RenderKind } from './export-format';
 
 /** How long the address of an export opens, in seconds. */

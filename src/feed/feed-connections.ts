@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { tooMany } from '../http/problem';
+import { tooMany } from '../http/answers/problem';
 
 /** Open answers a person at once, streams and long polls together. */
 const MOST = 10;

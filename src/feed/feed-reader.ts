@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { boqIdOf, BOQ_STREAM_PREFIX, streamOf } from '../boq/boq.public';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../event-store/event-store';
-import type { UserActor } from '../http/actor';
-import { invalid } from '../http/problem';
+import type { UserActor } from '../http/access/actor';
+import { invalid } from '../http/answers/problem';
 import { cursorBefore } from './feed-moment';
 import { FeedVisibility, type Visible } from './feed-visibility';
 import { PUBLIC_EVENT_TYPES, type PublicEventType } from './shapes/boq-shapes';

@@ -1,4 +1,4 @@
-import type { UserActor } from '../http/actor';
+import type { UserActor } from '../http/access/actor';
 import type { FeedPage, FeedReader } from './feed-reader';
 import { serverSent } from './feed-stream';
 

@@ -1,4 +1,4 @@
-import type { UserActor } from '../http/actor';
+import type { UserActor } from '../http/access/actor';
 import type { FeedPage, FeedQuery, FeedReader } from './feed-reader';
 
 /** Events read at once: enough to keep the database from being asked too often, few enough to hold. */

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { BoqStreams } from '../boq/boq.public';
 import { PG_POOL } from '../database/tokens';
 import { ProjectionWatch } from '../event-store/projections/projection-watch';
-import type { UserActor } from '../http/actor';
+import type { UserActor } from '../http/access/actor';
 
 /** The read model that knows who stands how to which BOQ. */
 const STANDING = 'boqs';

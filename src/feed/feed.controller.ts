@@ -12,13 +12,13 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
-import { Access } from '../http/access.service';
-import type { UserActor } from '../http/actor';
-import { Limited } from '../http/limited';
-import { Policy } from '../http/policy.decorator';
-import { invalid, unauthorized } from '../http/problem';
-import { currentContext } from '../http/request-context';
-import { SESSION_READER, type SessionReader } from '../http/sessions.port';
+import { Access } from '../http/access/access.service';
+import type { UserActor } from '../http/access/actor';
+import { Limited } from '../http/limits/limited';
+import { Policy } from '../http/access/policy.decorator';
+import { invalid } from '../http/answers/problem';
+import { SESSION_READER, type SessionReader } from '../http/access/sessions.port';
+import { Context, type RequestContext, Self } from '../http/request/request-context';
 import { FeedConnections } from './feed-connections';
 import { FeedReader, type FeedQuery } from './feed-reader';
 import { awaitPage, firstLimit, ndjson, serverSent } from './feed-stream';
@@ -82,16 +82,17 @@ export class FeedController {
   @ApiResponse({ status: 404, description: 'No such BOQ, or not visible.' })
   @ApiResponse({ status: 429, description: 'Too many tries, or too many open readers; see `Retry-After`.' })
   async read(
+    @Context() context: RequestContext,
+    @Self() actor: UserActor,
     @Query() { after, boq_id, type, limit, wait }: FeedQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const actor = self();
-    if (boq_id !== undefined) await this.access.requireFor('boq.read-history', boq_id);
+    if (boq_id !== undefined) await this.access.requireFor('boq.read-history', boq_id, actor);
     const asked: Asked = { after: after ?? 0n, boqId: boq_id ?? null, types: type ?? null, most: limit ?? null };
     void reply.header('cache-control', 'no-store');
     const accept = request.headers.accept ?? '';
-    if (accept.includes(SERVER_SENT)) return this.follow(actor, asked, request, reply);
+    if (accept.includes(SERVER_SENT)) return this.follow(context, actor, asked, request, reply);
     const deadline = performance.now() + wait * 1000;
     if (accept.includes(LINES)) return this.lines(actor, asked, deadline, reply);
     const size = limit ?? DEFAULT_PAGE;
@@ -116,10 +117,10 @@ export class FeedController {
   @ZodResponse({ status: 200, type: FeedOutlineDto, description: 'What a reader from there gets.' })
   @ApiResponse({ status: 404, description: 'No such BOQ, or not visible.' })
   async outline(
+    @Self() actor: UserActor,
     @Query() { boq_id, type, ...start }: FeedOutlineQueryDto,
   ): Promise<{ data: z.output<typeof outlineSchema> }> {
-    const actor = self();
-    if (boq_id !== undefined) await this.access.requireFor('boq.read-history', boq_id);
+    if (boq_id !== undefined) await this.access.requireFor('boq.read-history', boq_id, actor);
     const after = (await this.reader.cursorOf(start)) ?? 0n;
     const query = { after, boqId: boq_id ?? null, types: type ?? null };
     return { data: outlineView(await this.reader.outline(actor, query)) };
@@ -147,13 +148,19 @@ export class FeedController {
     }
   }
 
-  private async follow(actor: UserActor, asked: Asked, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  private async follow(
+    context: RequestContext,
+    actor: UserActor,
+    asked: Asked,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     const last = cursorField.safeParse(request.headers['last-event-id'] ?? String(asked.after));
     if (!last.success) throw invalid({ after: last.error.issues[0]?.message ?? '' });
     const query = { ...asked, after: last.data };
     // What is wrong with the cursor is told before the stream begins.
     await this.reader.page(actor, { ...query, limit: 1 });
-    const { token } = currentContext();
+    const { token } = context;
     const { signal, release } = this.connections.take(actor.id, goneSignal(reply));
     const current = (): Promise<UserActor | null> =>
       token === null ? Promise.resolve(null) : this.sessions.find(token);
@@ -173,10 +180,4 @@ function send(reply: FastifyReply, type: string, chunks: AsyncGenerator<string, 
   const body = Readable.from(chunks, { objectMode: false });
   body.once('close', release);
   void reply.header('content-type', `${type}; charset=utf-8`).header('x-accel-buffering', 'no').send(body);
-}
-
-function self(): UserActor {
-  const { actor } = currentContext();
-  if (actor.kind !== 'user') throw unauthorized();
-  return actor;
 }

@@ -9,7 +9,7 @@ import {
 import type { Pool } from 'pg';
 import { PG_POOL } from '../database/tokens';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store';
-import { Policy } from '../http/policy.decorator';
+import { Policy } from '../http/access/policy.decorator';
 import { registry } from './metrics';
 
 const EXAMPLE = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { isEvents } from '../http/event-stream';
-import { matchedRoute } from '../http/matched-route';
+import { isEvents } from '../http/answers/event-stream';
+import { matchedRoute } from '../http/request/matched-route';
 
 /** One registry a process; features add their own counters to it. */
 export const registry = new Registry();

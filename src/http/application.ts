@@ -6,14 +6,14 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { CONFIG, type Config, type TrustProxy } from '../config';
-import { BODY_LIMIT, installBodyLimits, receiveJson } from './body-limit';
-import { guardConnections, PATIENCE, refuseUnread, serverPatience, type Patience } from './connections';
-import { installRequestLimits } from './limited';
-import { sendProblem, toProblem } from './problem.filter';
-import { installRequestHooks, requestIdOf } from './request-hooks';
-import { serveSecurityContact } from './security-contact';
-import { denyFeatures, letDocsStyle, securityHeaders } from './security-headers';
-import { loadWebClient, serveWebClient } from './web-client';
+import { BODY_LIMIT, installBodyLimits, receiveJson } from './limits/body-limit';
+import { guardConnections, PATIENCE, refuseUnread, serverPatience, type Patience } from './limits/connections';
+import { installRequestLimits } from './limits/limited';
+import { sendProblem, toProblem } from './answers/problem.filter';
+import { installRequestHooks, requestIdOf } from './request/request-hooks';
+import { serveSecurityContact } from './security/security-contact';
+import { denyFeatures, letDocsStyle, securityHeaders } from './security/security-headers';
+import { loadWebClient, serveWebClient } from './files/web-client';
 
 const MEGABYTE = 1024 * 1024;
 /** The largest uploaded file. */

@@ -8,11 +8,11 @@ import { createTestApi, type TestApi } from '../../test/support/application';
 import { HealthModule } from '../health/health.module';
 import { ReferenceModule } from '../reference/reference.module';
 import { UsersModule } from '../users/users.module';
-import { BOQ_RELATIONS, type BoqRelation } from './boq-relations';
-import { Limited } from './limited';
-import { Policy } from './policy.decorator';
-import { conflict } from './problem';
-import { currentContext } from './request-context';
+import { BOQ_RELATIONS, type BoqRelation } from './access/boq-relations';
+import { Limited } from './limits/limited';
+import { Policy } from './access/policy.decorator';
+import { conflict } from './answers/problem';
+import { Context, type RequestContext } from './request/request-context';
 
 class RenameDto extends createZodDto(z.object({ title: z.string().max(200) })) {}
 
@@ -24,14 +24,18 @@ class ProbeController {
   @Get('boqs/:id')
   @Policy('boq.read', 'path')
   @ApiOperation({ summary: 'probe' })
-  read(): object {
-    return { relation: currentContext().relation };
+  read(@Context() { relation }: RequestContext): object {
+    return { relation };
   }
 
   @Patch('boqs/:id')
   @Policy('boq.rename', 'path')
-  async rename(@Body() body: RenameDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
-    commands.push(currentContext().commandId);
+  async rename(
+    @Context() context: RequestContext,
+    @Body() body: RenameDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
+    commands.push(context.commandId);
     await new Promise((resolve) => setTimeout(resolve, 5));
     void reply.header('etag', `"${commands.length}"`);
     return { title: body.title, revision: commands.length, nonce: randomUUID() };
@@ -40,8 +44,8 @@ class ProbeController {
   @Delete('boqs/:id')
   @HttpCode(204)
   @Policy('boq.delete', 'path')
-  remove(): void {
-    commands.push(currentContext().commandId);
+  remove(@Context() context: RequestContext): void {
+    commands.push(context.commandId);
   }
 
   @Get('recommendations/:id')

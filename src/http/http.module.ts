@@ -1,19 +1,19 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
-import { Access } from './access.service';
-import { BearerStrategy } from './bearer.strategy';
-import { IdempotencyInterceptor } from './idempotency.interceptor';
-import { IdempotencyStore } from './idempotency.store';
-import { PolicyCheck } from './policy.check';
-import { PolicyGuard } from './policy.guard';
-import { ProblemFilter } from './problem.filter';
-import { Secrets } from './secrets';
-import { PublicAddress } from './public-address';
-import { SessionGuard } from './session.guard';
-import { SignedLinks } from './signed-links';
-import { VisitorIdentifiers } from './visitor-identifier';
-import { FitoutZodPipe } from './zod.pipe';
+import { Access } from './access/access.service';
+import { BearerStrategy } from './access/bearer.strategy';
+import { IdempotencyInterceptor } from './request/idempotency.interceptor';
+import { IdempotencyStore } from './request/idempotency.store';
+import { PolicyCheck } from './access/policy.check';
+import { PolicyGuard } from './access/policy.guard';
+import { ProblemFilter } from './answers/problem.filter';
+import { Secrets } from './security/secrets';
+import { PublicAddress } from './security/public-address';
+import { SessionGuard } from './access/session.guard';
+import { SignedLinks } from './security/signed-links';
+import { VisitorIdentifiers } from './access/visitor-identifier';
+import { FitoutZodPipe } from './validation/zod.pipe';
 
 /**
  * What every route goes through: who is asking, may he, is the input sound, was this asked before, and how an error

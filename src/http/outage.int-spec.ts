@@ -4,14 +4,14 @@ import { createTestDatabase, type TestDatabase } from '../../test/support/databa
 import { ApiModule } from '../api.module';
 import { loadConfig } from '../config';
 import { Housekeeping } from '../users/housekeeping';
-import { AccessTokens } from '../users/access-tokens';
-import { Attempts } from '../users/attempts';
-import { EmailConfirmations } from '../users/email-confirmations';
-import { PasswordResets } from '../users/password-resets';
-import { Sessions } from '../users/sessions';
+import { AccessTokens } from '../users/access-tokens/access-tokens';
+import { Attempts } from '../users/sign-in/attempts';
+import { EmailConfirmations } from '../users/mailed-codes/email-confirmations';
+import { PasswordResets } from '../users/mailed-codes/password-resets';
+import { Sessions } from '../users/sign-in/sessions';
 import { Users } from '../users/users.service';
 import { createApplication } from './application';
-import { IdempotencyStore } from './idempotency.store';
+import { IdempotencyStore } from './request/idempotency.store';
 
 type Application = Awaited<ReturnType<typeof createApplication>>;
 

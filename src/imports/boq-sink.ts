@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { v5 as uuidv5 } from 'uuid';
-import { BoqStreams, type Authorship } from '../boq/boq.public';
-import type { LineDraft } from '../boq/domain/boq.commands';
+import { boqCommand, BoqStreams, type Authorship } from '../boq/boq.public';
+import type { BoqCommand, LineDraft } from '../boq/domain/boq.commands';
 import { BLANK_LINE } from '../boq/domain/boq.state';
 import { WORKS } from '../catalogue/data';
 import { ImportFailure } from './import-failure';
@@ -14,7 +15,10 @@ const SERVICE_OF = new Map(WORKS.map((work) => [work.id, work.service]));
 /** Puts what a file held into its BOQ: one command, one event, however often the import is attempted. */
 @Injectable()
 export class BoqSink implements ImportSink {
-  constructor(private readonly streams: BoqStreams) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly streams: BoqStreams,
+  ) {}
 
   async importLines(
     importId: string,
@@ -25,26 +29,23 @@ export class BoqSink implements ImportSink {
   ): Promise<{ revision: number }> {
     await this.requireBoq(boqId);
     const { statedTotal, grandTotal, computedTotal, differences } = understood;
-    return this.streams.execute(
-      boqId,
-      {
-        type: 'ImportLines',
-        importId,
-        file: fileName,
-        title: titleOf(fileName),
-        lines: lines.map((line, index) => draftOf(line, uuidv5(String(index), importId), fileName)),
-        statedTotal: (statedTotal ?? grandTotal)?.amount ?? null,
-        computedTotal,
-        differences: differences.map(({ kind, at, message, stated, computed }) => ({
-          kind,
-          at,
-          message,
-          stated,
-          computed,
-        })),
-      },
-      authorOf(actor, importId, commandId),
-    );
+    const command: BoqCommand = {
+      type: 'ImportLines',
+      importId,
+      file: fileName,
+      title: titleOf(fileName),
+      lines: lines.map((line, index) => draftOf(line, uuidv5(String(index), importId), fileName)),
+      statedTotal: (statedTotal ?? grandTotal)?.amount ?? null,
+      computedTotal,
+      differences: differences.map(({ kind, at, message, stated, computed }) => ({
+        kind,
+        at,
+        message,
+        stated,
+        computed,
+      })),
+    };
+    return this.commands.execute(boqCommand(boqId, command, authorOf(actor, importId, commandId), null));
   }
 
   async importFailed(importId: string, boqId: string, reason: string, actor: ImportActor): Promise<void> {
@@ -52,11 +53,8 @@ export class BoqSink implements ImportSink {
     if (!state.exists || state.deleted) return;
     const file = state.head.title;
     const commandId = uuidv5('failed', importCommandId(importId));
-    await this.streams.execute(
-      boqId,
-      { type: 'FailImport', importId, file, message: reason },
-      authorOf(actor, importId, commandId),
-    );
+    const command: BoqCommand = { type: 'FailImport', importId, file, message: reason };
+    await this.commands.execute(boqCommand(boqId, command, authorOf(actor, importId, commandId), null));
   }
 
   private async requireBoq(boqId: string): Promise<void> {
@@ -87,7 +85,7 @@ function authorOf(actor: ImportActor, importId: string, commandId: string): Auth
   };
 }
 
-/** A line with the file's own figures. The work it was matched to is kept as an offer: a person prices it from the rate book. */
+/** A line with the file's own figures. The work it was matched to is kept as a suggestion: a person prices it from the rate book. */
 function draftOf({ item, service, work, finish, room }: MatchedItem, id: string, file: string): LineDraft {
   const linked = work && SERVICE_OF.get(work.id) === service ? work.id : null;
   return {

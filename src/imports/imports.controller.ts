@@ -2,12 +2,11 @@ import { Body, Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
-import { ManyLines } from '../http/body-limit';
-import { Access } from '../http/access.service';
-import { Boq } from '../http/boq.decorator';
-import { Policy } from '../http/policy.decorator';
-import { conflict, notFound } from '../http/problem';
-import { currentContext } from '../http/request-context';
+import { ManyLines } from '../http/limits/body-limit';
+import { Access } from '../http/access/access.service';
+import { Policy } from '../http/access/policy.decorator';
+import { conflict, notFound } from '../http/answers/problem';
+import { Boq, Context, type RequestContext } from '../http/request/request-context';
 import { ImportQueue } from './import-flow/import-queue';
 import { importView } from './import-view';
 import {
@@ -49,8 +48,8 @@ export class ImportsController {
     description: 'Returns the stage, progress and result of an import, with every difference and every skipped row.',
   })
   @ZodResponse({ status: 200, type: ImportResponseDto, description: 'The import.' })
-  async get(@Param() { id }: ImportParamDto): Promise<{ data: ImportView }> {
-    return { data: importView(await this.visible(id)) };
+  async get(@Context() context: RequestContext, @Param() { id }: ImportParamDto): Promise<{ data: ImportView }> {
+    return { data: importView(await this.visible(context, id)) };
   }
 
   @Get(':id/preview')
@@ -60,8 +59,11 @@ export class ImportsController {
     description: 'Returns the first rows of each sheet and the guessed columns of an import in review.',
   })
   @ZodResponse({ status: 200, type: ImportPreviewDto, description: 'Sheets, rows and candidate columns.' })
-  async preview(@Param() { id }: ImportParamDto): Promise<z.output<(typeof ImportPreviewDto)['schema']>> {
-    const row = await this.visible(id);
+  async preview(
+    @Context() context: RequestContext,
+    @Param() { id }: ImportParamDto,
+  ): Promise<z.output<(typeof ImportPreviewDto)['schema']>> {
+    const row = await this.visible(context, id);
     return { data: previewView((row.result as ImportSummary | null) ?? { preview: [] }) };
   }
 
@@ -75,10 +77,14 @@ export class ImportsController {
       'Names the columns of a file in review, and the import continues. The same headers are recognised the next time.',
   })
   @ZodResponse({ status: 200, type: ImportResponseDto, description: 'The import, back in line.' })
-  async map(@Param() { id }: ImportParamDto, @Body() body: ImportMappingDto): Promise<{ data: ImportView }> {
-    const row = await this.visible(id);
-    await this.access.requireFor('boq.edit-items', row.boq_id);
-    const { actor } = currentContext();
+  async map(
+    @Context() context: RequestContext,
+    @Param() { id }: ImportParamDto,
+    @Body() body: ImportMappingDto,
+  ): Promise<{ data: ImportView }> {
+    const row = await this.visible(context, id);
+    await this.access.requireFor('boq.edit-items', row.boq_id, context.actor);
+    const { actor } = context;
     const chosen = await this.imports.choose(
       id,
       actor.kind === 'user' ? actor.id : row.owner,
@@ -87,14 +93,14 @@ export class ImportsController {
     );
     if (!chosen) throw conflict('not_in_review', 'This import does not wait for its columns any more.');
     await this.queue.wake();
-    return { data: importView(await this.visible(id)) };
+    return { data: importView(await this.visible(context, id)) };
   }
 
   /** An import is seen by those who see its BOQ. */
-  private async visible(id: string): Promise<ImportRow> {
+  private async visible({ actor }: RequestContext, id: string): Promise<ImportRow> {
     const row = await this.imports.find(id);
     if (!row) throw notFound();
-    await this.access.requireFor('boq.read', row.boq_id);
+    await this.access.requireFor('boq.read', row.boq_id, actor);
     return row;
   }
 }

@@ -1,7 +1,7 @@
 import { Global, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
-import { BoqCommandsModule } from '../boq/boq.module';
+import { BoqCoreModule } from '../boq/boq.module';
 import { BoqFiles } from '../boq/boq.public';
 import { Uploads } from '../boq/create/uploads.port';
 import { CatalogueDirectory } from '../catalogue/catalogue.public';
@@ -51,7 +51,7 @@ export class ImportsModule {}
 
 /** Works on imports for as long as the worker process lives, and drops files that nobody needs any more. */
 @Module({
-  imports: [JobsModule, StorageModule, BoqCommandsModule],
+  imports: [JobsModule, StorageModule, BoqCoreModule],
   providers: [
     repository,
     BoqSink,

@@ -32,7 +32,7 @@ export interface Match {
   readonly score: number;
 }
 
-/** An item with what it was matched to. The matches are offers: the line keeps the file's figures until a person links it. */
+/** An item with what it was matched to. The matches are suggestions: the line keeps the file's figures until a person links it. */
 export interface MatchedItem {
   readonly item: UnderstoodItem;
   readonly service: Service;

@@ -3,11 +3,11 @@ import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { NAMED_FILE } from '../http/openapi.headers';
-import { Policy } from '../http/policy.decorator';
-import { notFound } from '../http/problem';
-import { SignedLinks } from '../http/signed-links';
-import { SignedQueryDto } from '../http/signed-query.dto';
+import { NAMED_FILE } from '../http/openapi/headers';
+import { Policy } from '../http/access/policy.decorator';
+import { notFound } from '../http/answers/problem';
+import { SignedLinks } from '../http/security/signed-links';
+import { SignedQueryDto } from '../http/security/signed-query.dto';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
 import { ImportsRepository } from './imports.repository';
 import { uploadedFilePath } from './uploaded-files';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BoqFiles } from '../boq/boq.public';
-import { SignedLinks } from '../http/signed-links';
+import type { RequestContext } from '../http/request/request-context';
+import { holderOf, SignedLinks } from '../http/security/signed-links';
 import { ImportsRepository } from './imports.repository';
 
 const HOUR = 3600;
@@ -16,10 +17,10 @@ export class UploadedFiles extends BoqFiles {
   }
 
   /** Valid for one to two hours and the same within the hour; null once the file has gone, after its time. */
-  async address(boqId: string): Promise<string | null> {
+  async address(context: RequestContext, boqId: string): Promise<string | null> {
     const row = await this.imports.findByBoq(boqId);
     if (!row || row.file_dropped_at !== null) return null;
-    return this.links.sign(uploadedFilePath(row.id), { seconds: HOUR, stableFor: HOUR });
+    return this.links.sign(uploadedFilePath(row.id), { seconds: HOUR, stableFor: HOUR, holder: holderOf(context) });
   }
 }
 

@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { v5 as uuidv5 } from 'uuid';
-import { boqIdFor, ExecuteBoq, ownership } from '../boq/boq.public';
+import { boqIdFor, ownership, submitted } from '../boq/boq.public';
 import { Uploads, type ReceivedUpload } from '../boq/create/uploads.port';
 import { EMPTY_HEAD } from '../boq/domain/boq.state';
-import { tooMany, unauthorized } from '../http/problem';
-import { currentContext } from '../http/request-context';
+import { tooMany } from '../http/answers/problem';
+import { personOf, type RequestContext } from '../http/request/request-context';
 import { currentRateBook } from '../pricing';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
 import { titleOf } from './boq-sink';
@@ -33,9 +33,9 @@ export class BoqUploads extends Uploads {
     super();
   }
 
-  async receive(request: FastifyRequest): Promise<ReceivedUpload> {
-    const { actor, commandId } = currentContext();
-    if (actor.kind !== 'user') throw unauthorized();
+  async receive(context: RequestContext, request: FastifyRequest): Promise<ReceivedUpload> {
+    const actor = personOf(context);
+    const { commandId } = context;
     if ((await this.imports.openOf(actor.id)) >= MOST_OPEN) throw tooMany(A_FILE_SECONDS, TOO_MANY);
     const { key, fileName, mime, size } = await receiveFile(request, this.files, NO_FILE);
     const boqId = boqIdFor(commandId);
@@ -49,9 +49,8 @@ export class BoqUploads extends Uploads {
     // The row comes first: were this process to end in between, the import would fail for want of its BOQ, and no BOQ
     // would wait for a file for ever.
     await this.imports.create({ id: importId, boqId, actor, fileName, mime, size, fileKey: key });
-    const { revision } = await this.commands.execute(
-      new ExecuteBoq(boqId, { type: 'CreateBoq', ...ownership('upload'), head, lines: [] }),
-    );
+    const command = { type: 'CreateBoq', ...ownership(context, 'upload'), head, lines: [] } as const;
+    const { revision } = await this.commands.execute(submitted(context, boqId, command));
     await this.imports.ready(importId);
     await this.queue.wake();
     return { boqId, importId, revision };

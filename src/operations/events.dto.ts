@@ -1,6 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { MAX_LIMIT } from '../http/paging';
+import { MAX_LIMIT } from '../http/answers/paging';
 
 const position = (schema: z.ZodCoercedNumber) =>
   schema

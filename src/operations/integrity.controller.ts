@@ -2,8 +2,9 @@ import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
-import { Located } from '../http/located';
-import { Policy } from '../http/policy.decorator';
+import { Located } from '../http/answers/located';
+import { Policy } from '../http/access/policy.decorator';
+import { Context, type RequestContext } from '../http/request/request-context';
 import { RunDto, runSchema, runView, type RunView } from './run.dto';
 import { Runs } from './runs';
 import { RunsRepository } from './runs.repository';
@@ -51,7 +52,7 @@ export class IntegrityController {
       'Starts a check of the hash chain of every stream, of every price, and of every read model against a fresh rebuild.',
   })
   @ZodResponse({ status: 202, type: RunDto, description: 'In line; follow it with GET /admin/runs/{id}.' })
-  async check(): Promise<{ data: RunView }> {
-    return { data: await this.runs.ask('integrity', 'log') };
+  async check(@Context() context: RequestContext): Promise<{ data: RunView }> {
+    return { data: await this.runs.ask(context, 'integrity', 'log') };
   }
 }

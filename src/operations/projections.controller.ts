@@ -1,8 +1,9 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { Located } from '../http/located';
-import { Policy } from '../http/policy.decorator';
+import { Located } from '../http/answers/located';
+import { Policy } from '../http/access/policy.decorator';
+import { Context, type RequestContext } from '../http/request/request-context';
 import {
   ParkedListDto,
   ParkedParamDto,
@@ -44,8 +45,8 @@ export class ProjectionsController {
       'Rebuilds a read model beside the live one and swaps it in when it has caught up. Readers notice nothing.',
   })
   @ZodResponse({ status: 202, type: RunDto, description: 'In line; follow it with GET /admin/runs/{id}.' })
-  async rebuild(@Param() { name }: ProjectionParamDto): Promise<{ data: RunView }> {
-    return { data: await this.projections.rebuild(name) };
+  async rebuild(@Context() context: RequestContext, @Param() { name }: ProjectionParamDto): Promise<{ data: RunView }> {
+    return { data: await this.projections.rebuild(context, name) };
   }
 
   @Get(':name/parked')

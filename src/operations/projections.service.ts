@@ -4,8 +4,9 @@ import { PG_POOL } from '../database/tokens';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store';
 import { findParked, listParked, listProjections, replay, type ParkedStream } from '../event-store/projections/admin';
 import { PROJECTIONS, type Projection } from '../event-store/projections/projection';
-import { pageMeta } from '../http/paging';
-import { notFound } from '../http/problem';
+import { pageMeta } from '../http/answers/paging';
+import { notFound } from '../http/answers/problem';
+import type { RequestContext } from '../http/request/request-context';
 import type { ParkedList, ParkedView, ProjectionList, ProjectionView, Replayed } from './projections.dto';
 import { boqOf, runView, type RunView } from './run.dto';
 import { Runs } from './runs';
@@ -57,9 +58,9 @@ export class ProjectionsService {
   }
 
   /** Puts a rebuild in line. Rejects with 404, or with 409 and the one under way. */
-  async rebuild(name: string): Promise<RunView> {
+  async rebuild(context: RequestContext, name: string): Promise<RunView> {
     this.find(name);
-    return this.runs.ask('rebuild', name);
+    return this.runs.ask(context, 'rebuild', name);
   }
 
   async parked(name: string, page: number, limit: number): Promise<ParkedList> {

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { Policy } from '../http/policy.decorator';
+import { Policy } from '../http/access/policy.decorator';
 import {
   FailedListDto,
   FailedParamDto,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { pageMeta } from '../http/paging';
-import { notFound } from '../http/problem';
+import { pageMeta } from '../http/answers/paging';
+import { notFound } from '../http/answers/problem';
 import { JOBS, type JobQueue, type Jobs } from '../jobs/jobs';
 import { WorkLedgers, type WorkLedger } from '../jobs/work-ledgers';
 import type { FailedList, FailedView, QueueList } from './queues.dto';

@@ -1,8 +1,8 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { pageMeta } from '../http/paging';
-import { Policy } from '../http/policy.decorator';
+import { pageMeta } from '../http/answers/paging';
+import { Policy } from '../http/access/policy.decorator';
 import {
   FindingListDto,
   findingView,

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import type { RunKind } from '../database/tables/operations';
-import { conflict, notFound } from '../http/problem';
-import { currentContext } from '../http/request-context';
+import { conflict, notFound } from '../http/answers/problem';
+import type { RequestContext } from '../http/request/request-context';
 import { JOBS, type Jobs } from '../jobs/jobs';
 import { RowQueue } from '../jobs/row-worker';
 import { runView, type RunView } from './run.dto';
@@ -25,9 +25,9 @@ export class Runs {
     );
   }
 
-  /** Puts a run in line for the current admin. Rejects with 409 and the run under way when there is one for the target. */
-  async ask(kind: RunKind, target: string): Promise<RunView> {
-    const { commandId: id, actor } = currentContext();
+  /** Puts a run in line for the admin who asks. Rejects with 409 and the run under way when there is one for the target. */
+  async ask(context: RequestContext, kind: RunKind, target: string): Promise<RunView> {
+    const { commandId: id, actor } = context;
     const requestedBy = actor.kind === 'user' ? actor.id : null;
     const requestedName = actor.kind === 'user' ? actor.name : 'Guest';
     const added = await this.runs.add({ id, kind, target, requestedBy, requestedName });

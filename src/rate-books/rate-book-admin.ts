@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
 import { authorship } from '../boq/boq.public';
+import type { RequestContext } from '../http/request/request-context';
 import { Rejection } from '../boq/domain/boq.commands';
 import { StreamRunner } from '../event-store/command-runner';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../event-store/event-store';
-import { conflict, invalid, notFound } from '../http/problem';
+import { conflict, invalid, notFound } from '../http/answers/problem';
 import { rupees, type Paise } from '../kernel/money';
 import { currentRateBook, RateBookError } from '../pricing';
 import type { RateBookCommand } from './domain/rate-book.commands';
@@ -49,7 +50,7 @@ export class RateBookAdmin {
   }
 
   /** Drafts the version after the newest from a published one. 409 while there is a draft, 400 for a base that is not published. */
-  async draft(basedOn: number | undefined, note: string): Promise<RateBookState> {
+  async draft(context: RequestContext, basedOn: number | undefined, note: string): Promise<RateBookState> {
     await this.books.refresh();
     const base = basedOn ?? this.books.newest;
     if (!(await this.books.isPublished(base))) {
@@ -58,17 +59,17 @@ export class RateBookAdmin {
     const { contents, recipesOf } = await this.get(base);
     if (!contents || recipesOf === null) throw new Error(`rate book ${base} is published without contents`);
     const command = { type: 'DraftRateBook', basedOn: base, recipesOf, contents, note } as const;
-    return this.run(currentRateBook().version + 1, command);
+    return this.run(context, currentRateBook().version + 1, command);
   }
 
   /**
    * Carries out a command on a version. 404, 400, or 409: with the rate as it is now, in rupees, or because the version is not at
    * the revision named any more.
    */
-  async run(version: number, asked: Asked, revision?: number): Promise<RateBookState> {
+  async run(context: RequestContext, version: number, asked: Asked, revision?: number): Promise<RateBookState> {
     if (isBuiltIn(version))
       throw conflict('published', 'This rate book is published: it never changes. Draft a new version.');
-    const metadata = authorship(asked.note);
+    const metadata = authorship(context, asked.note);
     const command = { ...asked, by: metadata.actorName, at: new Date().toISOString() } as RateBookCommand;
     try {
       const { state } = await this.runner.run(rateBookStreamOf(version), metadata.commandId, (before, at) => {
@@ -91,14 +92,14 @@ export class RateBookAdmin {
    * Publishes a draft, for ever: new BOQs are priced by it. 400 when it changes nothing, or does not fit its recipes; 409 when it is
    * not at the revision that was reviewed.
    */
-  async publish(version: number, note: string, revision?: number): Promise<RateBookState> {
+  async publish(context: RequestContext, version: number, note: string, revision?: number): Promise<RateBookState> {
     try {
       bookOfState(await this.get(version));
     } catch (error) {
       if (error instanceof RateBookError) throw invalid({ rates: error.message });
       throw error;
     }
-    const state = await this.run(version, { type: 'PublishRateBook', note }, revision);
+    const state = await this.run(context, version, { type: 'PublishRateBook', note }, revision);
     await this.books.refresh();
     return state;
   }

@@ -1,9 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { ManyLines } from '../http/body-limit';
-import { Located } from '../http/located';
-import { Policy } from '../http/policy.decorator';
+import { ManyLines } from '../http/limits/body-limit';
+import { Located } from '../http/answers/located';
+import { Policy } from '../http/access/policy.decorator';
+import { Context, type RequestContext } from '../http/request/request-context';
 import type { City } from '../kernel/terms';
 import type { CityFactor } from './domain/rate-book.state';
 import { RateBookAdmin } from './rate-book-admin';
@@ -46,8 +47,11 @@ export class RateBooksController {
       'Drafts the next version from a published one, by default the newest. There can be one draft at a time.',
   })
   @ZodResponse({ status: 201, type: RateBookDto, description: 'The draft.' })
-  async draft(@Body() { based_on, note }: DraftRateBookDto): Promise<{ data: RateBookView }> {
-    const { version } = await this.admin.draft(based_on, note ?? '');
+  async draft(
+    @Context() context: RequestContext,
+    @Body() { based_on, note }: DraftRateBookDto,
+  ): Promise<{ data: RateBookView }> {
+    const { version } = await this.admin.draft(context, based_on, note ?? '');
     return { data: await this.query.one(version) };
   }
 
@@ -71,10 +75,11 @@ export class RateBooksController {
   })
   @ZodResponse({ status: 200, type: RateBookDto, description: 'The draft.' })
   async change(
+    @Context() context: RequestContext,
     @Param() { version }: VersionDto,
     @Body() { rates, overhead, cities, basis, reason }: ChangeRateBookDto,
   ): Promise<{ data: RateBookView }> {
-    await this.admin.run(version, {
+    await this.admin.run(context, version, {
       type: 'ChangeRateBook',
       rates: rates.map(({ label, rate, old_rate: oldRate, note }) => ({
         label,
@@ -99,8 +104,8 @@ export class RateBooksController {
     description: 'Discards a draft. Its history stays in the event log.',
   })
   @ZodResponse({ status: 200, type: RateBookDiscardedDto, description: 'It is gone.' })
-  async discard(@Param() { version }: VersionDto): Promise<{ message: string }> {
-    await this.admin.run(version, { type: 'DiscardRateBook', note: '' });
+  async discard(@Context() context: RequestContext, @Param() { version }: VersionDto): Promise<{ message: string }> {
+    await this.admin.run(context, version, { type: 'DiscardRateBook', note: '' });
     return { message: 'Deleted successfully.' };
   }
 
@@ -114,10 +119,11 @@ export class RateBooksController {
   })
   @ZodResponse({ status: 200, type: RateBookDto, description: 'The published version.' })
   async publish(
+    @Context() context: RequestContext,
     @Param() { version }: VersionDto,
     @Body() { reason, revision }: PublishRateBookDto,
   ): Promise<{ data: RateBookView }> {
-    await this.admin.publish(version, reason ?? '', revision);
+    await this.admin.publish(context, version, reason ?? '', revision);
     return { data: await this.query.one(version) };
   }
 }

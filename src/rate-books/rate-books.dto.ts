@@ -1,6 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { NOTHING_TO_CHANGE } from '../http/some-field';
+import { NOTHING_TO_CHANGE } from '../http/validation/some-field';
 import { parseRupees } from '../kernel/money';
 import { CITIES, SERVICES } from '../kernel/terms';
 

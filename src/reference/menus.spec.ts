@@ -1,4 +1,4 @@
-import type { Actor, Role } from '../http/actor';
+import type { Actor, Role } from '../http/access/actor';
 import { menusFor } from './menus';
 
 const person = (role: Role): Actor => ({

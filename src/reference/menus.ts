@@ -1,4 +1,4 @@
-import type { Actor } from '../http/actor';
+import type { Actor } from '../http/access/actor';
 import { can, type Permission } from '../users/permissions';
 
 export interface MenuItem {

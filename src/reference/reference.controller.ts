@@ -4,9 +4,9 @@ import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config';
 import { CAPTCHA_KINDS } from '../config.captcha';
-import { Policy } from '../http/policy.decorator';
-import { currentContext } from '../http/request-context';
-import { VisitorIdentifiers } from '../http/visitor-identifier';
+import { Policy } from '../http/access/policy.decorator';
+import { VisitorIdentifiers } from '../http/access/visitor-identifier';
+import { Context, type RequestContext } from '../http/request/request-context';
 import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS, SERVICES } from '../kernel/terms';
 import { currentRateBook } from '../pricing';
 import { menusFor, type MenuItem } from './menus';
@@ -125,8 +125,8 @@ export class ReferenceController {
       'Returns what every screen starts with: layouts, budgets, cities and the menus of the person. A visitor without an identifier is given one.',
   })
   @ZodResponse({ status: 200, type: StartDto, description: 'Where to start.' })
-  async start(): Promise<z.output<typeof startSchema>> {
-    const { actor, identifier } = currentContext();
+  async start(@Context() context: RequestContext): Promise<z.output<typeof startSchema>> {
+    const { actor, identifier } = context;
     const { contact } = this.config;
     const { version, basis } = currentRateBook();
     return {

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { Policy } from '../http/policy.decorator';
+import { Policy } from '../http/access/policy.decorator';
 import { currentRateBook } from '../pricing';
 import { assumedRates } from './assumed-rates';
 import { cityComparison } from './city-comparison';

@@ -2,12 +2,13 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import { BoqCatalogue, BoqDocuments } from '../boq/boq.public';
-import { Access } from '../http/access.service';
-import { pageMeta } from '../http/paging';
-import { Boq } from '../http/boq.decorator';
-import { Located } from '../http/located';
-import { Policy } from '../http/policy.decorator';
-import { invalid } from '../http/problem';
+import type { UserActor } from '../http/access/actor';
+import { allows } from '../http/access/access.service';
+import { pageMeta } from '../http/answers/paging';
+import { Located } from '../http/answers/located';
+import { Policy } from '../http/access/policy.decorator';
+import { invalid } from '../http/answers/problem';
+import { Boq, Context, type RequestContext, Self } from '../http/request/request-context';
 import { RoomDto, RoomFieldsDto, RoomIdDto, RoomListDto, RoomQueryDto, RoomRemovedDto } from './rooms.dto';
 import { RoomsQuery, type RoomView } from './rooms.query';
 import { Rooms } from './rooms.service';
@@ -26,7 +27,6 @@ export class RoomsController {
   constructor(
     private readonly rooms: RoomsQuery,
     private readonly changes: Rooms,
-    private readonly access: Access,
     private readonly boqs: BoqDocuments,
     private readonly catalogue: BoqCatalogue,
   ) {}
@@ -40,16 +40,17 @@ export class RoomsController {
   })
   @ZodResponse({ status: 200, type: RoomListDto, description: 'A page of rooms.' })
   async list(
+    @Context() context: RequestContext,
     @Boq('optional') boqId: string | null,
     @Query() { page, limit, work }: RoomQueryDto,
   ): Promise<{ data: RoomView[]; meta: ReturnType<typeof pageMeta>; can: string[] }> {
     // Waits for every change of the BOQ that was acknowledged before.
-    if (boqId !== null) await this.boqs.revision(boqId);
+    if (boqId !== null) await this.boqs.revision(context, boqId);
     const { data, total } = await this.rooms.list(page, limit, {
       boqId: boqId ?? undefined,
       kinds: this.kindsFor(work),
     });
-    return { data, meta: pageMeta(page, limit, total), can: this.can() };
+    return { data, meta: pageMeta(page, limit, total), can: this.can(context) };
   }
 
   @Get(':id')
@@ -57,8 +58,8 @@ export class RoomsController {
   @ApiOperation({ operationId: 'getRoom', description: 'Returns one room.' })
   @ApiParam(ID_PARAM)
   @ZodResponse({ status: 200, type: RoomDto, description: 'The room.' })
-  async get(@Param() { id }: RoomIdDto): Promise<One> {
-    return { data: await this.rooms.get(id), can: this.can() };
+  async get(@Context() context: RequestContext, @Param() { id }: RoomIdDto): Promise<One> {
+    return { data: await this.rooms.get(id), can: this.can(context) };
   }
 
   @Post()
@@ -66,8 +67,8 @@ export class RoomsController {
   @Located<One>(({ data }) => `rooms/${encodeURIComponent(data.id)}`)
   @ApiOperation({ operationId: 'addRoom', description: 'Adds a room to the master list.' })
   @ZodResponse({ status: 201, type: RoomDto, description: 'The room.' })
-  async add(@Body() body: RoomFieldsDto): Promise<One> {
-    return { data: await this.changes.add(body), can: this.can() };
+  async add(@Self() editor: UserActor, @Context() context: RequestContext, @Body() body: RoomFieldsDto): Promise<One> {
+    return { data: await this.changes.add(editor, body), can: this.can(context) };
   }
 
   @Put(':id')
@@ -75,8 +76,13 @@ export class RoomsController {
   @ApiOperation({ operationId: 'changeRoom', description: 'Changes the name and the aliases of a room.' })
   @ApiParam(ID_PARAM)
   @ZodResponse({ status: 200, type: RoomDto, description: 'The room.' })
-  async change(@Param() { id }: RoomIdDto, @Body() body: RoomFieldsDto): Promise<One> {
-    return { data: await this.changes.change(id, body), can: this.can() };
+  async change(
+    @Self() editor: UserActor,
+    @Context() context: RequestContext,
+    @Param() { id }: RoomIdDto,
+    @Body() body: RoomFieldsDto,
+  ): Promise<One> {
+    return { data: await this.changes.change(editor, id, body), can: this.can(context) };
   }
 
   @Delete(':id')
@@ -84,8 +90,8 @@ export class RoomsController {
   @ApiOperation({ operationId: 'removeRoom', description: 'Removes a room from the master list. Items in it keep it.' })
   @ApiParam(ID_PARAM)
   @ZodResponse({ status: 200, type: RoomRemovedDto, description: 'It is offered no more.' })
-  async remove(@Param() { id }: RoomIdDto): Promise<{ message: string }> {
-    await this.changes.remove(id);
+  async remove(@Self() editor: UserActor, @Param() { id }: RoomIdDto): Promise<{ message: string }> {
+    await this.changes.remove(editor, id);
     return { message: 'Deleted successfully.' };
   }
 
@@ -97,7 +103,7 @@ export class RoomsController {
     return entry.roomKinds;
   }
 
-  private can(): string[] {
-    return this.access.allows('rooms.write') ? ['edit'] : [];
+  private can(context: RequestContext): string[] {
+    return allows(context, 'rooms.write') ? ['edit'] : [];
   }
 }

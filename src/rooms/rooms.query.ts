@@ -3,7 +3,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../database/tables';
 import type { RoomsTable } from '../database/tables/directory';
 import { DB } from '../database/tokens';
-import { notFound } from '../http/problem';
+import { notFound } from '../http/answers/problem';
 
 export interface RoomView {
   id: string;

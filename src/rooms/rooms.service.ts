@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
-import { invalid, notFound, unauthorized } from '../http/problem';
-import { currentActor } from '../http/request-context';
+import { invalid, notFound } from '../http/answers/problem';
+import type { UserActor } from '../http/access/actor';
 import type { RoomKind } from '../kernel/terms';
 import { ROOMS, roomKindOf } from './data/rooms';
 import { roomIdFor } from './room-id';
@@ -26,7 +26,7 @@ export class Rooms {
   ) {}
 
   /** A new room. 400 when another one has its name. */
-  async add(fields: RoomFields): Promise<RoomView> {
+  async add(editor: UserActor, fields: RoomFields): Promise<RoomView> {
     return this.write(async (tx) => {
       await this.requireFreeName(tx, fields.name, null);
       const row = await tx
@@ -36,18 +36,18 @@ export class Rooms {
           name: fields.name,
           alias: [...fields.alias],
           kind: fields.kind ?? kindOf(fields),
-          updated_by: actorOf().id,
+          updated_by: editor.id,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
       const view = roomView(row);
-      await audit(tx, row.id, null, view);
+      await audit(tx, editor, row.id, null, view);
       return view;
     });
   }
 
   /** Another name, other aliases, or another kind. 404 for a room that is not there, 400 when the name is taken. */
-  async change(id: string, fields: RoomFields): Promise<RoomView> {
+  async change(editor: UserActor, id: string, fields: RoomFields): Promise<RoomView> {
     return this.write(async (tx) => {
       const before = await present(tx, id);
       await this.requireFreeName(tx, fields.name, id);
@@ -58,27 +58,27 @@ export class Rooms {
           alias: [...fields.alias],
           ...(fields.kind === undefined ? {} : { kind: fields.kind }),
           updated_at: sql<Date>`now()`,
-          updated_by: actorOf().id,
+          updated_by: editor.id,
         })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();
       const view = roomView(row);
-      await audit(tx, id, before, view);
+      await audit(tx, editor, id, before, view);
       return view;
     });
   }
 
   /** Puts a room away: it is offered no more, and items that stand in it keep it. 404 for one that is not there. */
-  async remove(id: string): Promise<void> {
+  async remove(editor: UserActor, id: string): Promise<void> {
     await this.write(async (tx) => {
       const before = await present(tx, id);
       await tx
         .updateTable('rooms')
-        .set({ archived_at: sql<Date>`now()`, updated_at: sql<Date>`now()`, updated_by: actorOf().id })
+        .set({ archived_at: sql<Date>`now()`, updated_at: sql<Date>`now()`, updated_by: editor.id })
         .where('id', '=', id)
         .execute();
-      await audit(tx, id, before, null);
+      await audit(tx, editor, id, before, null);
     });
   }
 
@@ -102,12 +102,6 @@ export class Rooms {
       .executeTakeFirst();
     if (taken) throw invalid({ name: 'There is already a room with this name.' });
   }
-}
-
-function actorOf(): { id: string; name: string } {
-  const actor = currentActor();
-  if (actor.kind !== 'user') throw unauthorized();
-  return actor;
 }
 
 function kindOf({ name, alias }: RoomFields): RoomKind {
@@ -137,18 +131,18 @@ async function freeId(tx: Transaction<Database>, wanted: string): Promise<string
 
 async function audit(
   tx: Transaction<Database>,
+  editor: UserActor,
   id: string,
   before: RoomView | null,
   after: RoomView | null,
 ): Promise<void> {
-  const actor = actorOf();
   await tx
     .insertInto('directory_audit')
     .values({
       table_name: 'rooms',
       row_id: id,
-      actor_id: actor.id,
-      actor_name: actor.name,
+      actor_id: editor.id,
+      actor_name: editor.name,
       before: before && JSON.stringify(before),
       after: after && JSON.stringify(after),
     })

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileStoreContract } from '../../test/contract/file-store.contract';
-import { startS3Server, type S3Server } from '../../test/support/s3-server';
+import { startS3Server, type S3Server } from '../../test/support/stand-ins/s3-server';
 import type { FileStore } from './file-store';
 import { fileSystemStore } from './file-system';
 import { parseS3Url } from './s3';

@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { AccessTokens } from './access-tokens';
-import { Attempts } from './attempts';
-import { EmailConfirmations } from './email-confirmations';
-import { PasswordResets } from './password-resets';
-import { Sessions } from './sessions';
+import { AccessTokens } from './access-tokens/access-tokens';
+import { Attempts } from './sign-in/attempts';
+import { EmailConfirmations } from './mailed-codes/email-confirmations';
+import { PasswordResets } from './mailed-codes/password-resets';
+import { Sessions } from './sign-in/sessions';
 import { Users } from './users.service';
-import { IdempotencyStore } from '../http/idempotency.store';
+import { IdempotencyStore } from '../http/request/idempotency.store';
 
 const HOUR = 3_600_000;
 

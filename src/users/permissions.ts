@@ -1,4 +1,4 @@
-import type { Role } from '../http/actor';
+import type { Role } from '../http/access/actor';
 
 /** What a person may do, as the client asks for it; the client never compares roles. */
 export const PERMISSIONS = [

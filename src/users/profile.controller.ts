@@ -15,18 +15,18 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
-import { Access } from '../http/access.service';
-import { AnswerNotRemembered } from '../http/idempotency.interceptor';
-import { Policy } from '../http/policy.decorator';
-import { notFound } from '../http/problem';
-import { currentContext } from '../http/request-context';
-import { deviceName } from './devices';
-import { self } from './self';
-import { Sessions } from './sessions';
+import type { UserActor } from '../http/access/actor';
+import { requirePolicy } from '../http/access/access.service';
+import { AnswerNotRemembered } from '../http/request/idempotency.interceptor';
+import { Policy } from '../http/access/policy.decorator';
+import { notFound } from '../http/answers/problem';
+import { deviceName } from './sign-in/devices';
+import { Sessions } from './sign-in/sessions';
 import { ChangeProfileDto, ProfileDto, RoleChosenDto, SessionsDto, type sessionsSchema } from './users.dto';
 import { Users } from './users.service';
 import { profileView, userView } from './users.view';
-import { MessageDto } from '../http/message.dto';
+import { MessageDto } from '../http/answers/message.dto';
+import { Context, contextOf, type RequestContext, Self } from '../http/request/request-context';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const sessionParams = z.object({ id: z.string() });
@@ -35,12 +35,11 @@ class SessionParams extends createZodDto(sessionParams) {}
 /** A role has a rule of its own, decided like every policy before the body is validated. */
 @Injectable()
 class RoleChoiceGuard implements CanActivate {
-  constructor(private readonly access: Access) {}
-
   canActivate(execution: ExecutionContext): boolean {
-    const { body } = execution.switchToHttp().getRequest<FastifyRequest>();
+    const request = execution.switchToHttp().getRequest<FastifyRequest>();
+    const { body } = request;
     if (typeof body === 'object' && body !== null && Object.hasOwn(body, 'role')) {
-      this.access.require('profile.choose-role');
+      requirePolicy(contextOf(request), 'profile.choose-role');
     }
     return true;
   }
@@ -62,8 +61,8 @@ export class ProfileController {
     description: 'Returns the logged-in person with preferences and permissions.',
   })
   @ZodResponse({ status: 200, type: ProfileDto, description: 'The profile.' })
-  async me(): Promise<ReturnType<typeof profileView>> {
-    return profileView(await this.users.get(self().id));
+  async me(@Self() self: UserActor): Promise<ReturnType<typeof profileView>> {
+    return profileView(await this.users.get(self.id));
   }
 
   @Patch()
@@ -75,13 +74,16 @@ export class ProfileController {
     description: 'Changes your name or phone number, or chooses home-owner or designer, once.',
   })
   @ZodResponse({ status: 200, type: RoleChosenDto, description: 'The account as it is now.' })
-  async change(@Body() body: ChangeProfileDto): Promise<{ user: ReturnType<typeof userView>; token: string }> {
-    const { id } = self();
+  async change(
+    @Self() { id }: UserActor,
+    @Context() { token }: RequestContext,
+    @Body() body: ChangeProfileDto,
+  ): Promise<{ user: ReturnType<typeof userView>; token: string }> {
     const { role, ...fields } = body;
     let user = role ? await this.users.chooseRole(id, role) : undefined;
     if (Object.keys(fields).length > 0) user = await this.users.changeProfile(id, fields);
     // The role is read at each request, so the session at hand goes on with it.
-    return { user: userView(user ?? (await this.users.get(id))), token: currentContext().token ?? '' };
+    return { user: userView(user ?? (await this.users.get(id))), token: token ?? '' };
   }
 
   @Get('sessions')
@@ -89,8 +91,11 @@ export class ProfileController {
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'listSessions', description: 'Lists the devices on which you are logged in.' })
   @ZodResponse({ status: 200, type: SessionsDto, description: 'The living sessions, this one first.' })
-  async listSessions(): Promise<z.output<typeof sessionsSchema>> {
-    const open = await this.sessions.list(self().id, currentContext().token);
+  async listSessions(
+    @Self() self: UserActor,
+    @Context() context: RequestContext,
+  ): Promise<z.output<typeof sessionsSchema>> {
+    const open = await this.sessions.list(self.id, context.token);
     return {
       data: open.map(({ id, user_agent: agent, created_at: made, last_seen_at: seen, current }) => ({
         id,
@@ -106,8 +111,8 @@ export class ProfileController {
   @Policy('profile.change')
   @ApiOperation({ operationId: 'endAllSessions', description: 'Logs you out everywhere, here too.' })
   @ZodResponse({ status: 200, type: MessageDto, description: 'Every session has ended.' })
-  async endAllSessions(): Promise<{ message: string }> {
-    await this.sessions.revokeAll(self().id);
+  async endAllSessions(@Self() self: UserActor): Promise<{ message: string }> {
+    await this.sessions.revokeAll(self.id);
     return { message: 'You are logged out everywhere.' };
   }
 
@@ -115,8 +120,8 @@ export class ProfileController {
   @Policy('profile.change')
   @ApiOperation({ operationId: 'endSession', description: 'Ends one of your sessions.' })
   @ZodResponse({ status: 200, type: MessageDto, description: 'The session has ended.' })
-  async endSession(@Param() { id }: SessionParams): Promise<{ message: string }> {
-    if (!UUID.test(id) || !(await this.sessions.revokeById(self().id, id))) throw notFound();
+  async endSession(@Self() self: UserActor, @Param() { id }: SessionParams): Promise<{ message: string }> {
+    if (!UUID.test(id) || !(await this.sessions.revokeById(self.id, id))) throw notFound();
     return { message: 'The session has ended.' };
   }
 }

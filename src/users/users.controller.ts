@@ -3,20 +3,20 @@ import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
-import { AnswerNotRemembered } from '../http/idempotency.interceptor';
-import { Located } from '../http/located';
-import { Policy } from '../http/policy.decorator';
-import { PublicAddress } from '../http/public-address';
-import { currentContext } from '../http/request-context';
-import { AccountQueues } from './account-queues';
-import { Attempts } from './attempts';
-import { CredentialsGuard, loggedInUser } from './credentials.strategy';
-import { EmailConfirmations } from './email-confirmations';
-import { Sessions } from './sessions';
+import { AnswerNotRemembered } from '../http/request/idempotency.interceptor';
+import { Located } from '../http/answers/located';
+import { Policy } from '../http/access/policy.decorator';
+import { PublicAddress } from '../http/security/public-address';
+import { AccountQueues } from './mailed-codes/account-queues';
+import { Attempts } from './sign-in/attempts';
+import { CredentialsGuard, loggedInUser } from './sign-in/credentials.strategy';
+import { EmailConfirmations } from './mailed-codes/email-confirmations';
+import { Sessions } from './sign-in/sessions';
 import { CredentialsDto, SessionDto, SignUpDto, type sessionSchema } from './users.dto';
 import { normaliseEmail, Users, type User } from './users.service';
 import { userView } from './users.view';
-import { MessageDto } from '../http/message.dto';
+import { MessageDto } from '../http/answers/message.dto';
+import { Context, type RequestContext } from '../http/request/request-context';
 
 /** Sign-up, login and logout. */
 @ApiTags('Session')
@@ -68,8 +68,8 @@ export class UsersController {
   @AnswerNotRemembered()
   @ApiOperation({ operationId: 'logOut', description: 'Ends the session whose token is sent.' })
   @ZodResponse({ status: 200, type: MessageDto, description: 'The session has ended.' })
-  async logout(): Promise<{ message: string }> {
-    const { token } = currentContext();
+  async logout(@Context() context: RequestContext): Promise<{ message: string }> {
+    const { token } = context;
     if (token) await this.sessions.revoke(token);
     return { message: 'You are logged out.' };
   }

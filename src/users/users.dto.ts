@@ -1,8 +1,8 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { hasSomeField, NOTHING_TO_CHANGE } from '../http/some-field';
+import { hasSomeField, NOTHING_TO_CHANGE } from '../http/validation/some-field';
 import { oneLine } from '../mail/template';
-import { MAX_PASSWORD, MIN_PASSWORD } from './passwords';
+import { MAX_PASSWORD, MIN_PASSWORD } from './sign-in/passwords';
 
 const MAX_EMAIL = 254;
 const email = z

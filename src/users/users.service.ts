@@ -4,11 +4,11 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../database/tables';
 import type { UsersTable } from '../database/tables/users';
 import { DB } from '../database/tokens';
-import type { Role } from '../http/actor';
-import { forbidden, invalid } from '../http/problem';
-import { CONFIRMED, isEmailTaken } from './confirmed';
-import { hashPassword, verifyPassword } from './passwords';
-import { Sessions } from './sessions';
+import type { Role } from '../http/access/actor';
+import { forbidden, invalid } from '../http/answers/problem';
+import { CONFIRMED, isEmailTaken } from './mailed-codes/confirmed';
+import { hashPassword, verifyPassword } from './sign-in/passwords';
+import { Sessions } from './sign-in/sessions';
 
 export type User = Selectable<UsersTable>;
 

@@ -2,8 +2,10 @@ import { Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
-import { Policy } from '../http/policy.decorator';
+import { Policy } from '../http/access/policy.decorator';
+import { Context, type RequestContext } from '../http/request/request-context';
 import { Items } from './items.service';
+import { seesContacts } from './directory.query';
 import { SearchQuery } from './search.query';
 import {
   CatalogueCountDto,
@@ -34,8 +36,8 @@ export class VendorCatalogController {
     description: 'Lists the catalogue items that match every filter, by name. Pages count from 0.',
   })
   @ZodResponse({ status: 200, type: CatalogueResultDto, description: 'One page.' })
-  find(@Query() query: CatalogueSearchDto): Promise<CatalogueResult> {
-    return this.search.search(query);
+  find(@Context() context: RequestContext, @Query() query: CatalogueSearchDto): Promise<CatalogueResult> {
+    return this.search.search(query, seesContacts(context));
   }
 
   @Get('catalog/count')
@@ -82,7 +84,11 @@ export class VendorCatalogController {
     },
   })
   @ZodResponse({ status: 201, type: ItemDto, description: 'The new item.' })
-  async add(@Param() { slug }: SlugDto, @Req() request: FastifyRequest): Promise<{ message: string; data: ItemView }> {
-    return { message: 'Item added successfully.', data: await this.items.add(slug, request) };
+  async add(
+    @Context() context: RequestContext,
+    @Param() { slug }: SlugDto,
+    @Req() request: FastifyRequest,
+  ): Promise<{ message: string; data: ItemView }> {
+    return { message: 'Item added successfully.', data: await this.items.add(context, slug, request) };
   }
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables';
-import { currentActor } from '../http/request-context';
+import type { Actor } from '../http/access/actor';
 
 export type DirectoryTable =
   'vendors' | 'vendor_brands' | 'vendor_categories' | 'vendor_patterns' | 'vendor_items' | 'vendor_offers';
@@ -11,9 +11,8 @@ export interface Editor {
   readonly name: string;
 }
 
-/** Whoever sent the request in progress. */
-export function currentEditor(): Editor {
-  const actor = currentActor();
+/** Who makes a request, as an editor of the directory. */
+export function editorOf({ actor }: { readonly actor: Actor }): Editor {
   return actor.kind === 'user' ? { id: actor.id, name: actor.name } : { id: null, name: 'Guest' };
 }
 

@@ -2,11 +2,13 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Req } from '@nestj
 import { ApiBody, ApiConsumes, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
-import { ManyLines } from '../http/body-limit';
-import { Access } from '../http/access.service';
-import { Policy } from '../http/policy.decorator';
+import { ManyLines } from '../http/limits/body-limit';
+import { allows } from '../http/access/access.service';
+import { Policy } from '../http/access/policy.decorator';
+import { Context, type RequestContext } from '../http/request/request-context';
 import { Directory } from './directory.service';
-import { DirectoryQuery } from './directory.query';
+import { editorOf } from './changes';
+import { DirectoryQuery, seesContacts } from './directory.query';
 import {
   CategoryPatternsDto,
   HistoryDto,
@@ -40,7 +42,6 @@ export class DirectoryController {
     private readonly query: DirectoryQuery,
     private readonly directory: Directory,
     private readonly histories: HistoryQuery,
-    private readonly access: Access,
   ) {}
 
   @Get('details')
@@ -51,8 +52,11 @@ export class DirectoryController {
       'Returns the finish categories with their patterns, the vendors, the brands and the patterns. Visitors see vendors without their contacts.',
   })
   @ZodResponse({ status: 200, type: VendorDetailsDto, description: 'The whole directory.' })
-  async details(): Promise<VendorDetails> {
-    return { ...(await this.query.details()), can: this.access.allows('vendors.write') ? ['edit'] : [] };
+  async details(@Context() context: RequestContext): Promise<VendorDetails> {
+    return {
+      ...(await this.query.details(seesContacts(context))),
+      can: allows(context, 'vendors.write') ? ['edit'] : [],
+    };
   }
 
   @Post('category/:slug/details')
@@ -69,10 +73,11 @@ export class DirectoryController {
   })
   @ZodResponse({ status: 200, type: SavedCategoryDto, description: 'As it is now.' })
   async saveCategory(
+    @Context() context: RequestContext,
     @Param() { slug }: SlugDto,
     @Req() request: FastifyRequest,
   ): Promise<{ message: string; data: FinishCategoryView }> {
-    return { message: UPDATED, data: await this.directory.changeCategory(slug, request) };
+    return { message: UPDATED, data: await this.directory.changeCategory(editorOf(context), slug, request) };
   }
 
   @Patch('category/:slug/details')
@@ -82,10 +87,11 @@ export class DirectoryController {
   @ApiParam(SLUG)
   @ZodResponse({ status: 200, type: SavedCategoryDto, description: 'As it is now.' })
   async savePatterns(
+    @Context() context: RequestContext,
     @Param() { slug }: SlugDto,
     @Body() { patterns }: CategoryPatternsDto,
   ): Promise<{ message: string; data: FinishCategoryView }> {
-    return { message: UPDATED, data: await this.directory.changePatterns(slug, patterns) };
+    return { message: UPDATED, data: await this.directory.changePatterns(editorOf(context), slug, patterns) };
   }
 
   @Post('brand/:slug/details')
@@ -97,10 +103,11 @@ export class DirectoryController {
   @ApiBody({ schema: { type: 'object', properties: { brand_image: file }, required: ['brand_image'] } })
   @ZodResponse({ status: 200, type: SavedBrandDto, description: 'As it is now.' })
   async saveBrand(
+    @Context() context: RequestContext,
     @Param() { slug }: SlugDto,
     @Req() request: FastifyRequest,
   ): Promise<{ message: string; data: BrandView }> {
-    return { message: UPDATED, data: await this.directory.changeBrandImage(slug, request) };
+    return { message: UPDATED, data: await this.directory.changeBrandImage(editorOf(context), slug, request) };
   }
 
   @Patch('vendor/:slug/details')
@@ -109,10 +116,11 @@ export class DirectoryController {
   @ApiParam({ ...SLUG, example: 'neelgiri-veneer-works' })
   @ZodResponse({ status: 200, type: SavedVendorDto, description: 'As it is now.' })
   async saveVendor(
+    @Context() context: RequestContext,
     @Param() { slug }: SlugDto,
     @Body() body: VendorFieldsDto,
   ): Promise<{ message: string; data: VendorView }> {
-    return { message: UPDATED, data: await this.directory.changeVendor(slug, body) };
+    return { message: UPDATED, data: await this.directory.changeVendor(editorOf(context), slug, body) };
   }
 
   @Get(':kind/:slug/history')

@@ -8,14 +8,14 @@ import type {
   VendorsTable,
 } from '../database/tables/vendors';
 import { DB } from '../database/tokens';
-import { currentActor } from '../http/request-context';
+import type { Actor } from '../http/access/actor';
 import { picture } from './pictures';
 import { BRAND } from './swatches/swatch';
 import type { BrandView, FinishCategoryView, Offers, PatternView, VendorDetails, VendorView } from './vendors.dto';
 
 /** Whether who asks may see how vendors are reached: everybody with an account. */
-export function seesContacts(): boolean {
-  return currentActor().kind === 'user';
+export function seesContacts({ actor }: { readonly actor: Actor }): boolean {
+  return actor.kind === 'user';
 }
 
 /** Reads of the directory's records. */
@@ -24,7 +24,7 @@ export class DirectoryQuery {
   constructor(@Inject(DB) private readonly db: Kysely<Database>) {}
 
   /** Every finish category with its patterns, every vendor, brand and pattern, each in the directory's order. */
-  async details(): Promise<Omit<VendorDetails, 'can'>> {
+  async details(withContacts: boolean): Promise<Omit<VendorDetails, 'can'>> {
     const [categories, links, patterns, vendors, brands] = await Promise.all([
       this.db.selectFrom('vendor_categories').selectAll().orderBy('position').orderBy('name').execute(),
       this.db.selectFrom('vendor_category_patterns').selectAll().orderBy('position').orderBy('pattern_id').execute(),
@@ -38,7 +38,6 @@ export class DirectoryQuery {
       const view = views.get(pattern_id);
       if (view) ofCategory.set(category_id, [...(ofCategory.get(category_id) ?? []), view]);
     }
-    const withContacts = seesContacts();
     return {
       finishes: categories.map((row) => categoryView(row, ofCategory.get(row.id) ?? [])),
       vendors: vendors.map((row) => vendorView(row, withContacts)),

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
-import { takeForm, type IncomingFile } from '../http/incoming-files';
-import { invalid } from '../http/problem';
-import { StoredFiles, type StoredPicture } from '../http/stored-files';
-import { validate } from '../http/zod.pipe';
-import { currentEditor, recordChange } from './changes';
+import { takeForm, type IncomingFile } from '../http/files/incoming-files';
+import { invalid } from '../http/answers/problem';
+import { StoredFiles, type StoredPicture } from '../http/files/stored-files';
+import { validate } from '../http/validation/zod.pipe';
+import { recordChange, type Editor } from './changes';
 import { brandView, categoryView, DirectoryQuery, vendorView } from './directory.query';
 import { categoryFormSchema, NO_FILE, type VendorFields } from './forms.dto';
 import { hold } from './hold';
@@ -15,7 +15,7 @@ import { forgetFiles, noteFiles, pictureColumns } from './vendor-files';
 import type { BrandView, FinishCategoryView, VendorView } from './vendors.dto';
 
 /** Who changed a row last, and when. */
-const touched = () => ({ updated_at: sql<Date>`now()`, updated_by: currentEditor().id });
+const touched = (editor: Editor) => ({ updated_at: sql<Date>`now()`, updated_by: editor.id });
 
 /** Changes of categories, brands and vendors, each with a row in the audit trail. 404 for a slug that is not there. */
 @Injectable()
@@ -27,7 +27,7 @@ export class Directory {
   ) {}
 
   /** Name and picture of a category, from a form with `finish_image`, `name` and `slug`; what is absent stays. */
-  async changeCategory(slug: string, request: FastifyRequest): Promise<FinishCategoryView> {
+  async changeCategory(editor: Editor, slug: string, request: FastifyRequest): Promise<FinishCategoryView> {
     return this.files.orNothing(async (stored) => {
       const fields = await this.form(request, { finish_image: stored });
       const form = validate(categoryFormSchema, fields);
@@ -37,11 +37,11 @@ export class Directory {
         await noteFiles(tx, stored);
         const after = await tx
           .updateTable('vendor_categories')
-          .set({ ...(form.name ? { name: form.name } : {}), ...pictureColumns(stored[0]), ...touched() })
+          .set({ ...(form.name ? { name: form.name } : {}), ...pictureColumns(stored[0]), ...touched(editor) })
           .where('id', '=', before.id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        await recordChange(tx, currentEditor(), 'vendor_categories', after.id, before, after);
+        await recordChange(tx, editor, 'vendor_categories', after.id, before, after);
         const view = categoryView(after, await this.query.patternsOf(after.id, tx));
         return { view, replaced: stored.length ? await forgetFiles(tx, [before.image_key, before.thumb_key]) : [] };
       });
@@ -51,7 +51,7 @@ export class Directory {
   }
 
   /** The patterns of a category, in this order. 400 for a pattern that is not there. */
-  async changePatterns(slug: string, patterns: readonly string[]): Promise<FinishCategoryView> {
+  async changePatterns(editor: Editor, slug: string, patterns: readonly string[]): Promise<FinishCategoryView> {
     const wanted = [...new Set(patterns)];
     return this.db.transaction().execute(async (tx) => {
       const row = await hold(tx, 'vendor_categories', slug);
@@ -66,17 +66,17 @@ export class Directory {
           .insertInto('vendor_category_patterns')
           .values(wanted.map((pattern_id, position) => ({ category_id: row.id, pattern_id, position })))
           .execute();
-      await tx.updateTable('vendor_categories').set(touched()).where('id', '=', row.id).execute();
+      await tx.updateTable('vendor_categories').set(touched(editor)).where('id', '=', row.id).execute();
       const after = await this.query.patternsOf(row.id, tx);
       const told = (list: readonly string[]) => ({ name: row.name, patterns: list.join(', ') });
       const change = [told(names), told(after.map(({ name }) => name))] as const;
-      await recordChange(tx, currentEditor(), 'vendor_categories', row.id, ...change);
+      await recordChange(tx, editor, 'vendor_categories', row.id, ...change);
       return categoryView(row, after);
     });
   }
 
   /** The picture of a brand, from a form with `brand_image`. 400 without a file. */
-  async changeBrandImage(slug: string, request: FastifyRequest): Promise<BrandView> {
+  async changeBrandImage(editor: Editor, slug: string, request: FastifyRequest): Promise<BrandView> {
     return this.files.orNothing(async (stored) => {
       await this.form(request, { brand_image: stored });
       if (stored.length === 0) throw invalid({ brand_image: NO_FILE });
@@ -85,11 +85,11 @@ export class Directory {
         await noteFiles(tx, stored);
         const after = await tx
           .updateTable('vendor_brands')
-          .set({ ...pictureColumns(stored[0]), ...touched() })
+          .set({ ...pictureColumns(stored[0]), ...touched(editor) })
           .where('id', '=', before.id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        await recordChange(tx, currentEditor(), 'vendor_brands', after.id, before, after);
+        await recordChange(tx, editor, 'vendor_brands', after.id, before, after);
         return { view: brandView(after), replaced: await forgetFiles(tx, [before.image_key, before.thumb_key]) };
       });
       await this.files.remove(replaced);
@@ -98,16 +98,16 @@ export class Directory {
   }
 
   /** The fields of a vendor that are sent; its slug never changes. */
-  async changeVendor(slug: string, fields: VendorFields): Promise<VendorView> {
+  async changeVendor(editor: Editor, slug: string, fields: VendorFields): Promise<VendorView> {
     return this.db.transaction().execute(async (tx) => {
       const before = await hold(tx, 'vendors', slug);
       const after = await tx
         .updateTable('vendors')
-        .set({ ...fields, ...touched() })
+        .set({ ...fields, ...touched(editor) })
         .where('id', '=', before.id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      await recordChange(tx, currentEditor(), 'vendors', after.id, before, after);
+      await recordChange(tx, editor, 'vendors', after.id, before, after);
       return vendorView(after, true);
     });
   }

@@ -2,8 +2,8 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { captchaFields, CAPTCHA_EXAMPLE, emailLine, line, phoneLine } from '../enquiries/enquiries.public';
 import { parseRupees } from '../kernel/money';
-import { pageMetaSchema, pageQuery } from '../http/paging';
-import { hasSomeField, NOTHING_TO_CHANGE } from '../http/some-field';
+import { pageMetaSchema, pageQuery } from '../http/answers/paging';
+import { hasSomeField, NOTHING_TO_CHANGE } from '../http/validation/some-field';
 import { brandSchema, finishCategorySchema, offerSchema, vendorSchema } from './vendors.dto';
 
 const ID = '4b7c1d52-6e0f-4a8b-9c3d-2f1e0d9c8b7a';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
-import { notFound } from '../http/problem';
+import { notFound } from '../http/answers/problem';
 import type { History, RecordKind } from './forms.dto';
 
 const TABLES = { category: 'vendor_categories', vendor: 'vendors', brand: 'vendor_brands' } as const;

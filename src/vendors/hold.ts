@@ -1,6 +1,6 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../database/tables';
-import { notFound } from '../http/problem';
+import { notFound } from '../http/answers/problem';
 
 /** The row of a slug, held until the transaction ends. Throws 404. */
 export async function hold<Table extends 'vendors' | 'vendor_brands' | 'vendor_categories'>(

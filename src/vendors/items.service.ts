@@ -4,12 +4,13 @@ import { sql, type Kysely } from 'kysely';
 import { v5 as uuidv5 } from 'uuid';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
-import { takeForm } from '../http/incoming-files';
-import { invalid, notFound } from '../http/problem';
-import { currentContext } from '../http/request-context';
-import { StoredFiles, type StoredPicture } from '../http/stored-files';
-import { validate } from '../http/zod.pipe';
-import { currentEditor, recordChange } from './changes';
+import { takeForm } from '../http/files/incoming-files';
+import { invalid, notFound } from '../http/answers/problem';
+import type { RequestContext } from '../http/request/request-context';
+import { StoredFiles, type StoredPicture } from '../http/files/stored-files';
+import { validate } from '../http/validation/zod.pipe';
+import { editorOf, recordChange, type Editor } from './changes';
+import { seesContacts } from './directory.query';
 import { itemFormSchema, NO_FILE, type ItemForm } from './forms.dto';
 import { hold } from './hold';
 import { SearchQuery } from './search.query';
@@ -29,8 +30,8 @@ export class Items {
    * Adds an item from a form with the files `catalog_image` and `catalog_detail` (a PDF), all or nothing; a repeated command
    * adds nothing. 404 for a vendor that is not there, 400 for a code that the vendor has already.
    */
-  async add(slug: string, request: FastifyRequest): Promise<ItemView> {
-    const id = uuidv5('vendor-item', currentContext().commandId);
+  async add(context: RequestContext, slug: string, request: FastifyRequest): Promise<ItemView> {
+    const id = uuidv5('vendor-item', context.commandId);
     await this.files.orNothing(async (stored) => {
       const taken: { image?: StoredPicture; pdf?: StoredPicture } = {};
       const fields = await takeForm(request, async (file) => {
@@ -44,15 +45,16 @@ export class Items {
       const form = validate(itemFormSchema, fields);
       if (!taken.image || !taken.pdf)
         throw invalid({ [taken.image ? 'catalog_detail' : 'catalog_image']: NO_FILE }, NO_FILE);
-      const isNew = await this.insert(id, slug, form, taken.image, taken.pdf, stored);
+      const isNew = await this.insert(editorOf(context), id, slug, form, taken.image, taken.pdf, stored);
       if (!isNew) await this.files.remove(stored.flatMap(({ fileKey, thumbKey }) => [fileKey, thumbKey]));
     });
-    const [item] = await this.search.items([id]);
+    const [item] = await this.search.items([id], seesContacts(context));
     if (!item) throw notFound();
     return item;
   }
 
   private insert(
+    editor: Editor,
     id: string,
     slug: string,
     { slug: _slug, vendor_id, ...form }: ItemForm,
@@ -75,11 +77,11 @@ export class Items {
           ...form,
           ...pictureColumns(image),
           catalog_key: pdf.fileKey,
-          updated_by: currentEditor().id,
+          updated_by: editor.id,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-      await recordChange(tx, currentEditor(), 'vendor_items', id, null, row);
+      await recordChange(tx, editor, 'vendor_items', id, null, row);
       return true;
     });
   }

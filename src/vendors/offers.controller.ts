@@ -1,8 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { Located } from '../http/located';
-import { Policy } from '../http/policy.decorator';
+import { Located } from '../http/answers/located';
+import { Policy } from '../http/access/policy.decorator';
+import { Context, type RequestContext } from '../http/request/request-context';
 import { DirectoryQuery } from './directory.query';
 import { OfferFieldsDto, OfferIdDto, OfferRemovedDto, SavedOfferDto } from './forms.dto';
 import { Offers } from './offers.service';
@@ -34,10 +35,11 @@ export class OffersController {
   @ApiParam({ name: 'slug', example: 'neelgiri-veneer-works' })
   @ZodResponse({ status: 201, type: SavedOfferDto, description: 'The new offer.' })
   async add(
+    @Context() context: RequestContext,
     @Param() { slug }: SlugDto,
     @Body() { message }: OfferFieldsDto,
   ): Promise<{ message: string; data: OfferView }> {
-    return { message: 'Offer added successfully.', data: await this.changes.add(slug, message) };
+    return { message: 'Offer added successfully.', data: await this.changes.add(context, slug, message) };
   }
 
   @Patch('offers/:id')
@@ -46,10 +48,11 @@ export class OffersController {
   @ApiParam(ID)
   @ZodResponse({ status: 200, type: SavedOfferDto, description: 'As it is now.' })
   async change(
+    @Context() context: RequestContext,
     @Param() { id }: OfferIdDto,
     @Body() { message }: OfferFieldsDto,
   ): Promise<{ message: string; data: OfferView }> {
-    return { message: 'Offer updated successfully.', data: await this.changes.change(id, message) };
+    return { message: 'Offer updated successfully.', data: await this.changes.change(context, id, message) };
   }
 
   @Delete('offers/:id')
@@ -57,8 +60,8 @@ export class OffersController {
   @ApiOperation({ operationId: 'removeVendorOffer', description: 'Removes an offer.' })
   @ApiParam(ID)
   @ZodResponse({ status: 200, type: OfferRemovedDto, description: 'It is offered no more.' })
-  async remove(@Param() { id }: OfferIdDto): Promise<{ message: string }> {
-    await this.changes.remove(id);
+  async remove(@Context() context: RequestContext, @Param() { id }: OfferIdDto): Promise<{ message: string }> {
+    await this.changes.remove(context, id);
     return { message: 'Offer has been removed successfully.' };
   }
 }

@@ -4,9 +4,9 @@ import { v5 as uuidv5 } from 'uuid';
 import type { Database } from '../database/tables';
 import type { VendorOffersTable } from '../database/tables/vendors';
 import { DB } from '../database/tokens';
-import { invalid, notFound } from '../http/problem';
-import { currentContext } from '../http/request-context';
-import { currentEditor, recordChange } from './changes';
+import { invalid, notFound } from '../http/answers/problem';
+import type { RequestContext } from '../http/request/request-context';
+import { editorOf, recordChange } from './changes';
 import { DirectoryQuery } from './directory.query';
 import { hold } from './hold';
 import type { OfferView } from './vendors.dto';
@@ -23,8 +23,8 @@ export class Offers {
   ) {}
 
   /** A new offer of a vendor, after all others; a repeated command adds nothing. 404 for a vendor that is not there. */
-  async add(slug: string, message: string): Promise<OfferView> {
-    const id = uuidv5('vendor-offer', currentContext().commandId);
+  async add(context: RequestContext, slug: string, message: string): Promise<OfferView> {
+    const id = uuidv5('vendor-offer', context.commandId);
     await this.db.transaction().execute(async (tx) => {
       // One at a time for a vendor, as its items are.
       const vendor = await hold(tx, 'vendors', slug);
@@ -32,36 +32,36 @@ export class Offers {
       await requireNew(tx, { id, vendor_id: vendor.id }, message);
       const row = await tx
         .insertInto('vendor_offers')
-        .values({ id, vendor_id: vendor.id, message, updated_by: currentEditor().id })
+        .values({ id, vendor_id: vendor.id, message, updated_by: editorOf(context).id })
         .returningAll()
         .executeTakeFirstOrThrow();
-      await recordChange(tx, currentEditor(), 'vendor_offers', id, null, row);
+      await recordChange(tx, editorOf(context), 'vendor_offers', id, null, row);
     });
     return this.view(id);
   }
 
   /** Other words. 404 for an offer that is not there. */
-  async change(id: string, message: string): Promise<OfferView> {
+  async change(context: RequestContext, id: string, message: string): Promise<OfferView> {
     await this.db.transaction().execute(async (tx) => {
       const before = await locked(tx, id);
       await requireNew(tx, before, message);
       const after = await tx
         .updateTable('vendor_offers')
-        .set({ message, updated_at: sql<Date>`now()`, updated_by: currentEditor().id })
+        .set({ message, updated_at: sql<Date>`now()`, updated_by: editorOf(context).id })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      await recordChange(tx, currentEditor(), 'vendor_offers', id, before, after);
+      await recordChange(tx, editorOf(context), 'vendor_offers', id, before, after);
     });
     return this.view(id);
   }
 
   /** Takes an offer away. 404 for one that is not there. */
-  async remove(id: string): Promise<void> {
+  async remove(context: RequestContext, id: string): Promise<void> {
     await this.db.transaction().execute(async (tx) => {
       const before = await locked(tx, id);
       await tx.deleteFrom('vendor_offers').where('id', '=', id).execute();
-      await recordChange(tx, currentEditor(), 'vendor_offers', id, before, null);
+      await recordChange(tx, editorOf(context), 'vendor_offers', id, before, null);
     });
   }
 

@@ -6,10 +6,10 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
-import { Conditional } from '../http/conditional.decorator';
-import { sendBytes } from '../http/etag';
-import { Policy } from '../http/policy.decorator';
-import { notFound } from '../http/problem';
+import { Conditional } from '../http/answers/conditional.decorator';
+import { sendBytes } from '../http/answers/etag';
+import { Policy } from '../http/access/policy.decorator';
+import { notFound } from '../http/answers/problem';
 import { FILE_STORE, type FileStore } from '../storage/file-store';
 import { drawSwatch } from './swatches/swatch';
 

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { Limited } from '../http/limited';
-import { Policy } from '../http/policy.decorator';
-import { currentContext } from '../http/request-context';
+import { Limited } from '../http/limits/limited';
+import { Policy } from '../http/access/policy.decorator';
+import { Context, type RequestContext } from '../http/request/request-context';
 import { RequestPageDto, SentDto, VendorRequestDto, VendorRequestsDto, type VendorRequests } from './forms.dto';
 import { VendorRequestsService } from './requests.service';
 
@@ -18,8 +18,8 @@ export class VendorRequestsController {
   @Limited(30, 600)
   @ApiOperation({ operationId: 'contactVendor', description: 'Asks a vendor to get in touch.' })
   @ZodResponse({ status: 201, type: SentDto, description: 'Stored, and mailed to the vendor.' })
-  async contact(@Body() body: VendorRequestDto): Promise<{ message: string }> {
-    await this.requests.take(currentContext().commandId, 'contact', body);
+  async contact(@Context() context: RequestContext, @Body() body: VendorRequestDto): Promise<{ message: string }> {
+    await this.requests.take(context.commandId, 'contact', body);
     return { message: 'Vendor will shortly contact you' };
   }
 
@@ -28,8 +28,8 @@ export class VendorRequestsController {
   @Limited(30, 600)
   @ApiOperation({ operationId: 'requestSample', description: 'Asks a vendor for a sample of an item.' })
   @ZodResponse({ status: 201, type: SentDto, description: 'Stored, and mailed to the vendor.' })
-  async sample(@Body() body: VendorRequestDto): Promise<{ message: string }> {
-    await this.requests.take(currentContext().commandId, 'sample', body);
+  async sample(@Context() context: RequestContext, @Body() body: VendorRequestDto): Promise<{ message: string }> {
+    await this.requests.take(context.commandId, 'sample', body);
     return { message: 'Requested sample successfully.' };
   }
 

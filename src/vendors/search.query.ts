@@ -2,9 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../database/tables';
 import { DB } from '../database/tokens';
-import { StoredFiles } from '../http/stored-files';
+import { StoredFiles } from '../http/files/stored-files';
 import { paise, rupees } from '../kernel/money';
-import { seesContacts } from './directory.query';
 import { picture } from './pictures';
 import { CATALOGUE_PAGE, type CatalogueResult, type CatalogueSearch, type ItemView } from './vendors.dto';
 
@@ -19,14 +18,14 @@ export class SearchQuery {
   ) {}
 
   /** One page, from 0, of the items that meet every filter, by name. */
-  async search({ page, ...filters }: CatalogueSearch): Promise<CatalogueResult> {
+  async search({ page, ...filters }: CatalogueSearch, withContacts: boolean): Promise<CatalogueResult> {
     const conditions = await this.conditions(filters);
     const { total, ids } = await (conditions.isNarrow ? this.findOnce : this.findTwice).call(
       this,
       conditions.all,
       page,
     );
-    const catalog = await this.items(ids);
+    const catalog = await this.items(ids, withContacts);
     return {
       catalog,
       result_set_count: catalog.length,
@@ -73,7 +72,7 @@ export class SearchQuery {
   }
 
   /** Items by their ids, in that order; ids that are not there are left out. */
-  async items(ids: readonly string[]): Promise<ItemView[]> {
+  async items(ids: readonly string[], withContacts: boolean): Promise<ItemView[]> {
     if (ids.length === 0) return [];
     const rows = await this.db
       .selectFrom('vendor_items as item')
@@ -101,9 +100,11 @@ export class SearchQuery {
       ])
       .where('item.id', 'in', [...ids])
       .execute();
-    const open = seesContacts();
-    const keys = open ? rows.flatMap(({ catalog_key }) => (catalog_key === null ? [] : [catalog_key])) : [];
-    const addresses = await this.files.addresses(keys.map((key) => ({ kind: 'catalogue', key })));
+    const keys = withContacts ? rows.flatMap(({ catalog_key }) => (catalog_key === null ? [] : [catalog_key])) : [];
+    const addresses = await this.files.addresses(
+      keys.map((key) => ({ kind: 'catalogue', key })),
+      '',
+    );
     const addressOf = new Map(keys.map((key, index) => [key, addresses[index] ?? null]));
     const views = rows.map((row): ItemView => ({
       _id: row.id,
@@ -118,8 +119,8 @@ export class SearchQuery {
       vendor: {
         _id: row.vendor_id,
         name: row.vendor_name,
-        website_url: open ? row.website_url : null,
-        address: open ? row.address : null,
+        website_url: withContacts ? row.website_url : null,
+        address: withContacts ? row.address : null,
       },
       vendor_id: row.vendor_id,
       brand_id: row.brand_id,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/tables';
-import type { StoredPicture } from '../http/stored-files';
+import type { StoredPicture } from '../http/files/stored-files';
 
 /** Notes stored files as the directory's own: only these are given out without a signature. In the change's transaction. */
 export async function noteFiles(tx: Kysely<Database>, stored: readonly StoredPicture[]): Promise<void> {

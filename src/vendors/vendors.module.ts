@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EnquiriesModule } from '../enquiries/enquiries.module';
-import { StoredFiles } from '../http/stored-files';
+import { StoredFiles } from '../http/files/stored-files';
 import { MailModule } from '../mail/mail.module';
 import { JobsModule } from '../jobs/jobs.module';
 import { StorageModule } from '../storage/storage.module';

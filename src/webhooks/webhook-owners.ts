@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PG_POOL } from '../database/tokens';
-import type { Role, UserActor } from '../http/actor';
+import type { Role, UserActor } from '../http/access/actor';
 
 interface OwnerRow {
   id: string;

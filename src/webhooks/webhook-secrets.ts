@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Secrets } from '../http/secrets';
+import { Secrets } from '../http/security/secrets';
 
 /** Signing secrets of subscriptions: derived from one key of the server, so that none of them is stored. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApi } from '../../test/support/application';
 import type { Caller } from '../../test/support/client';
-import type { Receiver } from '../../test/support/webhook-receiver';
+import type { Receiver } from '../../test/support/stand-ins/webhook-receiver';
 import { until } from '../../test/support/until';
 import { smallBoq, useWebhooks } from '../../test/support/webhooks-api';
 import type { WebhookView } from './webhooks.dto';

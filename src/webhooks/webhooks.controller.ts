@@ -2,13 +2,11 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Qu
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
-import type { UserActor } from '../http/actor';
-import { AnswerNotRemembered } from '../http/idempotency.interceptor';
-import { Limited } from '../http/limited';
-import { Located } from '../http/located';
-import { Policy } from '../http/policy.decorator';
-import { unauthorized } from '../http/problem';
-import { currentContext } from '../http/request-context';
+import type { UserActor } from '../http/access/actor';
+import { AnswerNotRemembered } from '../http/request/idempotency.interceptor';
+import { Limited } from '../http/limits/limited';
+import { Located } from '../http/answers/located';
+import { Policy } from '../http/access/policy.decorator';
 import {
   ChangeWebhookDto,
   DeliveriesDto,
@@ -28,7 +26,8 @@ import {
   type WebhookView,
 } from './webhooks.dto';
 import { Webhooks } from './webhooks.service';
-import { MessageDto } from '../http/message.dto';
+import { MessageDto } from '../http/answers/message.dto';
+import { Context, type RequestContext, Self } from '../http/request/request-context';
 
 /** Subscriptions to the feed. */
 @ApiTags('Feed')
@@ -43,8 +42,8 @@ export class WebhooksController {
     description: 'Lists your webhooks, newest first. Admins may list everybody’s.',
   })
   @ZodResponse({ status: 200, type: WebhooksDto, description: 'Each with its state.' })
-  async list(@Query() { owner }: WebhooksQueryDto): Promise<{ data: WebhookView[] }> {
-    return { data: await this.webhooks.list(self(), owner) };
+  async list(@Self() self: UserActor, @Query() { owner }: WebhooksQueryDto): Promise<{ data: WebhookView[] }> {
+    return { data: await this.webhooks.list(self, owner) };
   }
 
   @Post()
@@ -59,16 +58,20 @@ export class WebhooksController {
   })
   @ZodResponse({ status: 201, type: WebhookSecretDto, description: 'The webhook and its secret.' })
   @ApiResponse({ status: 404, description: 'No such BOQ, or not visible.' })
-  add(@Body() body: NewWebhookDto): Promise<{ data: WebhookView; secret: string }> {
-    return this.webhooks.add(self(), currentContext().commandId, body);
+  add(
+    @Self() self: UserActor,
+    @Context() context: RequestContext,
+    @Body() body: NewWebhookDto,
+  ): Promise<{ data: WebhookView; secret: string }> {
+    return this.webhooks.add(self, context.commandId, body);
   }
 
   @Get(':id')
   @Policy('webhooks.read')
   @ApiOperation({ operationId: 'getWebhook', description: 'Returns one webhook with its state.' })
   @ZodResponse({ status: 200, type: WebhookDto, description: 'The webhook.' })
-  async get(@Param() { id }: WebhookParamsDto): Promise<{ data: WebhookView }> {
-    return { data: await this.webhooks.get(self(), id) };
+  async get(@Self() self: UserActor, @Param() { id }: WebhookParamsDto): Promise<{ data: WebhookView }> {
+    return { data: await this.webhooks.get(self, id) };
   }
 
   @Patch(':id')
@@ -77,16 +80,20 @@ export class WebhooksController {
   @ZodResponse({ status: 200, type: WebhookDto, description: 'The webhook as it is now.' })
   @ApiResponse({ status: 404, description: 'No such webhook, or no such BOQ that its owner sees.' })
   @ApiResponse({ status: 409, description: 'The account of the owner is closed.' })
-  async change(@Param() { id }: WebhookParamsDto, @Body() body: ChangeWebhookDto): Promise<{ data: WebhookView }> {
-    return { data: await this.webhooks.change(self(), id, body) };
+  async change(
+    @Self() self: UserActor,
+    @Param() { id }: WebhookParamsDto,
+    @Body() body: ChangeWebhookDto,
+  ): Promise<{ data: WebhookView }> {
+    return { data: await this.webhooks.change(self, id, body) };
   }
 
   @Delete(':id')
   @Policy('webhooks.write')
   @ApiOperation({ operationId: 'deleteWebhook', description: 'Deletes a webhook and the record of its deliveries.' })
   @ZodResponse({ status: 200, type: MessageDto, description: 'It is deleted.' })
-  async remove(@Param() { id }: WebhookParamsDto): Promise<{ message: string }> {
-    await this.webhooks.remove(self(), id);
+  async remove(@Self() self: UserActor, @Param() { id }: WebhookParamsDto): Promise<{ message: string }> {
+    await this.webhooks.remove(self, id);
     return { message: 'The webhook is deleted.' };
   }
 
@@ -100,8 +107,8 @@ export class WebhooksController {
     description: 'Replaces the secret of a webhook. The new one is shown only once.',
   })
   @ZodResponse({ status: 200, type: WebhookSecretDto, description: 'The webhook and its new secret.' })
-  rotate(@Param() { id }: WebhookParamsDto): Promise<{ data: WebhookView; secret: string }> {
-    return this.webhooks.rotate(self(), id);
+  rotate(@Self() self: UserActor, @Param() { id }: WebhookParamsDto): Promise<{ data: WebhookView; secret: string }> {
+    return this.webhooks.rotate(self, id);
   }
 
   @Post(':id/ping')
@@ -110,8 +117,11 @@ export class WebhooksController {
   @Limited(30, 60)
   @ApiOperation({ operationId: 'pingWebhook', description: 'Sends one test delivery to the address.' })
   @ZodResponse({ status: 202, type: PingedDto, description: 'Its delivery; see the deliveries for what came of it.' })
-  async ping(@Param() { id }: WebhookParamsDto): Promise<{ message: string; delivery_id: string }> {
-    return { message: 'A test is on its way.', delivery_id: await this.webhooks.ping(self(), id) };
+  async ping(
+    @Self() self: UserActor,
+    @Param() { id }: WebhookParamsDto,
+  ): Promise<{ message: string; delivery_id: string }> {
+    return { message: 'A test is on its way.', delivery_id: await this.webhooks.ping(self, id) };
   }
 
   @Get(':id/replay')
@@ -125,10 +135,11 @@ export class WebhooksController {
   @ZodResponse({ status: 200, type: WebhookReplayOutlineDto, description: 'Nothing is sent yet.' })
   @ApiResponse({ status: 409, description: 'The account of the owner is closed.' })
   async outlineReplay(
+    @Self() self: UserActor,
     @Param() { id }: WebhookParamsDto,
     @Query() start: WebhookReplayQueryDto,
   ): Promise<z.output<(typeof WebhookReplayOutlineDto)['schema']>> {
-    return { data: await this.webhooks.outlineReplay(self(), id, start) };
+    return { data: await this.webhooks.outlineReplay(self, id, start) };
   }
 
   @Post(':id/replay')
@@ -141,10 +152,11 @@ export class WebhooksController {
   })
   @ZodResponse({ status: 202, type: WebhookReplayedDto, description: 'The webhook begins there.' })
   async replay(
+    @Self() self: UserActor,
     @Param() { id }: WebhookParamsDto,
     @Body() start: ReplayDto,
   ): Promise<{ message: string; after: string }> {
-    const after = await this.webhooks.replay(self(), id, start);
+    const after = await this.webhooks.replay(self, id, start);
     return { message: 'The events after it are sent again.', after: String(after) };
   }
 
@@ -156,10 +168,11 @@ export class WebhooksController {
   })
   @ZodResponse({ status: 200, type: DeliveriesDto, description: 'One page.' })
   listDeliveries(
+    @Self() self: UserActor,
     @Param() { id }: WebhookParamsDto,
     @Query() query: DeliveriesQueryDto,
   ): Promise<z.output<(typeof DeliveriesDto)['schema']>> {
-    return this.webhooks.listDeliveries(self(), id, query);
+    return this.webhooks.listDeliveries(self, id, query);
   }
 
   @Post(':id/deliveries/:delivery_id/replay')
@@ -170,14 +183,11 @@ export class WebhooksController {
     description: 'Sends a delivery that was given up once more, out of order.',
   })
   @ZodResponse({ status: 202, type: MessageDto, description: 'It is tried again.' })
-  async replayOne(@Param() { id, delivery_id: delivery }: DeliveryParamsDto): Promise<{ message: string }> {
-    await this.webhooks.replayOne(self(), id, delivery);
+  async replayOne(
+    @Self() self: UserActor,
+    @Param() { id, delivery_id: delivery }: DeliveryParamsDto,
+  ): Promise<{ message: string }> {
+    await this.webhooks.replayOne(self, id, delivery);
     return { message: 'The event is sent again.' };
   }
-}
-
-function self(): UserActor {
-  const { actor } = currentContext();
-  if (actor.kind !== 'user') throw unauthorized();
-  return actor;
 }

@@ -1,6 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { hasSomeField, NOTHING_TO_CHANGE } from '../http/some-field';
+import { hasSomeField, NOTHING_TO_CHANGE } from '../http/validation/some-field';
 import {
   cursorField,
   eventTypeSchema,
@@ -10,7 +10,7 @@ import {
   OUTLINE_EXAMPLE,
   outlineSchema,
 } from '../feed/feed.public';
-import { pageMetaSchema, pageQuery } from '../http/paging';
+import { pageMetaSchema, pageQuery } from '../http/answers/paging';
 
 const url = z
   .string('Please enter an address that begins with https://.')

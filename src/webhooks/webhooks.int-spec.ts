@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { TestApi } from '../../test/support/application';
 import type { Caller } from '../../test/support/client';
-import { Receiver, type Received } from '../../test/support/webhook-receiver';
+import { Receiver, type Received } from '../../test/support/stand-ins/webhook-receiver';
 import { until } from '../../test/support/until';
 import { smallBoq, useWebhooks } from '../../test/support/webhooks-api';
 import { MAX_TRIES, waitAfter } from './deliverer';

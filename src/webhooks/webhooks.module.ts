@@ -1,7 +1,7 @@
 import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { FeedReaderModule } from '../feed/feed.module';
-import { Secrets } from '../http/secrets';
+import { Secrets } from '../http/security/secrets';
 import { JOBS, type Jobs } from '../jobs/jobs';
 import { JobsModule } from '../jobs/jobs.module';
 import { startRowWorker } from '../jobs/row-worker';

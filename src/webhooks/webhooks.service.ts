@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import { CONFIG, type Config } from '../config';
 import { ReadModels } from '../event-store/projections/read-models';
 import { FeedReader, outlineView, type FeedStart } from '../feed/feed.public';
-import { Access } from '../http/access.service';
-import type { UserActor } from '../http/actor';
-import { pageMeta } from '../http/paging';
-import { conflict, forbidden, invalid, notFound } from '../http/problem';
+import { Access } from '../http/access/access.service';
+import type { UserActor } from '../http/access/actor';
+import { pageMeta } from '../http/answers/paging';
+import { conflict, forbidden, invalid, notFound } from '../http/answers/problem';
 import { JOBS, type Jobs } from '../jobs/jobs';
 import { RowQueue } from '../jobs/row-worker';
 import { refusalOf } from './addresses';
@@ -70,7 +70,7 @@ export class Webhooks {
     { after, since, boq_id: boqId, types, ...rest }: z.output<typeof newWebhookSchema>,
   ): Promise<{ data: WebhookView; secret: string }> {
     this.checkUrl(rest.url);
-    if (boqId !== undefined) await this.access.requireFor('boq.read-history', boqId);
+    if (boqId !== undefined) await this.access.requireFor('boq.read-history', boqId, actor);
     if (!(await this.webhooks.find(id)) && (await this.webhooks.countOf(actor.id)) >= MOST) {
       throw conflict('too_many_webhooks', `At most ${MOST} webhooks, please. Delete one that is not needed any more.`);
     }

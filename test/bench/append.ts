@@ -34,13 +34,15 @@ function newEvent(): NewEvent {
   };
 }
 
+const PLAIN_TABLE = `create table plain (position bigint generated always as identity primary key, stream_id text not null,
+  version integer not null, event_id uuid not null, type text not null, data jsonb not null, metadata jsonb not null,
+  recorded_at timestamptz not null default now(), unique (stream_id, version))`;
+
 /** Durable appends of one event, each writer on streams of its own, against the plainest insert and a known event store. */
 void withPostgres(async (server) => {
   const pool = createPool(server.url, { max: 4 });
   const owner = createPool(server.ownerUrl, { max: 32 });
-  await owner.query(`create table plain (position bigint generated always as identity primary key, stream_id text not null,
-    version integer not null, event_id uuid not null, type text not null, data jsonb not null, metadata jsonb not null,
-    recorded_at timestamptz not null default now(), unique (stream_id, version))`);
+  await owner.query(PLAIN_TABLE);
   const store = new PostgresEventStore({ url: server.url, pool });
   await owner.query('create database emmett');
   // A pool handed in, because the one it would make outlives its close() and breaks when the server stops.

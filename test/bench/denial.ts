@@ -97,7 +97,7 @@ void withPostgres(async (server) => {
     if (!designer) throw new Error('no designer');
     const boqs = await openBoqs(server.url);
     const boqId = randomUUID();
-    await boqs.streams.execute(boqId, boqCommand(boqId, designer.id), author(designer.id));
+    await boqs.executor.execute(boqId, boqCommand(boqId, designer.id), author(designer.id));
     await boqs.close();
     const get = requestBytes('GET', `/api/boqs/${boqId}`, { authorization: `Bearer ${designer.token}` });
     const { port } = product;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BoqStreams } from '../../src/boq/boq-streams';
+import type { BoqExecutor } from '../../src/boq/core/commands/boq-executor';
 import { author, boqCommand, furnitureOf, openBoqs } from './support/boqs';
 import { compare, loops, withPostgres, type Contender } from './support/harness';
 
@@ -13,7 +13,7 @@ interface Desk {
 }
 
 /** Each editor changes a line of his own through the command path: load, decide, price, append. */
-function editing(name: string, streams: BoqStreams, desks: readonly Desk[]): Contender {
+function editing(name: string, executor: BoqExecutor, desks: readonly Desk[]): Contender {
   return {
     name,
     run: (until) =>
@@ -21,7 +21,7 @@ function editing(name: string, streams: BoqStreams, desks: readonly Desk[]): Con
         const desk = desks[editor] as Desk;
         desk.count = (desk.count % 9) + 1;
         const edit = { count: desk.count };
-        await streams.execute(desk.boqId, { type: 'ChangeItem', id: desk.line, edit }, author('designer'));
+        await executor.execute(desk.boqId, { type: 'ChangeItem', id: desk.line, edit }, author('designer'));
       }),
   };
 }
@@ -32,7 +32,7 @@ void withPostgres(async (server) => {
   const make = async (editors: number): Promise<Desk[]> => {
     const boqId = randomUUID();
     const command = boqCommand(boqId, 'designer', LINES);
-    await boqs.streams.execute(boqId, command, author('designer'));
+    await boqs.executor.execute(boqId, command, author('designer'));
     return Array.from({ length: editors }, (_, nth) => ({ boqId, line: furnitureOf(command, nth), count: 1 }));
   };
   const apart = (await Promise.all(Array.from({ length: EDITORS }, () => make(1)))).flat();
@@ -40,8 +40,8 @@ void withPostgres(async (server) => {
   await compare({
     label: `${EDITORS} editors on one BOQ of ${LINES} lines, against ${EDITORS} on ${EDITORS} BOQs`,
     goal: 0.8,
-    subject: editing('on one', boqs.streams, together),
-    baseline: editing(`on ${EDITORS}`, boqs.streams, apart),
+    subject: editing('on one', boqs.executor, together),
+    baseline: editing(`on ${EDITORS}`, boqs.executor, apart),
     pairs: 6,
   });
   await boqs.close();

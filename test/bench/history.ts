@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool } from '../../src/database/kysely';
-import { author, openBoqs } from './support/boqs';
+import { author, openBoqs, type Boqs } from './support/boqs';
 import { median, print, withPostgres } from './support/harness';
 import { Connection, once, requestBytes } from './support/http';
 import { makeHistory, type LongBoq } from './support/long-history';
@@ -20,6 +20,18 @@ interface Operation {
   run(size: Size, round: number): Promise<number>;
 }
 
+/** Answers are kept by revision: a short history has too few of them to be asked for anew, so there are more such BOQs. */
+async function makeHistories(boqs: Boqs, designerId: string): Promise<ReadonlyMap<Size, readonly LongBoq[]>> {
+  const made = new Map<Size, LongBoq[]>();
+  for (const size of SIZES) {
+    const count = size === 10 ? ROUNDS : 1;
+    const list: LongBoq[] = [];
+    for (let n = 0; n < count; n += 1) list.push(await makeHistory(boqs, designerId, LINES, size));
+    made.set(size, list);
+  }
+  return made;
+}
+
 /** Opening, editing and reading the middle of a BOQ whose history has 10, 1,000 and 100,000 events. */
 void withPostgres(async (server) => {
   const folder = mkdtempSync(join(tmpdir(), 'fitout-bench-history-'));
@@ -28,15 +40,8 @@ void withPostgres(async (server) => {
   try {
     const [designer] = await makeDesigners(pool, 1);
     if (!designer) throw new Error('no designer');
-    // Answers are kept by revision: a short history has too few of them to be asked for anew, so there are more such BOQs.
-    const made = new Map<Size, LongBoq[]>();
     const started = performance.now();
-    for (const size of SIZES) {
-      const count = size === 10 ? ROUNDS : 1;
-      const list: LongBoq[] = [];
-      for (let n = 0; n < count; n += 1) list.push(await makeHistory(boqs, designer.id, LINES, size));
-      made.set(size, list);
-    }
+    const made = await makeHistories(boqs, designer.id);
     print(`${SIZES.join(', ')} events on ${LINES} lines, made in ${seconds(started)}`);
     const product = await startProduct(server, folder);
     try {
@@ -98,10 +103,10 @@ void withPostgres(async (server) => {
           name: 'first edit in a process that has just started (in process)',
           run: async (size, round) => {
             const { boqId, line } = boqOf(size, round);
-            const streams = boqs.startedAnew();
+            const { executor } = boqs.startedAnew();
             const from = performance.now();
             const count = (round % 7) + 3;
-            await streams.execute(boqId, { type: 'ChangeItem', id: line, edit: { count } }, author(designer.id));
+            await executor.execute(boqId, { type: 'ChangeItem', id: line, edit: { count } }, author(designer.id));
             return performance.now() - from;
           },
         },

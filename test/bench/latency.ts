@@ -131,7 +131,7 @@ void withPostgres(async (server) => {
     const make = async (ownerId: string) => {
       const boqId = randomUUID();
       const command = boqCommand(boqId, ownerId, LINES);
-      await boqs.streams.execute(boqId, command, author(ownerId));
+      await boqs.executor.execute(boqId, command, author(ownerId));
       return { boqId, command };
     };
     const desk = (token: string, boqId: string, line: string): Editor => {
@@ -146,7 +146,7 @@ void withPostgres(async (server) => {
     }
     const shared = await make(owner.id);
     for (const { id } of people.slice(1)) {
-      await boqs.streams.execute(shared.boqId, { type: 'AttachUser', userId: id }, author(id));
+      await boqs.executor.execute(shared.boqId, { type: 'AttachUser', userId: id }, author(id));
     }
     await boqs.close();
     const together = people.map(({ token }, nth) => desk(token, shared.boqId, furnitureOf(shared.command, nth)));

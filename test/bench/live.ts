@@ -95,9 +95,9 @@ void withPostgres(async (server) => {
     for (let index = 0; index < BOQS; index += 1) {
       const boqId = randomUUID();
       const command = boqCommand(boqId, owner.id, 60);
-      await boqs.streams.execute(boqId, command, author(owner.id));
+      await boqs.executor.execute(boqId, command, author(owner.id));
       for (const { id } of people.slice(1)) {
-        await boqs.streams.execute(boqId, { type: 'AttachUser', userId: id }, author(id));
+        await boqs.executor.execute(boqId, { type: 'AttachUser', userId: id }, author(id));
       }
       desks.push({ boqId, line: furnitureOf(command), count: 1 });
     }

@@ -68,7 +68,7 @@ void withPostgres(async (server) => {
     const [designer] = await makeDesigners(pool, 1);
     if (!designer) throw new Error('no designer');
     const boqs = await openBoqs(server.url);
-    await boqs.streams.execute(boqId, boqCommand(boqId, designer.id, LINES), author(designer.id));
+    await boqs.executor.execute(boqId, boqCommand(boqId, designer.id, LINES), author(designer.id));
     await boqs.close();
 
     const path = `/api/boqs/${boqId}/items`;

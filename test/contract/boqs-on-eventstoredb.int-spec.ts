@@ -11,7 +11,7 @@ import { isClean, verifyProjection } from '../../src/event-store/projections/ver
 import { createTestApi, type TestApi } from '../support/application';
 import { FLAT } from '../support/boqs';
 import { Caller } from '../support/client';
-import { EventStoreDbStandIn } from '../support/eventstoredb-stand-in/server';
+import { EventStoreDbStandIn } from '../support/stand-ins/eventstoredb/server';
 
 type Created = { data: { boq_id: string } };
 type Boq = { data: { revision: number; total_cost: number; title: string } };

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { BoqProjectionsModule } from '../../src/boq/boq.module';
 import { ProjectorModule } from '../../src/event-store/projections/projector.module';
-import { buildOpenApi } from '../../src/http/openapi';
+import { buildOpenApi } from '../../src/http/openapi/openapi';
 import { createTestApi, type TestApi } from '../support/application';
 import type { Answer, Caller } from '../support/client';
 import { png } from '../support/picture';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AttachmentsWorkerModule } from '../../src/attachments/attachments.module';
 import { OldAttachments } from '../../src/attachments/old-attachments';
-import { AbandonedBoqs } from '../../src/boq/abandoned-boqs';
+import { AbandonedBoqs } from '../../src/boq/create/abandoned-boqs';
 import { AbandonedBoqsModule, BoqProjectionsModule } from '../../src/boq/boq.module';
 import { ProjectorModule } from '../../src/event-store/projections/projector.module';
 import { ImportWorkerModule } from '../../src/imports/imports.module';

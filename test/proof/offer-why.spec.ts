@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expectSame } from '../support/same';
 import type { BoqState } from '../../src/boq/domain/boq.state';
-import type { IssuedDocument } from '../../src/boq/domain/issue.content';
-import { histories, pricing } from '../../src/boq/history/random-history.fixtures';
+import type { IssuedDocument } from '../../src/boq/domain/issues/issue.content';
+import { histories, pricing } from '../../src/boq/core/snapshots/random-history.fixtures';
 import { documentView } from '../../src/boq/issues/document-view';
 import { issueDocument } from '../../src/boq/issues/issue-document';
 import { explainOffer } from '../../web/src/features/issues/model/offer-why';

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { workbook } from '../fixtures/imports/workbook';
 import { until } from '../support/until';
-import { startValkey, type TestValkey } from '../support/valkey';
+import { startValkey, type TestValkey } from '../support/stand-ins/valkey';
 import { Account } from './support/editors';
 import { eventsOf, integrityOf } from './support/log';
 import { Product } from './support/product';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BoqStreams } from '../../src/boq/boq.public';
+import { BoqExecutor } from '../../src/boq/core/commands/boq-executor';
 import { ImportsRepository } from '../../src/imports/imports.repository';
 import { pdf, pdfTable } from '../fixtures/imports/pdf';
 import { workbook } from '../fixtures/imports/workbook';
@@ -122,7 +122,7 @@ describe('an upload that breaks off on the server', () => {
     ],
     [
       'before its BOQ is made',
-      () => jest.spyOn(api.app.get(BoqStreams), 'execute').mockRejectedValueOnce(new Error('away')),
+      () => jest.spyOn(api.app.get(BoqExecutor, { strict: false }), 'execute').mockRejectedValueOnce(new Error('away')),
     ],
   ])('%s leaves no BOQ that waits for ever, and can be sent again', async (_when, breakOff) => {
     const before = (await boqsOf()).length;

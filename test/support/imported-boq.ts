@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { author } from '../bench/support/boqs';
-import type { BoqStreams } from '../../src/boq/boq-streams';
+import type { BoqExecutor } from '../../src/boq/core/commands/boq-executor';
 import { BLANK_LINE, EMPTY_HEAD } from '../../src/boq/domain/boq.state';
 import { paise } from '../../src/kernel/money';
 import { parseQuantity } from '../../src/kernel/quantity';
 
 /** A BOQ as an upload leaves it: one line of ₹500 for each heading of its file (null: under none). Gives its id. */
 export async function importedBoq(
-  streams: BoqStreams,
+  executor: BoqExecutor,
   ownerId: string,
   headings: readonly (string | null)[],
 ): Promise<string> {
   const id = randomUUID();
-  await streams.execute(
+  await executor.execute(
     id,
     {
       type: 'CreateBoq',
@@ -26,7 +26,7 @@ export async function importedBoq(
     author(ownerId),
   );
   const manual = { unit: 'sqft', quantity: parseQuantity(10), rate: paise(5_000), amount: paise(50_000) };
-  await streams.execute(
+  await executor.execute(
     id,
     {
       type: 'ImportLines',

@@ -4,7 +4,7 @@ import { WebhooksWorkerModule } from '../../src/webhooks/webhooks.module';
 import { createTestApi, type TestApi } from './application';
 import { newBoq, SMALL_FLAT } from './boqs';
 import { ADMIN_ENV, Caller } from './client';
-import { Receiver } from './webhook-receiver';
+import { Receiver } from './stand-ins/webhook-receiver';
 
 interface WebhooksApi {
   readonly api: TestApi;

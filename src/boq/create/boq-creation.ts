@@ -6,10 +6,12 @@ import { CONFIG, type Config } from '../../config';
 import { MOST_UNCLAIMED } from '../../config.quotas';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
-import { notFound, tooMany, unauthorized } from '../../http/problem';
-import { currentContext } from '../../http/request-context';
-import { BoqStreams } from '../boq-streams';
-import { authorship, ExecuteBoq, type BoqOutcome } from '../commands/execute-boq';
+import { tooMany, unauthorized } from '../../http/answers/problem';
+import type { Actor } from '../../http/access/actor';
+import type { RequestContext } from '../../http/request/request-context';
+import { boqIdFor } from '../core/boq-stream';
+import { BoqStreams } from '../core/boq-streams';
+import { submitted } from '../core/commands/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
 import type { BoqOrigin } from '../domain/boq.state';
 import { createFrom, type Ownership } from './questionnaire';
@@ -17,14 +19,9 @@ import type { Questionnaire } from '../../quick-estimate';
 
 const DAY_SECONDS = 24 * 3600;
 
-export interface Created {
+interface Created {
   readonly boqId: string;
   readonly revision: number;
-}
-
-/** The id of the BOQ a command creates: the same however often the command is sent. */
-export function boqIdFor(commandId: string): string {
-  return uuidv5('boq', commandId);
 }
 
 /** New BOQs, and whose they are. */
@@ -41,26 +38,25 @@ export class BoqCreation {
    * Saves a questionnaire as a BOQ of the person, or of the guest's identifier. 401 for a visitor without either, 429 for an
    * identifier that owns as many as it may.
    */
-  async fromQuestionnaire(questionnaire: Questionnaire, title?: string): Promise<Created> {
-    await this.requireRoom();
-    const boqId = boqIdFor(currentContext().commandId);
-    return this.run(boqId, createFrom(questionnaire, boqId, ownership('questionnaire'), title));
+  async fromQuestionnaire(context: RequestContext, questionnaire: Questionnaire, title?: string): Promise<Created> {
+    await this.requireRoom(context.actor);
+    const boqId = boqIdFor(context.commandId);
+    return this.run(context, boqId, createFrom(questionnaire, boqId, ownership(context, 'questionnaire'), title));
   }
 
   /** A copy of a BOQ as it is now, the asker's own: lines, rates and head, no members and no history. */
-  async clone(sourceId: string): Promise<Created> {
-    const source = await this.streams.load(sourceId);
-    if (!source.exists || source.deleted) throw notFound();
-    const boqId = boqIdFor(currentContext().commandId);
+  async clone(context: RequestContext, sourceId: string): Promise<Created> {
+    const source = await this.streams.existing(sourceId);
+    const boqId = boqIdFor(context.commandId);
     const copyOf = (id: string): string => uuidv5(id, boqId);
     const lines = [...source.lines.values()].map((line) => ({
       ...line,
       id: copyOf(line.id),
       componentOf: line.componentOf === null ? null : copyOf(line.componentOf),
     }));
-    return this.run(boqId, {
+    return this.run(context, boqId, {
       type: 'CreateBoq',
-      ...ownership('clone'),
+      ...ownership(context, 'clone'),
       head: { ...source.head, title: `Copy of ${source.head.title}`.slice(0, 200), status: 'draft' },
       lines,
       rateChanges: [...source.rateChanges].map(([key, rate]) => ({ key, rate })),
@@ -68,8 +64,7 @@ export class BoqCreation {
     });
   }
 
-  private async requireRoom(): Promise<void> {
-    const { actor } = currentContext();
+  private async requireRoom(actor: Actor): Promise<void> {
     if (actor.kind === 'user' || actor.identifier === null || this.config.quotas === null) return;
     const { owned } = await this.db
       .selectFrom('boqs')
@@ -84,15 +79,14 @@ export class BoqCreation {
     );
   }
 
-  private async run(boqId: string, command: BoqCommand): Promise<Created> {
-    const { revision }: BoqOutcome = await this.commands.execute(new ExecuteBoq(boqId, command, authorship()));
+  private async run(context: RequestContext, boqId: string, command: BoqCommand): Promise<Created> {
+    const { revision } = await this.commands.execute(submitted(context, boqId, command));
     return { boqId, revision };
   }
 }
 
-/** Whose a BOQ made in this request is. */
-export function ownership(origin: BoqOrigin): Ownership {
-  const { actor, identifier } = currentContext();
+/** Whose a BOQ made by a request is. Throws 401 for a visitor without an identifier. */
+export function ownership({ actor, identifier }: RequestContext, origin: BoqOrigin): Ownership {
   if (actor.kind === 'user') return { origin, ownerId: actor.id, guestIdentifier: null, createdBy: actor.id };
   if (identifier === null) throw unauthorized('Send the System-Identifier that GET /api gave you, or log in.');
   return { origin, ownerId: null, guestIdentifier: identifier, createdBy: null };

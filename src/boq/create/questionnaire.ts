@@ -1,6 +1,6 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { z } from 'zod';
-import { invalid } from '../../http/problem';
+import { invalid } from '../../http/answers/problem';
 import { toFeetInches } from '../../kernel/length';
 import { rupees } from '../../kernel/money';
 import { parseQuantity, toNumber } from '../../kernel/quantity';
@@ -9,9 +9,9 @@ import { currentRateBook } from '../../pricing';
 import { bedroomsOf, boqLinesFor, quickEstimate, type Alternative, type Questionnaire } from '../../quick-estimate';
 import type { BoqCommand } from '../domain/boq.commands';
 import { EMPTY_HEAD } from '../domain/boq.state';
-import { budgetTypeOfPackage } from '../dto/common.dto';
-import type { quickEstimateSchema, questionnaireSchema } from '../dto/boq.dto';
-import type { BoqCatalogue } from '../boq-catalogue';
+import { budgetTypeOfPackage } from '../core/dto/common.dto';
+import type { quickEstimateSchema, questionnaireSchema } from '../core/dto/boq.dto';
+import type { BoqCatalogue } from '../core/boq-catalogue';
 
 type Answers = z.output<typeof questionnaireSchema>;
 type QuickView = z.output<typeof quickEstimateSchema>;

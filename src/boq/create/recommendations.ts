@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { v5 as uuidv5 } from 'uuid';
 import { quantityOf } from '../../kernel/quantity';
 import { BUDGET_TYPES, LAYOUTS, PACKAGE_LABELS, type BudgetType, type Layout } from '../../kernel/terms';
-import { BoqStreams, type Authorship } from '../boq-streams';
+import { BoqStreams, type Authorship } from '../core/boq-streams';
+import { boqCommand } from '../core/commands/boq-command';
 import { createFrom } from './questionnaire';
 
 const NAMESPACE = '0d9a3d57-55b6-4c0e-9f0f-0b9f3f7f2f55';
@@ -43,7 +45,10 @@ export function systemAuthor(commandId: string): Authorship {
 /** The BOQs shown as recommendations, made by the same command as everybody's. */
 @Injectable()
 export class Recommendations {
-  constructor(private readonly streams: BoqStreams) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly streams: BoqStreams,
+  ) {}
 
   /** Makes those that are missing; answers how many. */
   async ensure(): Promise<number> {
@@ -61,11 +66,8 @@ export class Recommendations {
       };
       const title = `${layout.replace('bhk', ' BHK')} ${PACKAGE_LABELS[budgetType]}${hasModularKitchen ? ' with modular kitchen' : ''}`;
       const ownership = { origin: 'recommendation', ownerId: null, guestIdentifier: null, createdBy: null } as const;
-      await this.streams.execute(
-        boqId,
-        createFrom(questionnaire, boqId, ownership, title),
-        systemAuthor(uuidv5('create', boqId)),
-      );
+      const command = createFrom(questionnaire, boqId, ownership, title);
+      await this.commands.execute(boqCommand(boqId, command, systemAuthor(uuidv5('create', boqId)), null));
       made += 1;
     }
     return made;

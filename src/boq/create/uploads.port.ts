@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { RequestContext } from '../../http/request/request-context';
 
 export interface ReceivedUpload {
   readonly boqId: string;
@@ -9,5 +10,5 @@ export interface ReceivedUpload {
 /** Takes in a BOQ file: what `POST /boqs` hands a multipart request to. The imports feature provides it. */
 export abstract class Uploads {
   /** Stores the file, creates the BOQ it will fill and queues the import. Rejects with a Problem for a file that is refused at once. */
-  abstract receive(request: FastifyRequest): Promise<ReceivedUpload>;
+  abstract receive(context: RequestContext, request: FastifyRequest): Promise<ReceivedUpload>;
 }

@@ -4,9 +4,9 @@ import type { Service } from '../../kernel/terms';
 import type { AssignedRole, ImportDifference } from './boq.event-data';
 import type { Patch } from './boq.patch';
 import type { BoqHead, BoqOrigin, BoqState, HeadField, Line, LineField } from './boq.state';
-import type { BranchHeadField } from './branch.moves';
-import type { IssuedDocument } from './issue.content';
-import type { IssueVia } from './issue.state';
+import type { BranchHeadField } from './what-if/branch.moves';
+import type { IssuedDocument } from './issues/issue.content';
+import type { IssueVia } from './issues/issue.state';
 import type { Right } from './rights';
 
 /** A line as a person or a template asks for it; the decider gives it its order. */
@@ -135,6 +135,10 @@ export type BoqCommand =
     }
   | { readonly type: 'WithdrawIssue'; readonly issue: number }
   | { readonly type: 'DeleteBoq' };
+
+/** What a command is called. */
+export type CommandName = BoqCommand['type'];
+export type CommandOf<Name extends CommandName> = Extract<BoqCommand, { readonly type: Name }>;
 
 export type RejectionCode = 'not-found' | 'invalid' | 'conflict' | 'precondition' | 'forbidden';
 

@@ -1,83 +1,80 @@
-import { Rejection, type BoqCommand } from './boq.commands';
-import { evolve, unreachable, type BoqEvent, type BoqFact } from './boq.events';
+import { Rejection, type BoqCommand, type CommandName, type CommandOf } from './boq.commands';
+import { evolve, type BoqEvent, type BoqFact } from './boq.events';
 import type { BoqState } from './boq.state';
-import { branchFact, mergeFact, refuseInBranch } from './branch.decider';
 import type { DecideEnv } from './decide-env';
-import { headFact } from './head.decider';
-import { importFact } from './import.decider';
-import { issueFact, refuseDeletionOf } from './issue.decider';
-import { itemFact } from './item.decider';
+import { changeDesignFee, changeDetails, renameBoq } from './head.decider';
+import { failImport, importLines } from './import.decider';
+import { acceptIssue, declineIssue, issueRevision, refuseDeletionOf, withdrawIssue } from './issues/issue.decider';
+import { addItem, changeItem, changeItems, removeItem, removeItems } from './item.decider';
 import { checkComponents, checkLine, numbered } from './line.rules';
-import { peopleFact } from './people.decider';
-import { rateFact } from './rate.decider';
-import { undoFact } from './undo.decider';
+import { assignBoq, attachUser, removeMember } from './people.decider';
+import { changeRate } from './rate.decider';
+import { revertBoq, undoChange } from './undo.decider';
+import { branchBoq, mergeBranch, refuseInBranch } from './what-if/branch.decider';
+
+/** Decides one command: the fact that it makes, null where it changes nothing. Throws Rejection. */
+type Decision<Name extends CommandName> = (command: CommandOf<Name>, state: BoqState, env: DecideEnv) => BoqFact | null;
+
+/** What every command does, by its name. A command that stands here has a handler on the command bus. */
+export const DECISIONS: { readonly [Name in CommandName]: Decision<Name> } = {
+  CreateBoq: createBoq,
+  BranchBoq: branchBoq,
+  MergeBranch: mergeBranch,
+  RenameBoq: renameBoq,
+  ChangeDetails: changeDetails,
+  ChangeDesignFee: changeDesignFee,
+  AddItem: addItem,
+  ChangeItem: changeItem,
+  RemoveItem: removeItem,
+  ChangeItems: changeItems,
+  RemoveItems: removeItems,
+  ImportLines: importLines,
+  FailImport: failImport,
+  ChangeRate: changeRate,
+  UndoChange: undoChange,
+  RevertBoq: revertBoq,
+  AttachUser: attachUser,
+  RemoveMember: removeMember,
+  AssignBoq: assignBoq,
+  UnlinkBoq: unlinkBoq,
+  IssueRevision: issueRevision,
+  AcceptIssue: acceptIssue,
+  DeclineIssue: declineIssue,
+  WithdrawIssue: withdrawIssue,
+  DeleteBoq: deleteBoq,
+};
+
+/** A command carried out on a state: its event, and the state after it. */
+export interface Decided {
+  readonly event: BoqEvent;
+  readonly after: BoqState;
+}
 
 /**
- * Decides a command: the events it makes (none when it changes nothing), each with the totals after it. Pure: the same
- * state, command and env give the same events, which is why an estimate equals the change that follows it.
- * Throws Rejection with the sentence a person is told.
+ * Decides a command: its event with the totals after it, null when it changes nothing. Pure: the same state, command and env
+ * give the same event, which is why an estimate equals the change that follows it. Throws Rejection with the sentence a person
+ * is told.
  */
-export function decide(command: BoqCommand, state: BoqState, env: DecideEnv): BoqEvent[] {
+export function decideOn(command: BoqCommand, state: BoqState, env: DecideEnv): Decided | null {
   if (command.type === 'CreateBoq' || command.type === 'BranchBoq') {
     if (state.exists) throw new Rejection('conflict', 'The BOQ exists already.');
   } else if (!state.exists || state.deleted) {
     throw new Rejection('not-found', 'The BOQ is not there.');
   }
   refuseInBranch(command.type, state);
-  const fact = factOf(command, state, env);
-  if (!fact) return [];
-  const totals = env.totals(evolve(state, fact));
-  return [{ type: fact.type, data: { ...fact.data, totals } } as BoqEvent];
+  const fact = (DECISIONS[command.type] as Decision<CommandName>)(command, state, env);
+  if (!fact) return null;
+  const after = evolve(state, fact);
+  return { event: { type: fact.type, data: { ...fact.data, totals: env.totals(after) } } as BoqEvent, after };
 }
 
-/** Each kind of command is decided in a file of its own. */
-function factOf(command: BoqCommand, state: BoqState, env: DecideEnv): BoqFact | null {
-  switch (command.type) {
-    case 'CreateBoq':
-      return createdFact(command, env);
-    case 'BranchBoq':
-      return branchFact(command);
-    case 'MergeBranch':
-      return mergeFact(command, state, env);
-    case 'RenameBoq':
-    case 'ChangeDetails':
-    case 'ChangeDesignFee':
-      return headFact(command, state, env);
-    case 'AddItem':
-    case 'ChangeItem':
-    case 'RemoveItem':
-    case 'ChangeItems':
-    case 'RemoveItems':
-      return itemFact(command, state, env);
-    case 'ImportLines':
-    case 'FailImport':
-      return importFact(command, state, env);
-    case 'ChangeRate':
-      return rateFact(command, state, env);
-    case 'UndoChange':
-    case 'RevertBoq':
-      return undoFact(command, state);
-    case 'AttachUser':
-    case 'RemoveMember':
-    case 'AssignBoq':
-      return peopleFact(command, state);
-    case 'UnlinkBoq':
-      if (state.linkedTo !== command.boqId) throw new Rejection('not-found', 'The BOQs are not linked.');
-      return { type: 'BoqUnlinked', data: { boqId: command.boqId } };
-    case 'IssueRevision':
-    case 'AcceptIssue':
-    case 'DeclineIssue':
-    case 'WithdrawIssue':
-      return issueFact(command, state);
-    case 'DeleteBoq':
-      refuseDeletionOf(state);
-      return { type: 'BoqDeleted', data: {} };
-    default:
-      return unreachable(command);
-  }
+/** The events of a command: one, or none when it changes nothing. */
+export function decide(command: BoqCommand, state: BoqState, env: DecideEnv): BoqEvent[] {
+  const decided = decideOn(command, state, env);
+  return decided ? [decided.event] : [];
 }
 
-function createdFact(command: Extract<BoqCommand, { readonly type: 'CreateBoq' }>, env: DecideEnv): BoqFact {
+function createBoq(command: CommandOf<'CreateBoq'>, _state: BoqState, env: DecideEnv): BoqFact {
   const lines = numbered(command.lines, 1);
   lines.forEach((line) => checkLine(line, env));
   checkComponents(new Map(lines.map((line) => [line.id, line])), lines);
@@ -88,4 +85,14 @@ function createdFact(command: Extract<BoqCommand, { readonly type: 'CreateBoq' }
     type: 'BoqCreated',
     data: { origin, ownerId, guestIdentifier, createdBy, head, lines, rateChanges, clonedFrom, branchedFrom: null },
   };
+}
+
+function unlinkBoq({ boqId }: CommandOf<'UnlinkBoq'>, state: BoqState): BoqFact {
+  if (state.linkedTo !== boqId) throw new Rejection('not-found', 'The BOQs are not linked.');
+  return { type: 'BoqUnlinked', data: { boqId } };
+}
+
+function deleteBoq(_command: CommandOf<'DeleteBoq'>, state: BoqState): BoqFact {
+  refuseDeletionOf(state);
+  return { type: 'BoqDeleted', data: {} };
 }

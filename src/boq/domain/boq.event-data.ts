@@ -3,8 +3,8 @@ import type { CostKind, RateKey } from '../../kernel/rate-key';
 import type { Service } from '../../kernel/terms';
 import type { HeadChanges, LineChange, LineChanges, Patch } from './boq.patch';
 import type { BoqHead, BoqOrigin, BranchPoint, Line } from './boq.state';
-import type { IssuedDocument, IssueKind } from './issue.content';
-import type { IssueVia } from './issue.record';
+import type { IssuedDocument, IssueKind } from './issues/issue.content';
+import type { IssueVia } from './issues/issue.record';
 
 /** The BOQ's figures after an event, as priced then; a rebuild recomputes and compares them. */
 export interface EventTotals {

@@ -2,7 +2,7 @@ import type { BoqEventData, BoqFact } from './boq.event-data';
 import { applyPatch, EMPTY_PATCH, isEmpty, withoutStatus, type Patch } from './boq.patch';
 import type { BoqState } from './boq.state';
 import { EVENTS, type EventDescription } from './event-table';
-import { evolveIssues } from './issue.state';
+import { evolveIssues } from './issues/issue.state';
 
 export type * from './boq.event-data';
 
@@ -87,8 +87,4 @@ export function evolve(state: BoqState, event: BoqFact, revision: number = state
 
 function without(members: ReadonlySet<string>, userId: string): ReadonlySet<string> {
   return new Set([...members].filter((id) => id !== userId));
-}
-
-export function unreachable(value: never): never {
-  throw new Error(`not a known case: ${JSON.stringify(value)}`);
 }

@@ -1,7 +1,7 @@
 import { ZERO, type Paise } from '../../kernel/money';
 import type { RateKey } from '../../kernel/rate-key';
 import type { BoqHead } from './head-fields';
-import type { IssueRecord } from './issue.state';
+import type { IssueRecord } from './issues/issue.state';
 import type { Line } from './line-fields';
 
 export type { BoqHead, BoqStatus, HeadField } from './head-fields';

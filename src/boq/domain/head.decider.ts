@@ -1,27 +1,24 @@
-import type { BoqCommand } from './boq.commands';
+import type { CommandOf } from './boq.commands';
 import type { BoqFact } from './boq.events';
 import { changesBetween, type LineChange } from './boq.patch';
 import type { BoqState } from './boq.state';
 import type { DecideEnv } from './decide-env';
 import { lineAt, lineChange, required } from './line.rules';
 
-type ChangeDetails = Extract<BoqCommand, { readonly type: 'ChangeDetails' }>;
-type HeadCommand = Extract<BoqCommand, { readonly type: 'RenameBoq' | 'ChangeDesignFee' }> | ChangeDetails;
-
-/** Decides the commands about the BOQ itself; null where one changes nothing. Throws Rejection. */
-export function headFact(command: HeadCommand, state: BoqState, env: DecideEnv): BoqFact | null {
-  switch (command.type) {
-    case 'RenameBoq':
-      return changed('BoqRenamed', state, { title: required(command.title, 'title') });
-    case 'ChangeDetails':
-      return detailsFact(state, command, env);
-    case 'ChangeDesignFee':
-      return changed('DesignFeeChanged', state, { designFeeBp: command.designFeeBp });
-  }
+export function renameBoq(command: CommandOf<'RenameBoq'>, state: BoqState): BoqFact | null {
+  return changed('BoqRenamed', state, { title: required(command.title, 'title') });
 }
 
-/** Lines measured by the BOQ's carpet area follow it; a line with an area of its own keeps that. */
-function detailsFact(state: BoqState, { details, edits }: ChangeDetails, env: DecideEnv): BoqFact | null {
+export function changeDesignFee(command: CommandOf<'ChangeDesignFee'>, state: BoqState): BoqFact | null {
+  return changed('DesignFeeChanged', state, { designFeeBp: command.designFeeBp });
+}
+
+/** Lines measured by the BOQ's carpet area follow it; a line with an area of its own keeps that. Null where nothing changes. */
+export function changeDetails(
+  { details, edits }: CommandOf<'ChangeDetails'>,
+  state: BoqState,
+  env: DecideEnv,
+): BoqFact | null {
   const changes = changesBetween(state.head, details);
   if (Object.keys(changes).length === 0) return null;
   const area = changes.carpetArea;

@@ -1,57 +1,54 @@
-import { Rejection, type BoqCommand } from './boq.commands';
+import { Rejection, type CommandOf } from './boq.commands';
 import { evolve, type BoqFact } from './boq.events';
 import type { LineChange } from './boq.patch';
 import type { BoqState, Line } from './boq.state';
 import type { DecideEnv } from './decide-env';
 import { checkComponents, checkLine, lineAt, lineChange, numbered } from './line.rules';
 
-type ItemCommand = Extract<
-  BoqCommand,
-  { readonly type: 'AddItem' | 'ChangeItem' | 'RemoveItem' | 'ChangeItems' | 'RemoveItems' }
->;
+/** Adds a line after all others. Throws Rejection, as every decision does. */
+export function addItem(command: CommandOf<'AddItem'>, state: BoqState, env: DecideEnv): BoqFact {
+  const [line] = numbered([command.line], state.nextSeq) as [Line];
+  if (state.lines.has(line.id)) throw new Rejection('conflict', 'The item exists already.');
+  checkLine(line, env);
+  checkComponents(new Map([...state.lines, [line.id, line]]), [line]);
+  return { type: 'ItemAdded', data: { line } };
+}
 
-/** Decides the commands about items; null where one changes nothing. Throws Rejection. */
-export function itemFact(command: ItemCommand, state: BoqState, env: DecideEnv): BoqFact | null {
-  switch (command.type) {
-    case 'AddItem': {
-      const [line] = numbered([command.line], state.nextSeq) as [Line];
-      if (state.lines.has(line.id)) throw new Rejection('conflict', 'The item exists already.');
-      checkLine(line, env);
-      checkComponents(new Map([...state.lines, [line.id, line]]), [line]);
-      return { type: 'ItemAdded', data: { line } };
-    }
-    case 'ChangeItem': {
-      const line = lineAt(state, command.id, command.ifRevision);
-      const change = lineChange(line, command.edit, env);
-      if (!change) return null;
-      const data = { id: line.id, title: line.title, changes: change.changes };
-      const fact: BoqFact = { type: 'ItemChanged', data };
-      checkComponentsAfter(state, fact, [line.id]);
-      return fact;
-    }
-    case 'RemoveItem': {
-      const line = lineAt(state, command.id, command.ifRevision);
-      return { type: 'ItemRemoved', data: { line, detached: detachedBy(state, [line]) } };
-    }
-    case 'ChangeItems': {
-      const changed = command.edits.flatMap(
-        ({ id, edit, ifRevision }) => lineChange(lineAt(state, id, ifRevision), edit, env) ?? [],
-      );
-      if (changed.length === 0) return null;
-      const fact: BoqFact = { type: 'ItemsChanged', data: { changed } };
-      checkComponentsAfter(
-        state,
-        fact,
-        changed.map(({ id }) => id),
-      );
-      return fact;
-    }
-    case 'RemoveItems': {
-      const lines = [...new Set(command.ids)].map((id) => lineAt(state, id));
-      if (lines.length === 0) return null;
-      return { type: 'ItemsRemoved', data: { lines, detached: detachedBy(state, lines) } };
-    }
-  }
+/** Null where the edit changes nothing. */
+export function changeItem(command: CommandOf<'ChangeItem'>, state: BoqState, env: DecideEnv): BoqFact | null {
+  const line = lineAt(state, command.id, command.ifRevision);
+  const change = lineChange(line, command.edit, env);
+  if (!change) return null;
+  const fact: BoqFact = { type: 'ItemChanged', data: { id: line.id, title: line.title, changes: change.changes } };
+  checkComponentsAfter(state, fact, [line.id]);
+  return fact;
+}
+
+export function removeItem(command: CommandOf<'RemoveItem'>, state: BoqState): BoqFact {
+  const line = lineAt(state, command.id, command.ifRevision);
+  return { type: 'ItemRemoved', data: { line, detached: detachedBy(state, [line]) } };
+}
+
+/** Null where none of the edits changes anything. */
+export function changeItems(command: CommandOf<'ChangeItems'>, state: BoqState, env: DecideEnv): BoqFact | null {
+  const changed = command.edits.flatMap(
+    ({ id, edit, ifRevision }) => lineChange(lineAt(state, id, ifRevision), edit, env) ?? [],
+  );
+  if (changed.length === 0) return null;
+  const fact: BoqFact = { type: 'ItemsChanged', data: { changed } };
+  checkComponentsAfter(
+    state,
+    fact,
+    changed.map(({ id }) => id),
+  );
+  return fact;
+}
+
+/** Null where no item is named. */
+export function removeItems(command: CommandOf<'RemoveItems'>, state: BoqState): BoqFact | null {
+  const lines = [...new Set(command.ids)].map((id) => lineAt(state, id));
+  if (lines.length === 0) return null;
+  return { type: 'ItemsRemoved', data: { lines, detached: detachedBy(state, lines) } };
 }
 
 function checkComponentsAfter(state: BoqState, fact: BoqFact, ids: readonly string[]): void {

@@ -1,22 +1,20 @@
-import { Rejection, type BoqCommand } from './boq.commands';
+import { Rejection, type CommandOf } from './boq.commands';
 import type { BoqFact } from './boq.events';
 import type { BoqState } from './boq.state';
 
-type PeopleCommand = Extract<BoqCommand, { readonly type: 'AttachUser' | 'RemoveMember' | 'AssignBoq' }>;
+/** Joins a person; null for one who works on the BOQ already. */
+export function attachUser({ userId }: CommandOf<'AttachUser'>, state: BoqState): BoqFact | null {
+  if (userId === state.ownerId || state.members.has(userId)) return null;
+  return { type: 'BoqAttached', data: { userId } };
+}
 
-/** Decides who works on the BOQ; null where that changes nothing. Throws Rejection. */
-export function peopleFact(command: PeopleCommand, state: BoqState): BoqFact | null {
-  switch (command.type) {
-    case 'AttachUser':
-      if (command.userId === state.ownerId || state.members.has(command.userId)) return null;
-      return { type: 'BoqAttached', data: { userId: command.userId } };
-    case 'RemoveMember':
-      if (!state.members.has(command.userId)) throw new Rejection('not-found', 'This person is no member.');
-      return { type: 'MemberRemoved', data: { userId: command.userId } };
-    case 'AssignBoq': {
-      const { as, userId } = command;
-      const before = as === 'designer' ? state.createdBy : state.ownerId;
-      return before === userId ? null : { type: 'BoqAssigned', data: { as, userId, before } };
-    }
-  }
+export function removeMember({ userId }: CommandOf<'RemoveMember'>, state: BoqState): BoqFact {
+  if (!state.members.has(userId)) throw new Rejection('not-found', 'This person is no member.');
+  return { type: 'MemberRemoved', data: { userId } };
+}
+
+/** Null for the person who is in charge already. */
+export function assignBoq({ as, userId }: CommandOf<'AssignBoq'>, state: BoqState): BoqFact | null {
+  const before = as === 'designer' ? state.createdBy : state.ownerId;
+  return before === userId ? null : { type: 'BoqAssigned', data: { as, userId, before } };
 }

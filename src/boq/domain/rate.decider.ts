@@ -1,14 +1,12 @@
 import type { Paise } from '../../kernel/money';
 import { rateKey } from '../../kernel/rate-key';
-import { Rejection, type BoqCommand } from './boq.commands';
+import { Rejection, type CommandOf } from './boq.commands';
 import { evolve, type BoqFact } from './boq.events';
 import type { BoqState } from './boq.state';
 import type { DecideEnv } from './decide-env';
 
-type ChangeRate = Extract<BoqCommand, { readonly type: 'ChangeRate' }>;
-
 /** Decides a rate of the BOQ's own; null where it is in force already. Throws Rejection. */
-export function rateFact(command: ChangeRate, state: BoqState, env: DecideEnv): BoqFact | null {
+export function changeRate(command: CommandOf<'ChangeRate'>, state: BoqState, env: DecideEnv): BoqFact | null {
   const { service, kind, label, rate } = command;
   const inForce = env.rateInForce(state, service, kind, label);
   if (inForce === null) throw new Rejection('invalid', `No ${kind} rate called ${label} is used in this BOQ.`, 'label');

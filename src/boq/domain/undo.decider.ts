@@ -1,30 +1,26 @@
-import { Rejection, type BoqCommand } from './boq.commands';
+import { Rejection, type CommandOf } from './boq.commands';
 import type { BoqFact } from './boq.events';
 import { clash, difference, invert, isEmpty, withoutStatus, type Patch } from './boq.patch';
 import type { BoqState } from './boq.state';
-import { refuseUndoOf } from './issue.decider';
+import { refuseUndoOf } from './issues/issue.decider';
 
-type UndoCommand = Extract<BoqCommand, { readonly type: 'UndoChange' | 'RevertBoq' }>;
+/** Takes one revision back; null where that was done already. Throws Rejection where values have moved since. */
+export function undoChange(command: CommandOf<'UndoChange'>, state: BoqState): BoqFact | null {
+  refuseUndoOf(command.undoneType);
+  if (state.undoneBy.has(command.revision)) return null;
+  const made = withoutStatus(command.patch);
+  if (isEmpty(made)) throw new Rejection('conflict', 'This change cannot be undone.');
+  const patch = restorable(invert(made), state);
+  const reason = isEmpty(patch) ? 'an item it touched has been removed since' : clash(state, patch);
+  if (reason) throw new Rejection('conflict', `Revision ${command.revision} cannot be undone: ${reason}.`);
+  const { revision: undone, undoneType, undoneTo = null } = command;
+  return { type: 'ChangeUndone', data: { undone, undoneType, undoneTo, patch } };
+}
 
-/** Decides what takes earlier changes back; null where that changes nothing. Throws Rejection. */
-export function undoFact(command: UndoCommand, state: BoqState): BoqFact | null {
-  switch (command.type) {
-    case 'UndoChange': {
-      refuseUndoOf(command.undoneType);
-      if (state.undoneBy.has(command.revision)) return null;
-      const made = withoutStatus(command.patch);
-      if (isEmpty(made)) throw new Rejection('conflict', 'This change cannot be undone.');
-      const patch = restorable(invert(made), state);
-      const reason = isEmpty(patch) ? 'an item it touched has been removed since' : clash(state, patch);
-      if (reason) throw new Rejection('conflict', `Revision ${command.revision} cannot be undone: ${reason}.`);
-      const { revision: undone, undoneType, undoneTo = null } = command;
-      return { type: 'ChangeUndone', data: { undone, undoneType, undoneTo, patch } };
-    }
-    case 'RevertBoq': {
-      const patch = difference(state, command.target);
-      return isEmpty(patch) ? null : { type: 'BoqReverted', data: { to: command.target.revision, patch } };
-    }
-  }
+/** Makes the BOQ equal to an earlier state; null where it is. */
+export function revertBoq({ target }: CommandOf<'RevertBoq'>, state: BoqState): BoqFact | null {
+  const patch = difference(state, target);
+  return isEmpty(patch) ? null : { type: 'BoqReverted', data: { to: target.revision, patch } };
 }
 
 /** A line that returns while the furniture it was part of is gone returns without its parent. */

@@ -5,7 +5,7 @@ import { patchOf } from '../domain/boq.events';
 import type { BoqState } from '../domain/boq.state';
 import { Attribution } from './attribution';
 import { bridge, sumOf, type BridgePart, type PricedState } from './bridge';
-import { after, attempt, histories, pricing } from './random-history.fixtures';
+import { after, attempt, histories, pricing } from '../core/snapshots/random-history.fixtures';
 
 const priced = (state: BoqState): PricedState => ({ state, priced: pricing.price(state) });
 const amounts = (parts: readonly BridgePart[]): Record<string, number> =>

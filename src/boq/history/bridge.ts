@@ -1,7 +1,7 @@
 import { paise, ZERO, type Paise } from '../../kernel/money';
 import { times } from '../../kernel/quantity';
 import { priceLine, PricingError, type PricedBoq, type PricedLine, type RateContext } from '../../pricing';
-import { contextOf } from '../boq-pricing';
+import { contextOf } from '../core/boq-pricing';
 import type { BoqState, Line, ManualMeasure } from '../domain/boq.state';
 import { MEASURE_FIELDS } from '../domain/line-fields';
 

@@ -3,10 +3,10 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
-import { Conditional } from '../../http/conditional.decorator';
-import { isNotModified, sendBytes } from '../../http/etag';
-import { Boq } from '../../http/boq.decorator';
-import { Policy } from '../../http/policy.decorator';
+import { Conditional } from '../../http/answers/conditional.decorator';
+import { isNotModified, sendBytes } from '../../http/answers/etag';
+import { Boq, Context, type RequestContext } from '../../http/request/request-context';
+import { Policy } from '../../http/access/policy.decorator';
 import { Answers } from '../reads/answers';
 import { CompareQueryDto, ComparisonResponseDto, TotalsQueryDto, TotalsResponseDto } from './compare.dto';
 import { Comparisons } from './comparisons';
@@ -32,19 +32,20 @@ export class CompareController {
   })
   @ApiResponse({ status: 200, type: ComparisonResponseDto.Output, description: 'The comparison; it never changes.' })
   async compare(
+    @Context() context: RequestContext,
     @Boq() boqId: string,
     @Query() { from, to: asked }: CompareQueryDto,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const present = await this.comparisons.present(boqId);
+    const present = await this.comparisons.present(context, boqId);
     const to = asked ?? present;
     const stamp = this.comparisons.stamp;
     const etag = `${boqId}.compare.${from}-${to}${stamp && `.${stamp}`}`;
     const answer =
       Math.max(from, to) <= present && isNotModified(request, etag)
         ? { etag, body: Buffer.alloc(0) }
-        : await this.answers.get(etag, async () => ({ data: await this.comparisons.of(boqId, from, to) }));
+        : await this.answers.get(etag, async () => ({ data: await this.comparisons.of(context, boqId, from, to) }));
     sendBytes(request, reply, answer);
   }
 
@@ -52,7 +53,11 @@ export class CompareController {
   @Policy('boq.read-history', 'path')
   @ApiOperation({ operationId: 'listTotals', description: 'Lists the total of a BOQ over its revisions, for a chart.' })
   @ZodResponse({ status: 200, type: TotalsResponseDto, description: 'Points in the order of revisions.' })
-  list(@Boq() id: string, @Query() query: TotalsQueryDto): Promise<z.output<(typeof TotalsResponseDto)['schema']>> {
-    return this.totals.of(id, query);
+  list(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Query() query: TotalsQueryDto,
+  ): Promise<z.output<(typeof TotalsResponseDto)['schema']>> {
+    return this.totals.of(context, id, query);
   }
 }

@@ -1,7 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { serviceSchema } from '../dto/common.dto';
-import { actorSchema, changeRowSchema, revisionNumber } from '../dto/history.dto';
+import { serviceSchema } from '../core/dto/common.dto';
+import { actorSchema, changeRowSchema, revisionNumber } from '../core/dto/history.dto';
 import { CAUSES } from './bridge';
 import { COMPARISON_EXAMPLE, TOTALS_EXAMPLE } from './compare.examples';
 

@@ -1,4 +1,4 @@
-import { REVISION_EXAMPLE } from '../dto/examples';
+import { REVISION_EXAMPLE } from '../core/dto/examples';
 
 const { revision, summary, actor, at, reason } = REVISION_EXAMPLE;
 const WARDROBE = {

@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
-import { notFound } from '../../http/problem';
-import { BoqCatalogue } from '../boq-catalogue';
-import { BoqPricing } from '../boq-pricing';
-import { BoqStreams } from '../boq-streams';
+import type { RequestContext } from '../../http/request/request-context';
+import { BoqCatalogue } from '../core/boq-catalogue';
+import { BoqStreams } from '../core/boq-streams';
 import { BoqHeads } from '../reads/boq-heads';
+import type { BoqState } from '../domain/boq.state';
 import type { Names } from '../domain/field-description';
 import { namesOf } from '../reads/revisions/names';
 import { RoomNames } from '../reads/room-names';
@@ -29,7 +29,6 @@ export class Comparisons {
     @Inject(DB) private readonly db: Kysely<Database>,
     private readonly heads: BoqHeads,
     private readonly streams: BoqStreams,
-    private readonly pricing: BoqPricing,
     private readonly catalogue: BoqCatalogue,
     private readonly rooms: RoomNames,
   ) {}
@@ -40,17 +39,15 @@ export class Comparisons {
   }
 
   /** The present revision. 404 for a BOQ that is not there. */
-  async present(boqId: string): Promise<number> {
-    const head = await this.heads.get(boqId);
-    if (!head) throw notFound();
-    return head.revision;
+  async present(context: RequestContext, boqId: string): Promise<number> {
+    return (await this.heads.existing(boqId, context)).revision;
   }
 
   /** Revision `to` against revision `from`, in either order. 404 where the BOQ has not got that far. */
-  async of(boqId: string, from: number, to: number): Promise<Comparison> {
+  async of(context: RequestContext, boqId: string, from: number, to: number): Promise<Comparison> {
     // What was acknowledged is to be seen, the words of its revision too.
-    await this.present(boqId);
-    const [before, after] = [await this.side(boqId, from), await this.side(boqId, to)];
+    await this.present(context, boqId);
+    const [before, after] = [await this.streams.pricedAt(boqId, from), await this.streams.pricedAt(boqId, to)];
     return this.between(before, after, { boqId, after: Math.min(from, to), to: Math.max(from, to) });
   }
 
@@ -59,7 +56,14 @@ export class Comparisons {
     const parts = bridge(before, after);
     const attribution = new Attribution(parts, before, after);
     const revisions = await this.behind(attribution, by);
-    return comparisonOf({ from: before, to: after, parts, attribution, revisions, names: this.names(before, after) });
+    return comparisonOf({
+      from: before,
+      to: after,
+      parts,
+      attribution,
+      revisions,
+      names: this.names(after.state, before.state),
+    });
   }
 
   /** Shows an attribution every change of a stretch, and gives the revisions that it lists. */
@@ -72,16 +76,9 @@ export class Comparisons {
     return this.revisions(by.boqId, [...listed]);
   }
 
-  /** What things of either moment are called. */
-  names(before: Side, after: Side): Names {
-    return { ...namesOf(this.catalogue, after.state, before.state), room: (id: string) => this.rooms.label(id) };
-  }
-
-  /** A BOQ at a revision with its prices. 404 where it has not got that far. */
-  async side(boqId: string, revision: number): Promise<Side> {
-    const moment = await this.streams.momentOf(boqId, revision);
-    if (!moment) throw notFound();
-    return { ...moment, priced: this.pricing.price(moment.state) };
+  /** What things of these states are called; the first that knows a thing names it. */
+  names(...states: readonly BoqState[]): Names {
+    return { ...namesOf(this.catalogue, ...states), room: (id: string) => this.rooms.label(id) };
   }
 
   private async revisions(boqId: string, numbers: readonly number[]): Promise<Map<number, ComparedRevision>> {

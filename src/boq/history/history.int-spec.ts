@@ -4,7 +4,7 @@ import { Caller } from '../../../test/support/client';
 import { importedBoq } from '../../../test/support/imported-boq';
 import { ProjectorModule } from '../../event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
-import { BoqStreams } from '../boq-streams';
+import { BoqExecutor } from '../core/commands/boq-executor';
 import type { Comparison } from './compare.dto';
 
 const HOME = { ...FLAT, title: 'Sharma residence, Powai' };
@@ -256,9 +256,9 @@ describe('taking back', () => {
   });
 
   it('takes a whole import back and brings it again, and no undo or revert makes the BOQ wait for its import', async () => {
-    const streams = api.app.get(BoqStreams, { strict: false });
+    const executor = api.app.get(BoqExecutor, { strict: false });
     const me = (await designer.get<{ user: { _id: string } }>('/me')).body.user._id;
-    const id = await importedBoq(streams, me, [null, null, null]);
+    const id = await importedBoq(executor, me, [null, null, null]);
     const imported = await itemsOf(id);
     expect(imported).toHaveLength(3);
     expect((await designer.post(`/boqs/${id}/revisions/2/undo`, {})).status).toBe(200);

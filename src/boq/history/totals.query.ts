@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
 import { PG_POOL } from '../../database/tokens';
-import { notFound } from '../../http/problem';
+import type { RequestContext } from '../../http/request/request-context';
 import { rupees, type Paise } from '../../kernel/money';
 import { BoqHeads } from '../reads/boq-heads';
 import type { TotalsQueryDto, TotalsResponseDto } from './compare.dto';
@@ -32,10 +32,8 @@ export class TotalsQuery {
   ) {}
 
   /** The stretch from one revision to another, thinned out evenly where it has more than `points`. */
-  async of(boqId: string, { from, to, points }: Asked): Promise<Answer> {
-    const head = await this.heads.get(boqId);
-    if (!head) throw notFound();
-    const last = head.revision;
+  async of(context: RequestContext, boqId: string, { from, to, points }: Asked): Promise<Answer> {
+    const { revision: last } = await this.heads.existing(boqId, context);
     const end = Math.min(to ?? last, last);
     const start = Math.min(from, end);
     const step = Math.max(1, Math.ceil((end - start) / (points - 1)));

@@ -3,8 +3,9 @@ import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
-import { Limited } from '../../http/limited';
-import { Policy } from '../../http/policy.decorator';
+import { Limited } from '../../http/limits/limited';
+import { Context, type RequestContext } from '../../http/request/request-context';
+import { Policy } from '../../http/access/policy.decorator';
 import { Acceptance } from './acceptance.service';
 import { DOCUMENT_RESPONSE, NOTHING_LEFT_RESPONSE, sendDocument } from './document-file';
 import { AnsweredDto, AnswerIssueDto, HashParamDto, LinkParamDto, OfferDto, VerificationDto } from './acceptance.dto';
@@ -33,12 +34,12 @@ export class AcceptanceController {
       'Its record was altered after it was issued so that it cannot be shown any more (`record_altered`); `current` tells what is still known: `issue`, `kind`, `status`, `accepted_at`, `accepted_by`, `issued_at`, `content_hash`, `recomputed_hash`.',
   })
   @ZodResponse({ status: 200, type: OfferDto, description: 'The issue.' })
-  async offer(
+  async issue(
     @Param() { token }: LinkParamDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<z.output<(typeof OfferDto)['schema']>> {
     void reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer');
-    return { data: await this.acceptance.offer(token) };
+    return { data: await this.acceptance.issue(token) };
   }
 
   @Get('accept/:token/document')
@@ -74,10 +75,11 @@ export class AcceptanceController {
   })
   @ZodResponse({ status: 200, type: AnsweredDto, description: 'What was answered, when and by whom.' })
   answer(
+    @Context() context: RequestContext,
     @Param() { token }: LinkParamDto,
     @Body() body: AnswerIssueDto,
   ): Promise<z.output<(typeof AnsweredDto)['schema']>> {
-    return this.acceptance.answer(token, body);
+    return this.acceptance.answer(context, token, body);
   }
 
   @Get('verify/:hash')

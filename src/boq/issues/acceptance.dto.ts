@@ -1,6 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { textField } from '../dto/common.dto';
+import { textField } from '../core/dto/common.dto';
 import { documentSchema, MAX_NOTE } from './issues.dto';
 import { HASH_EXAMPLE } from './issues.examples';
 

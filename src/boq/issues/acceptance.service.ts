@@ -7,21 +7,23 @@ import { databaseSeconds } from '../../database/clock';
 import type { Database } from '../../database/tables';
 import { DB, PG_POOL } from '../../database/tokens';
 import { ReadModels } from '../../event-store/projections/read-models';
-import { conflict, invalid, notFound, Problem } from '../../http/problem';
+import type { RequestContext } from '../../http/request/request-context';
+import { conflict, invalid, notFound, Problem } from '../../http/answers/problem';
 import { rupees, type Paise } from '../../kernel/money';
 import { oneLine } from '../../mail/template';
-import { BoqStreams, type Authorship } from '../boq-streams';
-import { authorship, ExecuteBoq } from '../commands/execute-boq';
+import { BoqStreams, type Authorship } from '../core/boq-streams';
+import { authorship } from '../core/commands/authorship';
+import { boqCommand } from '../core/commands/boq-command';
 import type { BoqCommand } from '../domain/boq.commands';
 import type { BoqState } from '../domain/boq.state';
-import { acceptedIssue, acceptedSum, type IssueRecord } from '../domain/issue.state';
+import { acceptedIssue, acceptedSum, type IssueRecord } from '../domain/issues/issue.state';
 import type { AnsweredDto, offerSchema, VerificationDto } from './acceptance.dto';
 import { documentView } from './document-view';
 import { IssueContents, type HeldIssue } from './issue-contents';
 import { IssueLinks, type IssueLink } from './issue-links';
 import { IssueMails } from './issue-mails';
 
-type Offer = z.output<typeof offerSchema>;
+type LinkedIssue = z.output<typeof offerSchema>;
 type Answered = z.output<(typeof AnsweredDto)['schema']>;
 type Verification = z.output<(typeof VerificationDto)['schema']>['data'];
 
@@ -59,7 +61,7 @@ export class Acceptance {
    * The issue behind a link. One and the same 404 for a code that is unknown, over, withdrawn, replaced or was declined with. 409
    * `record_altered` with what is still known of it where the log holds no document any more.
    */
-  async offer(code: string): Promise<Offer> {
+  async issue(code: string): Promise<LinkedIssue> {
     const { state, record } = await this.open(code);
     const held = await this.contents.judged(state.boqId, record);
     const { content, proof } = held;
@@ -78,7 +80,7 @@ export class Acceptance {
    * Accepts or declines. Accepting again answers as at first; declining what was accepted is a 409, and so is accepting an
    * issue of which the log no longer gives the hash.
    */
-  async answer(code: string, { accept, name: given, remark }: AnswerInput): Promise<Answered> {
+  async answer(context: RequestContext, code: string, { accept, name: given, remark }: AnswerInput): Promise<Answered> {
     const opened = await this.open(code);
     const { state, record, link } = opened;
     const name = oneLine(given.normalize('NFKC'));
@@ -91,10 +93,10 @@ export class Acceptance {
     const command: BoqCommand = accept
       ? { type: 'AcceptIssue', issue, name, at, contentHash: record.contentHash, via }
       : { type: 'DeclineIssue', issue, name: name || null, at, remark, via };
-    const after = await this.execute(code, state.boqId, command, name);
+    const { after, revision } = await this.execute(context, code, state.boqId, command, name);
     const now = after.state.issues.find((one) => one.issue === issue);
     if (!now?.decidedAt || (now.status !== 'accepted' && now.status !== 'declined')) throw notFound();
-    if (after.revision > state.revision && record.status === 'open') await this.tell(opened, now);
+    if (revision > state.revision && record.status === 'open') await this.tell(opened, now);
     return {
       data: { status: now.status, at: now.decidedAt, name: now.decidedBy, content_hash: now.contentHash },
       message: now.status === 'accepted' ? 'Accepted. Thank you.' : 'Declined. The designer has been told.',
@@ -149,11 +151,11 @@ export class Acceptance {
   }
 
   /** A refusal means that the issue was answered, withdrawn or replaced meanwhile: the link then says what it says to everybody. */
-  private async execute(code: string, boqId: string, command: BoqCommand, name: string) {
-    const author = authorship();
+  private async execute(context: RequestContext, code: string, boqId: string, command: BoqCommand, name: string) {
+    const author = authorship(context);
     const signed: Authorship = author.actorId === null && name ? { ...author, actorName: name } : author;
     try {
-      return await this.commands.execute(new ExecuteBoq(boqId, command, signed));
+      return await this.commands.execute(boqCommand(boqId, command, signed, context.estimateToken));
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 409) throw error;
       const { record } = await this.open(code);
@@ -178,7 +180,7 @@ function answerOf({
   status,
   decidedAt,
   decidedBy,
-}: IssueRecord): Pick<Offer, 'status' | 'accepted_at' | 'accepted_by'> {
+}: IssueRecord): Pick<LinkedIssue, 'status' | 'accepted_at' | 'accepted_by'> {
   return status === 'accepted'
     ? { status, accepted_at: decidedAt, accepted_by: decidedBy }
     : { status: 'open', accepted_at: null, accepted_by: null };

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { NAMED_FILE } from '../../http/openapi.headers';
+import { NAMED_FILE } from '../../http/openapi/headers';
 
 /** How the OpenAPI document tells of an issued document: its own format, in paise. */
 export const DOCUMENT_RESPONSE = {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { paise, rupees, ZERO } from '../../kernel/money';
 import { toNumber } from '../../kernel/quantity';
 import { SERVICE_LABELS, SERVICES } from '../../kernel/terms';
-import { totalsBetween, type IssuedDocument, type IssuedLine, type IssuedTotals } from '../domain/issue.content';
+import { totalsBetween, type IssuedDocument, type IssuedLine, type IssuedTotals } from '../domain/issues/issue.content';
 import type { documentSchema, issueTotalsSchema } from './issues.dto';
 
 type TotalsView = z.output<typeof issueTotalsSchema>;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from '../../event-store/canonical';
-import type { IssuedDocument } from '../domain/issue.content';
+import type { IssuedDocument } from '../domain/issues/issue.content';
 import { documentView } from './document-view';
 import { documentSchema } from './issues.dto';
 

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../../event-store/event-store';
-import { conflict } from '../../http/problem';
-import { streamOf } from '../boq-streams';
-import type { IssuedDocument } from '../domain/issue.content';
-import type { IssueRecord } from '../domain/issue.record';
+import { conflict } from '../../http/answers/problem';
+import { streamOf } from '../core/boq-stream';
+import type { IssuedDocument } from '../domain/issues/issue.content';
+import type { IssueRecord } from '../domain/issues/issue.record';
 import { contentBytes, judgeContent, type JudgedContent } from './issue-content';
 
 /** An issue as the log holds it now. */

@@ -3,9 +3,9 @@ import { ASSUMPTIONS, EXCLUSIONS } from '../../kernel/assumptions';
 import { ZERO } from '../../kernel/money';
 import type { Service } from '../../kernel/terms';
 import { gstWithin, rateBook, type PricedLine } from '../../pricing';
-import type { Snapshot } from '../boq-streams';
+import type { Snapshot } from '../core/boq-streams';
 import type { Dimension, Line } from '../domain/boq.state';
-import { deltaBetween, type IssuedDocument, type IssuedLine, type IssuedRate } from '../domain/issue.content';
+import { deltaBetween, type IssuedDocument, type IssuedLine, type IssuedRate } from '../domain/issues/issue.content';
 
 /** Names of things as they are called when the issue is made. */
 export interface IssueNames {

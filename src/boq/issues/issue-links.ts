@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
-import { tooMany } from '../../http/problem';
+import { tooMany } from '../../http/answers/problem';
 
 export const LINK_DAYS = 30;
 const A_DAY = 40;

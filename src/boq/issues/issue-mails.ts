@@ -5,8 +5,8 @@ import { DB } from '../../database/tokens';
 import { rupeesText } from '../../kernel/money';
 import { Mail } from '../../mail/mail';
 import { oneLine, renderMail } from '../../mail/template';
-import { PublicAddress } from '../../http/public-address';
-import type { IssuedDocument } from '../domain/issue.content';
+import { PublicAddress } from '../../http/security/public-address';
+import type { IssuedDocument } from '../domain/issues/issue.content';
 import { LINK_DAYS } from './issue-links';
 
 const DAY_MINUTES = 24 * 60;
@@ -26,7 +26,7 @@ export class IssueMails {
   }
 
   /** Asks a person to accept an issue. */
-  async offer(content: IssuedDocument, code: string, to: { readonly name: string | null; readonly email: string }) {
+  async issued(content: IssuedDocument, code: string, to: { readonly name: string | null; readonly email: string }) {
     const title = oneLine(content.title);
     const by = oneLine(content.issuedBy);
     const note = oneLine(content.note);

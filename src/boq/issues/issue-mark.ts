@@ -1,6 +1,6 @@
 import { rupees } from '../../kernel/money';
 import type { BoqState } from '../domain/boq.state';
-import type { IssueRecord } from '../domain/issue.record';
+import type { IssueRecord } from '../domain/issues/issue.record';
 import type { HeldIssue } from './issue-contents';
 
 /** What a paper of an issued revision says of it. Amounts in rupees. */

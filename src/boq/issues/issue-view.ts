@@ -1,5 +1,5 @@
 import { rupees } from '../../kernel/money';
-import type { IssueRecord } from '../domain/issue.record';
+import type { IssueRecord } from '../domain/issues/issue.record';
 import type { HeldIssue } from './issue-contents';
 import type { IssueView } from './issues.dto';
 

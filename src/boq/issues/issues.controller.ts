@@ -3,14 +3,15 @@ import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger
 import type { FastifyReply } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
-import { AnswerNotRemembered } from '../../http/idempotency.interceptor';
-import { Boq } from '../../http/boq.decorator';
-import { Located } from '../../http/located';
-import { Policy } from '../../http/policy.decorator';
-import { Quota } from '../../http/quotas/quota';
-import { ChangedResponseDto } from '../dto/boq.dto';
-import { reasonField } from '../dto/common.dto';
-import { tag } from '../items/trade.controller';
+import { AnswerNotRemembered } from '../../http/request/idempotency.interceptor';
+import type { UserActor } from '../../http/access/actor';
+import { Boq, Context, Self, type RequestContext } from '../../http/request/request-context';
+import { Located } from '../../http/answers/located';
+import { Policy } from '../../http/access/policy.decorator';
+import { Quota } from '../../http/limits/quotas/quota';
+import { ChangedResponseDto } from '../core/dto/boq.dto';
+import { reasonField } from '../core/dto/common.dto';
+import { tag } from '../../http/answers/etag';
 import { DOCUMENT_RESPONSE, NOTHING_LEFT_RESPONSE, sendDocument } from './document-file';
 import { Issues } from './issues.service';
 import { IssueDetailDto, IssuedDto, IssueLinkDto, IssueParamDto, IssueRevisionDto, IssuesDto } from './issues.dto';
@@ -41,11 +42,12 @@ export class IssuesController {
   })
   @ZodResponse({ status: 201, type: IssuedDto, description: 'The issue.' })
   async issue(
+    @Context() context: RequestContext,
     @Boq() id: string,
     @Body() body: IssueRevisionDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<z.output<(typeof IssuedDto)['schema']>> {
-    const { issue, mailed, revision } = await this.issues.issue(id, body);
+    const { issue, mailed, revision } = await this.issues.issue(context, id, body);
     return tag(reply, { data: issue, details: mailed === null ? 'Issued.' : `Mailed to ${mailed}.`, revision });
   }
 
@@ -93,8 +95,12 @@ export class IssuesController {
       'Creates another link to an issue, for passing on. It is valid for 30 days; at most 40 can be created per day.',
   })
   @ZodResponse({ status: 201, type: IssueLinkDto, description: 'The link; it is told this once.' })
-  async link(@Boq() id: string, @Param() { n }: IssueParamDto): Promise<z.output<(typeof IssueLinkDto)['schema']>> {
-    return { data: await this.issues.link(id, n) };
+  async link(
+    @Boq() id: string,
+    @Self() { id: madeBy }: UserActor,
+    @Param() { n }: IssueParamDto,
+  ): Promise<z.output<(typeof IssueLinkDto)['schema']>> {
+    return { data: await this.issues.link(id, madeBy, n) };
   }
 
   @Post(':n/withdraw')
@@ -106,11 +112,12 @@ export class IssuesController {
   })
   @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'The revision that withdrew it.' })
   async withdraw(
+    @Context() context: RequestContext,
     @Boq() id: string,
     @Param() { n }: IssueParamDto,
     @Body() { reason }: WithdrawDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ message: string; revision: number }> {
-    return tag(reply, { message: 'Withdrawn.', revision: await this.issues.withdraw(id, n, reason) });
+    return tag(reply, { message: 'Withdrawn.', revision: await this.issues.withdraw(context, id, n, reason) });
   }
 }

@@ -9,8 +9,8 @@ import {
   requiredText,
   serviceSchema,
   textField,
-} from '../dto/common.dto';
-import { revisionNumber } from '../dto/history.dto';
+} from '../core/dto/common.dto';
+import { revisionNumber } from '../core/dto/history.dto';
 import { DOCUMENT_EXAMPLE, ISSUE_EXAMPLE } from './issues.examples';
 
 const money = z.number();

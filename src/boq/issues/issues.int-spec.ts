@@ -12,7 +12,7 @@ import { ProjectorModule } from '../../event-store/projections/projector.module'
 import { isClean, verifyProjection } from '../../event-store/projections/verify';
 import { MailWorkerModule } from '../../mail/mail.module';
 import { BoqProjectionsModule } from '../boq.module';
-import { IssuesProjection } from './issues.projection';
+import { IssuesProjection } from '../reads/issues/projection';
 import type { IssueView } from './issues.dto';
 
 const HOME = {

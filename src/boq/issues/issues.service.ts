@@ -4,16 +4,16 @@ import type { Pool } from 'pg';
 import type { z } from 'zod';
 import { databaseSeconds } from '../../database/clock';
 import { PG_POOL } from '../../database/tokens';
-import { invalid, notFound, unauthorized } from '../../http/problem';
-import { currentContext } from '../../http/request-context';
+import { invalid, notFound } from '../../http/answers/problem';
+import { personOf, type RequestContext } from '../../http/request/request-context';
 import { rupees } from '../../kernel/money';
 import { oneLine } from '../../mail/template';
-import { BoqCatalogue } from '../boq-catalogue';
-import { BoqPricing } from '../boq-pricing';
-import { BoqStreams } from '../boq-streams';
-import { authorship, ExecuteBoq } from '../commands/execute-boq';
+import { BoqCatalogue } from '../core/boq-catalogue';
+import { BoqPricing } from '../core/boq-pricing';
+import { BoqStreams } from '../core/boq-streams';
+import { submitted } from '../core/commands/authorship';
 import type { BoqState } from '../domain/boq.state';
-import { acceptedIssue, acceptedSum, type IssueRecord } from '../domain/issue.state';
+import { acceptedIssue, acceptedSum, type IssueRecord } from '../domain/issues/issue.state';
 import { RoomNames } from '../reads/room-names';
 import { documentView } from './document-view';
 import { contentHash } from './issue-content';
@@ -56,12 +56,12 @@ export class Issues {
    * for an answer is replaced by it. 409 while nothing has changed since the accepted one, and where that was altered.
    */
   async issue(
+    context: RequestContext,
     boqId: string,
     input: IssueInput,
   ): Promise<{ issue: IssueView; mailed: string | null; revision: number }> {
-    const { actor } = currentContext();
-    if (actor.kind !== 'user') throw unauthorized();
-    const state = await this.existing(boqId);
+    const actor = personOf(context);
+    const state = await this.streams.existing(boqId);
     const moment = await this.at(state, input.revision ?? state.revision);
     const accepted = acceptedIssue(state);
     const content = issueDocument(
@@ -76,28 +76,23 @@ export class Issues {
       { room: (id) => this.names.label(id), finish: (id) => this.catalogue.finish(id) },
     );
     const { contentRevision } = moment;
-    const outcome = await this.commands.execute(
-      new ExecuteBoq(
-        boqId,
-        { type: 'IssueRevision', content, contentHash: contentHash(content), contentRevision },
-        authorship(input.reason),
-      ),
-    );
+    const command = { type: 'IssueRevision', content, contentHash: contentHash(content), contentRevision } as const;
+    const { after, revision } = await this.commands.execute(submitted(context, boqId, command, input.reason));
     // A repeated command answers with the state it led to at first, and so with the issue that it made then.
-    const made = outcome.state.issues.find(({ eventRevision }) => eventRevision === outcome.revision);
-    if (!made) throw new Error(`revision ${outcome.revision} of ${boqId} issued nothing`);
+    const made = after.state.issues.find(({ eventRevision }) => eventRevision === revision);
+    if (!made) throw new Error(`revision ${revision} of ${boqId} issued nothing`);
     const email = input.email?.normalize('NFKC').toLowerCase() ?? null;
     if (email !== null) {
       const { code } = await this.links.add({ boqId, issue: made.issue, email, madeBy: actor.id });
-      await this.mails.offer(content, code, { name: input.name === undefined ? null : oneLine(input.name), email });
+      await this.mails.issued(content, code, { name: input.name === undefined ? null : oneLine(input.name), email });
     }
     const issue = issueView(made, await this.contents.judged(boqId, made));
-    return { issue, mailed: email, revision: outcome.revision };
+    return { issue, mailed: email, revision };
   }
 
   /** Every issue of a BOQ, the newest first, each held against the log, and what was accepted so far in rupees. */
   async list(boqId: string): Promise<{ issues: IssueView[]; accepted_sum: number | null }> {
-    const state = await this.existing(boqId);
+    const state = await this.streams.existing(boqId);
     const issues: IssueView[] = [];
     // One after another: a document may be large, and only what is said of it is kept.
     for (const record of state.issues) issues.unshift(issueView(record, await this.contents.judged(boqId, record)));
@@ -114,19 +109,17 @@ export class Issues {
   }
 
   /** A new link to an issue that waits for an answer or was accepted. 404 for another. */
-  async link(boqId: string, issue: number): Promise<{ url: string; expires_at: string }> {
-    const { actor } = currentContext();
-    if (actor.kind !== 'user') throw unauthorized();
+  async link(boqId: string, madeBy: string, issue: number): Promise<{ url: string; expires_at: string }> {
     const { status } = await this.record(boqId, issue);
     if (status !== 'open' && status !== 'accepted') throw notFound();
-    const { code, expiresAt } = await this.links.add({ boqId, issue, email: null, madeBy: actor.id });
+    const { code, expiresAt } = await this.links.add({ boqId, issue, email: null, madeBy });
     return { url: this.mails.pageOf(code), expires_at: expiresAt.toISOString() };
   }
 
   /** Takes an issue back before it is answered: its links show nothing from then on. 409 once it was accepted. */
-  async withdraw(boqId: string, issue: number, reason?: string): Promise<number> {
+  async withdraw(context: RequestContext, boqId: string, issue: number, reason?: string): Promise<number> {
     const command = { type: 'WithdrawIssue', issue } as const;
-    return (await this.commands.execute(new ExecuteBoq(boqId, command, authorship(reason)))).revision;
+    return (await this.commands.execute(submitted(context, boqId, command, reason))).revision;
   }
 
   /** What was issued: the very bytes whose SHA-256 is its hash. 409 where nothing is left of them. */
@@ -135,7 +128,7 @@ export class Issues {
   }
 
   private async record(boqId: string, issue: number): Promise<IssueRecord> {
-    const found = (await this.existing(boqId)).issues.find((one) => one.issue === issue);
+    const found = (await this.streams.existing(boqId)).issues.find((one) => one.issue === issue);
     if (!found) throw notFound();
     return found;
   }
@@ -145,12 +138,6 @@ export class Issues {
     const found = await this.streams.at(state.boqId, revision);
     if (!found) throw invalid({ revision: 'There is no such revision yet.' });
     return found;
-  }
-
-  private async existing(boqId: string): Promise<BoqState> {
-    const state = await this.streams.load(boqId);
-    if (!state.exists || state.deleted) throw notFound();
-    return state;
   }
 
   private async now(): Promise<string> {

@@ -2,11 +2,11 @@ import { divideHalfUp, multiplyScaled, paise, type Paise } from '../../kernel/mo
 import { QUANTITY_SCALE, times } from '../../kernel/quantity';
 import type { PricedLine } from '../../pricing';
 import { takes, tradeOfLine } from '../../trades';
-import type { BoqCatalogue } from '../boq-catalogue';
+import type { BoqCatalogue } from '../core/boq-catalogue';
 import type { LineEdit } from '../domain/boq.commands';
 import type { Line, LineField } from '../domain/boq.state';
-import type { BulkChange } from '../dto/item.dto';
-import { editOf, misfitOf } from './item-fields';
+import type { BulkChange } from '../core/dto/item.dto';
+import { editOf, misfitOf } from '../core/dto/item-fields';
 
 type FieldChange = Exclude<BulkChange, { delete: true }>;
 type Fit = { readonly edit: LineEdit } | { readonly skip: string };

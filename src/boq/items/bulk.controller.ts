@@ -3,12 +3,12 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
-import { Boq } from '../../http/boq.decorator';
-import { ManyLines } from '../../http/body-limit';
-import { Policy } from '../../http/policy.decorator';
-import { BulkDto, BulkResponseDto } from '../dto/item.dto';
+import { Boq, Context, type RequestContext } from '../../http/request/request-context';
+import { ManyLines } from '../../http/limits/body-limit';
+import { Policy } from '../../http/access/policy.decorator';
+import { BulkDto, BulkResponseDto } from '../core/dto/item.dto';
 import { Bulk } from './bulk.service';
-import { tag } from './trade.controller';
+import { tag } from '../../http/answers/etag';
 
 /** One change of many items. */
 @ApiTags('BOQs')
@@ -31,10 +31,11 @@ export class BulkController {
     description: 'Every changed item before and after, and the total.',
   })
   async run(
+    @Context() context: RequestContext,
     @Boq() id: string,
     @Body() body: BulkDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<z.output<(typeof BulkResponseDto)['schema']>> {
-    return tag(reply, await this.bulk.run(id, body));
+    return tag(reply, await this.bulk.run(context, id, body));
   }
 }

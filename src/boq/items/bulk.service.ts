@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Access } from '../../http/access.service';
-import { invalid, notFound } from '../../http/problem';
+import { requirePolicy } from '../../http/access/access.service';
+import type { RequestContext } from '../../http/request/request-context';
+import { invalid, notFound } from '../../http/answers/problem';
 import { paise, rupees } from '../../kernel/money';
-import { BoqCatalogue } from '../boq-catalogue';
-import { BoqPricing, contextOf } from '../boq-pricing';
-import { BoqStreams, type Snapshot } from '../boq-streams';
-import { EstimateBoq } from '../commands/estimate-boq';
-import { authorship, ExecuteBoq } from '../commands/execute-boq';
+import { BoqCatalogue } from '../core/boq-catalogue';
+import { BoqPricing, contextOf } from '../core/boq-pricing';
+import { BoqStreams, type Snapshot } from '../core/boq-streams';
+import { EstimateBoq } from '../core/commands/estimate-boq';
+import { submitted } from '../core/commands/authorship';
 import type { BoqCommand, LineEdit } from '../domain/boq.commands';
 import type { BoqState } from '../domain/boq.state';
-import type { BulkAnswer, BulkChange, BulkRequest } from '../dto/item.dto';
+import type { BulkAnswer, BulkChange, BulkRequest } from '../core/dto/item.dto';
 import { RoomNames } from '../reads/room-names';
 import { bulkEdit } from './bulk-edit';
-import { fieldsView } from './item-fields';
+import { fieldsView } from '../core/dto/item-fields';
 import { lineEdit } from './line-edits';
 
 type Skipped = BulkAnswer['skipped'];
@@ -43,31 +44,33 @@ export class Bulk {
     private readonly streams: BoqStreams,
     private readonly pricing: BoqPricing,
     private readonly catalogue: BoqCatalogue,
-    private readonly access: Access,
     private readonly names: RoomNames,
   ) {}
 
   /** Applies the change, or with `dry_run` only says what it would do. 404 for an id that is no item of the BOQ. */
-  async run(boqId: string, request: BulkRequest): Promise<BulkOutcome> {
-    const { command, state, ids, skipped } = await this.commandOf(boqId, request);
+  async run(context: RequestContext, boqId: string, request: BulkRequest): Promise<BulkOutcome> {
+    const { command, state, ids, skipped } = await this.commandOf(context, boqId, request);
     if (request.dry_run) {
       const { before, after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
       const data = this.answer(before, after, ids, skipped);
       return { data, dry_run: true, estimate_token: await token(), revision: state.revision };
     }
-    const done = await this.commands.execute(new ExecuteBoq(boqId, command, authorship(request.reason)));
-    const before = { state, priced: this.pricing.price(state) };
-    const after = { state: done.state, priced: this.pricing.price(done.state) };
-    return { data: this.answer(before, after, ids, skipped), dry_run: false, revision: done.revision };
+    const done = await this.commands.execute(submitted(context, boqId, command, request.reason));
+    return { data: this.answer(done.before, done.after, ids, skipped), dry_run: false, revision: done.revision };
   }
 
   /** The command of a request. 404 for an id that is no item of the BOQ, 400 for a change that fits none of them. */
-  async commandOf(boqId: string, { change, edits, ids: named }: BulkRequest): Promise<BulkCommand> {
-    if (change && 'rate_percent' in change && change.rate_percent !== undefined) this.access.require('boq.edit-rates');
+  async commandOf(
+    context: RequestContext,
+    boqId: string,
+    { change, edits, ids: named }: BulkRequest,
+  ): Promise<BulkCommand> {
+    if (change && 'rate_percent' in change && change.rate_percent !== undefined)
+      requirePolicy(context, 'boq.edit-rates');
     const state = await this.streams.load(boqId);
     const ids = [...new Set(edits?.map(({ id }) => id) ?? named)];
     if (!edits && !change) throw invalid({ change: 'Name what to change.' });
-    return { state, ids, ...(change ? this.command(state, ids, change) : this.each(state, edits ?? [])) };
+    return { state, ids, ...(change ? this.command(state, ids, change) : this.each(context, state, edits ?? [])) };
   }
 
   private command(
@@ -93,21 +96,22 @@ export class Bulk {
 
   /** A change of its own for each line. A line that is gone, or that moved since it was seen, refuses them all. */
   private each(
+    context: RequestContext,
     state: BoqState,
     requests: NonNullable<BulkRequest['edits']>,
   ): { command: BoqCommand; skipped: Skipped } {
-    const context = contextOf(state);
+    const pricing = contextOf(state);
     const edits: { id: string; edit: LineEdit; ifRevision?: number }[] = [];
     const skipped: Skipped = [];
     for (const { id, change, if_revision: ifRevision } of requests) {
       const line = state.lines.get(id);
       if (!line) throw notFound();
-      const fit = lineEdit(line, change, this.catalogue, context);
+      const fit = lineEdit(line, change, this.catalogue, pricing);
       if ('skip' in fit) {
         skipped.push({ id, title: line.title, reason: fit.skip });
         continue;
       }
-      if (fit.movesRate) this.access.require('boq.edit-rates');
+      if (fit.movesRate) requirePolicy(context, 'boq.edit-rates');
       edits.push({ id, edit: fit.edit, ...(ifRevision === undefined ? {} : { ifRevision }) });
     }
     if (edits.length === 0) throw invalid({ edits: skipped[0]?.reason ?? 'The change fits none of these items.' });

@@ -1,12 +1,12 @@
 import { parseRupees } from '../../kernel/money';
 import { parseQuantity, times } from '../../kernel/quantity';
-import { invalid } from '../../http/problem';
+import { invalid } from '../../http/answers/problem';
 import { takes, type TradeDefinition } from '../../trades';
-import type { BoqCatalogue } from '../boq-catalogue';
+import type { BoqCatalogue } from '../core/boq-catalogue';
 import type { LineDraft, LineEdit } from '../domain/boq.commands';
 import { BLANK_LINE, type Line, type ManualMeasure } from '../domain/boq.state';
-import type { ItemFields, ManualFields } from '../dto/item.dto';
-import { editOf } from './item-fields';
+import type { ItemFields, ManualFields } from '../core/dto/item.dto';
+import { editOf } from '../core/dto/item-fields';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Edit = Mutable<LineEdit>;

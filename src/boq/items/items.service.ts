@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Access } from '../../http/access.service';
-import { invalid, notFound } from '../../http/problem';
+import { requirePolicy } from '../../http/access/access.service';
+import { invalid, notFound } from '../../http/answers/problem';
+import type { RequestContext } from '../../http/request/request-context';
 import { rupees, type Paise } from '../../kernel/money';
 import { toNumber } from '../../kernel/quantity';
 import { currentRateBook, priceLine, type PricedLine } from '../../pricing';
 import type { TradeDefinition } from '../../trades';
-import { BoqCatalogue } from '../boq-catalogue';
-import { BoqPricing } from '../boq-pricing';
-import { asProblem } from '../boq-problems';
-import { BoqStreams, type Snapshot } from '../boq-streams';
-import { EstimateBoq } from '../commands/estimate-boq';
-import { authorship, ExecuteBoq } from '../commands/execute-boq';
+import { BoqCatalogue } from '../core/boq-catalogue';
+import { asProblem } from '../core/boq-problems';
+import { BoqStreams, type Snapshot } from '../core/boq-streams';
+import { EstimateBoq } from '../core/commands/estimate-boq';
+import { submitted } from '../core/commands/authorship';
 import type { BoqCommand, LineDraft, LineEdit } from '../domain/boq.commands';
 import type { Line } from '../domain/boq.state';
-import type { ItemFields, ItemView, ManualFields } from '../dto/item.dto';
+import type { ItemAnswer, ItemFields, ItemView, ManualFields } from '../core/dto/item.dto';
 import { movesTypedPrice } from '../domain/rights';
 import { componentView, costShares, itemView } from '../reads/items/item-view';
 import { ItemComments } from '../reads/item-comments';
@@ -24,11 +24,6 @@ import { toDraft, toEdit, toManualDraft, toManualEdit } from './item-input';
 /** What an item that is only estimated has for an id until it is added. */
 const NEW_ITEM_ID = '00000000-0000-4000-8000-000000000000';
 
-export interface ItemAnswer {
-  readonly data: ItemView;
-  readonly revision: number;
-}
-
 /** What every trade's routes do; the trade says which fields count and what they are called. */
 @Injectable()
 export class Items {
@@ -37,26 +32,24 @@ export class Items {
     private readonly queries: QueryBus,
     private readonly streams: BoqStreams,
     private readonly catalogue: BoqCatalogue,
-    private readonly pricing: BoqPricing,
-    private readonly access: Access,
     private readonly names: RoomNames,
     private readonly comments: ItemComments,
   ) {}
 
-  async add(trade: TradeDefinition, boqId: string, fields: ItemFields): Promise<ItemAnswer> {
+  async add(context: RequestContext, trade: TradeDefinition, boqId: string, fields: ItemFields): Promise<ItemAnswer> {
     // The id follows from the command, so that a repeated request names the same item.
-    const author = authorship(fields.reason);
-    const line = toDraft(trade, fields, author.commandId, this.catalogue);
-    if (line.rate !== null) this.access.require('boq.edit-rates');
-    return this.execute(boqId, { type: 'AddItem', line }, line.id, fields.reason);
+    const line = toDraft(trade, fields, context.commandId, this.catalogue);
+    if (line.rate !== null) requirePolicy(context, 'boq.edit-rates');
+    return this.execute(context, boqId, { type: 'AddItem', line }, line.id, fields.reason);
   }
 
-  async addManual(boqId: string, fields: ManualFields): Promise<ItemAnswer> {
-    const line = toManualDraft(fields, authorship().commandId);
-    return this.execute(boqId, { type: 'AddItem', line }, line.id, fields.reason);
+  async addManual(context: RequestContext, boqId: string, fields: ManualFields): Promise<ItemAnswer> {
+    const line = toManualDraft(fields, context.commandId);
+    return this.execute(context, boqId, { type: 'AddItem', line }, line.id, fields.reason);
   }
 
   async change(
+    context: RequestContext,
     trade: TradeDefinition,
     boqId: string,
     id: string,
@@ -65,11 +58,12 @@ export class Items {
   ): Promise<ItemAnswer> {
     const line = await this.line(trade, boqId, id);
     const edit = toEdit(trade, fields, line, this.catalogue);
-    if (edit.rate !== undefined && edit.rate !== line.rate) this.access.require('boq.edit-rates');
-    return this.execute(boqId, changeItem(id, edit, ifRevision), id, fields.reason);
+    if (edit.rate !== undefined && edit.rate !== line.rate) requirePolicy(context, 'boq.edit-rates');
+    return this.execute(context, boqId, changeItem(id, edit, ifRevision), id, fields.reason);
   }
 
   async changeManual(
+    context: RequestContext,
     trade: TradeDefinition,
     boqId: string,
     id: string,
@@ -78,22 +72,34 @@ export class Items {
   ): Promise<ItemAnswer> {
     const line = await this.line(trade, boqId, id);
     const edit = toManualEdit(fields, line);
-    if (edit.manual && line.manual && movesTypedPrice(line.manual, edit.manual)) this.access.require('boq.edit-rates');
-    return this.execute(boqId, changeItem(id, edit, ifRevision), id, fields.reason);
+    if (edit.manual && line.manual && movesTypedPrice(line.manual, edit.manual))
+      requirePolicy(context, 'boq.edit-rates');
+    return this.execute(context, boqId, changeItem(id, edit, ifRevision), id, fields.reason);
   }
 
-  async remove(trade: TradeDefinition, boqId: string, id: string, ifRevision?: number): Promise<number> {
+  async remove(
+    context: RequestContext,
+    trade: TradeDefinition,
+    boqId: string,
+    id: string,
+    ifRevision?: number,
+  ): Promise<number> {
     // A line that is gone is left to the decider: the retry of a removal is answered as the removal was.
     const line = (await this.streams.load(boqId)).lines.get(id);
     if (line && !belongsTo(trade, line)) throw notFound();
     const command: BoqCommand = { type: 'RemoveItem', id, ...(ifRevision === undefined ? {} : { ifRevision }) };
-    return (await this.commands.execute(new ExecuteBoq(boqId, command))).revision;
+    return (await this.commands.execute(submitted(context, boqId, command))).revision;
   }
 
   /** What an item would cost: in its BOQ (its city, rates and book), or on its own at Mumbai's book rates. */
-  async estimate(trade: TradeDefinition, boqId: string | null, fields: ItemFields & { id?: string | undefined }) {
+  async estimate(
+    context: RequestContext,
+    trade: TradeDefinition,
+    boqId: string | null,
+    fields: ItemFields & { id?: string | undefined },
+  ) {
     if (boqId === null) return this.estimateAlone(toDraft(trade, fields, NEW_ITEM_ID, this.catalogue));
-    const { command, id } = await this.estimated(trade, boqId, fields);
+    const { command, id } = await this.estimated(context, trade, boqId, fields);
     const { after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
     const priced = after.priced.lines.get(id);
     if (!priced) throw notFound();
@@ -107,11 +113,12 @@ export class Items {
 
   /** The command that an estimate is of, and the item's id; an item to be added has NEW_ITEM_ID. */
   async estimated(
+    context: RequestContext,
     trade: TradeDefinition,
     boqId: string,
     fields: ItemFields & { id?: string | undefined },
   ): Promise<{ command: BoqCommand; id: string }> {
-    if (fields.rate !== undefined && fields.rate !== null) this.access.require('boq.edit-rates');
+    if (fields.rate !== undefined && fields.rate !== null) requirePolicy(context, 'boq.edit-rates');
     if (!fields.id) {
       const line = toDraft(trade, fields, NEW_ITEM_ID, this.catalogue);
       return { command: { type: 'AddItem', line }, id: line.id };
@@ -136,16 +143,27 @@ export class Items {
     return line;
   }
 
-  private async execute(boqId: string, command: BoqCommand, id: string, reason?: string): Promise<ItemAnswer> {
-    const { state, revision } = await this.commands.execute(new ExecuteBoq(boqId, command, authorship(reason)));
-    return { data: await this.view(boqId, { state, priced: this.pricing.price(state) }, id), revision };
+  private async execute(
+    context: RequestContext,
+    boqId: string,
+    command: BoqCommand,
+    id: string,
+    reason?: string,
+  ): Promise<ItemAnswer> {
+    const { after, revision } = await this.commands.execute(submitted(context, boqId, command, reason));
+    return { data: await this.view(context, boqId, after, id), revision };
   }
 
-  private async view(boqId: string, { state, priced }: Snapshot, id: string): Promise<ItemView> {
+  private async view(
+    context: RequestContext,
+    boqId: string,
+    { state, priced }: Snapshot,
+    id: string,
+  ): Promise<ItemView> {
     const line = state.lines.get(id);
     const price = priced.lines.get(id);
     if (!line || !price) throw notFound();
-    const [view] = await this.comments.items(boqId, [itemView(line, price, state, this.catalogue)]);
+    const [view] = await this.comments.items(context, boqId, [itemView(line, price, state, this.catalogue)]);
     if (!view) throw notFound();
     return this.names.items([view])[0] ?? view;
   }

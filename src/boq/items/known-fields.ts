@@ -1,8 +1,8 @@
-import { invalid } from '../../http/problem';
+import { invalid } from '../../http/answers/problem';
 import { takes, type TradeDefinition } from '../../trades';
 import type { LineField } from '../domain/line-fields';
-import type { ManualFields } from '../dto/item.dto';
-import { FIELD_OF_KEY, TYPED_FIELD_OF_KEY } from './item-fields';
+import type { ManualFields } from '../core/dto/item.dto';
+import { FIELD_OF_KEY, TYPED_FIELD_OF_KEY } from '../core/dto/item-fields';
 
 /** A typed line stays in the service it was filed under. */
 const OF_TYPED: Readonly<Record<Exclude<keyof ManualFields, 'reason' | 'service'>, LineField>> = {

@@ -1,10 +1,10 @@
-import { Problem } from '../../http/problem';
+import { Problem } from '../../http/answers/problem';
 import { priceLine, PricingError, type RateContext } from '../../pricing';
 import { takes, tradeOfLine } from '../../trades';
-import type { BoqCatalogue } from '../boq-catalogue';
+import type { BoqCatalogue } from '../core/boq-catalogue';
 import type { LineEdit } from '../domain/boq.commands';
 import type { Line } from '../domain/boq.state';
-import type { LineChangeRequest } from '../dto/item.dto';
+import type { LineChangeRequest } from '../core/dto/item.dto';
 import { movesTypedPrice } from '../domain/rights';
 import { toEdit, toManualEdit } from './item-input';
 

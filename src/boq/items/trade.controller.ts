@@ -19,15 +19,16 @@ import { ApiBody, ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
-import { Conditional } from '../../http/conditional.decorator';
-import { invalid } from '../../http/problem';
-import { Boq } from '../../http/boq.decorator';
-import { Located } from '../../http/located';
-import { Policy } from '../../http/policy.decorator';
-import { validate } from '../../http/zod.pipe';
+import { Conditional } from '../../http/answers/conditional.decorator';
+import { revisionOf, tag } from '../../http/answers/etag';
+import { Boq, Context, type RequestContext } from '../../http/request/request-context';
+import { Located } from '../../http/answers/located';
+import { Policy } from '../../http/access/policy.decorator';
+import { validate } from '../../http/validation/zod.pipe';
 import type { TradeDefinition, TradeVerb } from '../../trades';
-import { uuidParam } from '../dto/common.dto';
+import { uuidParam } from '../core/dto/common.dto';
 import {
+  type ItemAnswer,
   EstimateResponseDto,
   ItemEstimateDto,
   ItemFieldsDto,
@@ -36,32 +37,14 @@ import {
   ManualEditDto,
   ManualItemDto,
   RemovedResponseDto,
-} from '../dto/item.dto';
+} from '../core/dto/item.dto';
 import { BoqReader } from '../reads/boq-reader';
-import { Items, type ItemAnswer } from './items.service';
+import { Items } from './items.service';
 import { requireSomeField } from './known-fields';
 import { secondRoute } from './second-route';
 
 class ItemQueryDto extends createZodDto(z.object({ revision: z.coerce.number().int().min(1).optional() })) {}
 class ItemParamDto extends createZodDto(z.object({ id: uuidParam })) {}
-
-/** Revision that `If-Match: "7"` names. Throws 400 for anything else; undefined without the header. */
-function revisionOf(header: string | undefined): number | undefined {
-  if (header === undefined || header.trim() === '*') return undefined;
-  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim());
-  if (!match) throw invalid({ 'If-Match': 'If-Match takes the revision of the item.' });
-  return Number(match[1]);
-}
-
-/** Names the item's revision, or the BOQ's, as the validator of the answer. */
-export function tag<T extends { readonly revision: number }>(
-  reply: FastifyReply,
-  answer: T,
-  revision: number = answer.revision,
-): T {
-  void reply.header('etag', `"${revision}"`);
-  return answer;
-}
 
 const IF_MATCH = {
   name: 'If-Match',
@@ -77,6 +60,12 @@ function changeOf<Schema extends z.ZodObject>(trade: TradeDefinition, schema: Sc
   return fields;
 }
 
+function all(...decorators: readonly MethodDecorator[]): MethodDecorator {
+  return (target, key, descriptor) => {
+    for (const decorate of decorators) decorate(target, key, descriptor);
+  };
+}
+
 /** Leaves a route out of the class when the trade has no such verb. */
 function route(enabled: boolean, ...decorators: readonly unknown[]): MethodDecorator {
   return (target, key, descriptor) => {
@@ -85,18 +74,98 @@ function route(enabled: boolean, ...decorators: readonly unknown[]): MethodDecor
   };
 }
 
-/** The routes of one trade, made from its definition: the trades differ in data, not in code. */
-export function tradeController(trade: TradeDefinition): Type {
+/** A trade with what its routes are made of. */
+interface Routes {
+  readonly trade: TradeDefinition;
+  /** Lines with figures of their own, of any service, rather than those of one service. */
+  readonly manual: boolean;
+  /** `list` → `listFalseCeiling`. */
+  readonly id: (verb: string) => string;
+  readonly on: Readonly<Record<'list' | 'get' | 'create' | 'change' | 'remove' | 'estimate', MethodDecorator>>;
+}
+
+/** The routes of a trade, each with its policy and its part of the document. */
+function routesOf(trade: TradeDefinition): Routes {
   const verbs = new Set<TradeVerb>([...trade.verbs, ...trade.extraVerbs]);
   const manual = trade.service === null;
   const subject = `item under “${trade.label}”`;
   const id = (verb: string): string =>
     `${verb}${trade.id.replace(/(^|-)([a-z])/g, (_all, _dash, letter: string) => letter.toUpperCase())}`;
-  const filter = manual ? { manual: true } : { service: trade.service as string };
-  const CreateBody = manual ? ManualItemDto : ItemFieldsDto;
-  const EditBody = manual ? ManualEditDto : ItemFieldsDto;
   const operation = (verb: string, description: string): MethodDecorator =>
     ApiOperation({ operationId: id(verb), description });
+  const edit = [
+    Policy('boq.edit-items', 'query'),
+    ApiBody({ type: manual ? ManualEditDto : ItemFieldsDto }),
+    ApiHeader(IF_MATCH),
+    ZodResponse({ status: 200, type: ItemResponseDto, description: 'The item after the change.' }),
+  ];
+  const replace = [
+    Put(`${trade.path}/:id`),
+    operation('update', `Changes an ${subject}. Fields left out stay as they are.`),
+  ];
+  const change = [Patch(`${trade.path}/:id`), operation('patch', `Changes some fields of an ${subject}.`)];
+  return {
+    trade,
+    manual,
+    id,
+    on: {
+      list: route(
+        verbs.has('list'),
+        Get(trade.path),
+        Policy('boq.read', 'query'),
+        operation('list', `Lists every ${subject} of a BOQ, at present or at a revision.`),
+        ApiResponse({ status: 200, type: ItemsResponseDto.Output, description: 'The items in their order.' }),
+        Conditional(),
+      ),
+      get: route(
+        verbs.has('get'),
+        Get(`${trade.path}/:id`),
+        Policy('boq.read', 'query'),
+        operation('get', `Returns one ${subject} with every component of its price.`),
+        ZodResponse({ status: 200, type: ItemResponseDto, description: 'The item.' }),
+      ),
+      create: route(
+        verbs.has('create'),
+        Post(trade.path),
+        Policy('boq.edit-items', 'query'),
+        Located<ItemAnswer>(({ data }, { url }) => `${trade.path}/${data.id}${url.slice(url.indexOf('?'))}`),
+        operation('create', `Adds an ${subject} to a BOQ.`),
+        ApiBody({ type: manual ? ManualItemDto : ItemFieldsDto }),
+        ZodResponse({ status: 201, type: ItemResponseDto, description: 'The item as it was added and priced.' }),
+      ),
+      // From the last to the first, as decorators that stand one above the other.
+      change: all(
+        route(verbs.has('change'), secondRoute('patch', ...change, ...edit)),
+        route(verbs.has('replace'), ...replace, ...edit),
+      ),
+      remove: route(
+        verbs.has('remove'),
+        Delete(`${trade.path}/:id`),
+        Policy('boq.edit-items', 'query'),
+        operation('delete', `Removes an ${subject}. Undo its revision to bring it back whole.`),
+        ApiHeader(IF_MATCH),
+        ZodResponse({ status: 200, type: RemovedResponseDto, description: 'The revision that removed it.' }),
+      ),
+      estimate: route(
+        trade.estimatePath !== null,
+        Post(trade.estimatePath ?? trade.path),
+        HttpCode(200),
+        Policy('boq.estimate', 'query'),
+        operation('estimate', `Estimates the cost of an ${subject}. It stores nothing.`),
+        ZodResponse({
+          status: 200,
+          type: EstimateResponseDto,
+          description: 'Cost and components; with boq_id also the BOQ’s total.',
+        }),
+      ),
+    },
+  };
+}
+
+/** The controller of one trade, made from its definition: the trades differ in data, not in code. */
+export function tradeController(definition: TradeDefinition): Type {
+  const { trade, manual, id, on } = routesOf(definition);
+  const filter = manual ? { manual: true } : { service: trade.service as string };
 
   @ApiTags(trade.label)
   @Controller()
@@ -106,82 +175,45 @@ export function tradeController(trade: TradeDefinition): Type {
       @Inject(BoqReader) readonly reader: BoqReader,
     ) {}
 
-    @route(
-      verbs.has('list'),
-      Get(trade.path),
-      Policy('boq.read', 'query'),
-      operation('list', `Lists every ${subject} of a BOQ, at present or at a revision.`),
-      ApiResponse({ status: 200, type: ItemsResponseDto.Output, description: 'The items in their order.' }),
-      Conditional(),
-    )
+    @on.list
     async list(
+      @Context() context: RequestContext,
       @Boq() boqId: string,
       @Query() query: ItemQueryDto,
       @Req() request: FastifyRequest,
       @Res() reply: FastifyReply,
     ): Promise<void> {
-      await this.reader.items(boqId, filter, query.revision, request, reply);
+      await this.reader.items(context, boqId, filter, query.revision, request, reply);
     }
 
-    @route(
-      verbs.has('get'),
-      Get(`${trade.path}/:id`),
-      Policy('boq.read', 'query'),
-      operation('get', `Returns one ${subject} with every component of its price.`),
-      ZodResponse({ status: 200, type: ItemResponseDto, description: 'The item.' }),
-    )
+    @on.get
     async get(
+      @Context() context: RequestContext,
       @Param() { id: item }: ItemParamDto,
       @Boq() boqId: string,
       @Query() query: ItemQueryDto,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<ItemAnswer> {
-      const answer = await this.reader.item(boqId, item, filter, query.revision);
+      const answer = await this.reader.item(context, boqId, item, filter, query.revision);
       return tag(reply, answer, answer.data.revision);
     }
 
-    @route(
-      verbs.has('create'),
-      Post(trade.path),
-      Policy('boq.edit-items', 'query'),
-      Located<ItemAnswer>(({ data }, { url }) => `${trade.path}/${data.id}${url.slice(url.indexOf('?'))}`),
-      operation('create', `Adds an ${subject} to a BOQ.`),
-      ApiBody({ type: CreateBody }),
-      ZodResponse({ status: 201, type: ItemResponseDto, description: 'The item as it was added and priced.' }),
-    )
+    @on.create
     async create(
+      @Context() context: RequestContext,
       @Boq() boqId: string,
       @Body() body: unknown,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<ItemAnswer> {
       const answer = await (manual
-        ? this.items.addManual(boqId, validate(ManualItemDto.schema, body))
-        : this.items.add(trade, boqId, validate(ItemFieldsDto.schema, body)));
+        ? this.items.addManual(context, boqId, validate(ManualItemDto.schema, body))
+        : this.items.add(context, trade, boqId, validate(ItemFieldsDto.schema, body)));
       return tag(reply, answer, answer.data.revision);
     }
 
-    @route(
-      verbs.has('replace'),
-      Put(`${trade.path}/:id`),
-      Policy('boq.edit-items', 'query'),
-      operation('update', `Changes an ${subject}. Fields left out stay as they are.`),
-      ApiBody({ type: EditBody }),
-      ApiHeader(IF_MATCH),
-      ZodResponse({ status: 200, type: ItemResponseDto, description: 'The item after the change.' }),
-    )
-    @route(
-      verbs.has('change'),
-      secondRoute(
-        'patch',
-        Patch(`${trade.path}/:id`),
-        Policy('boq.edit-items', 'query'),
-        operation('patch', `Changes some fields of an ${subject}.`),
-        ApiBody({ type: EditBody }),
-        ApiHeader(IF_MATCH),
-        ZodResponse({ status: 200, type: ItemResponseDto, description: 'The item after the change.' }),
-      ),
-    )
+    @on.change
     async change(
+      @Context() context: RequestContext,
       @Param() { id: item }: ItemParamDto,
       @Boq() boqId: string,
       @Body() body: unknown,
@@ -190,46 +222,30 @@ export function tradeController(trade: TradeDefinition): Type {
     ): Promise<ItemAnswer> {
       const revision = revisionOf(match);
       const answer = await (manual
-        ? this.items.changeManual(trade, boqId, item, changeOf(trade, ManualEditDto.schema, body), revision)
-        : this.items.change(trade, boqId, item, changeOf(trade, ItemFieldsDto.schema, body), revision));
+        ? this.items.changeManual(context, trade, boqId, item, changeOf(trade, ManualEditDto.schema, body), revision)
+        : this.items.change(context, trade, boqId, item, changeOf(trade, ItemFieldsDto.schema, body), revision));
       return tag(reply, answer, answer.data.revision);
     }
 
-    @route(
-      verbs.has('remove'),
-      Delete(`${trade.path}/:id`),
-      Policy('boq.edit-items', 'query'),
-      operation('delete', `Removes an ${subject}. Undo its revision to bring it back whole.`),
-      ApiHeader(IF_MATCH),
-      ZodResponse({ status: 200, type: RemovedResponseDto, description: 'The revision that removed it.' }),
-    )
+    @on.remove
     async remove(
+      @Context() context: RequestContext,
       @Param() { id: item }: ItemParamDto,
       @Boq() boqId: string,
       @Headers('if-match') match: string | undefined,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<{ message: string; revision: number }> {
-      const revision = await this.items.remove(trade, boqId, item, revisionOf(match));
+      const revision = await this.items.remove(context, trade, boqId, item, revisionOf(match));
       return tag(reply, { message: 'Item has been removed successfully.', revision });
     }
 
-    @route(
-      trade.estimatePath !== null,
-      Post(trade.estimatePath ?? trade.path),
-      HttpCode(200),
-      Policy('boq.estimate', 'query'),
-      operation('estimate', `Estimates the cost of an ${subject}. It stores nothing.`),
-      ZodResponse({
-        status: 200,
-        type: EstimateResponseDto,
-        description: 'Cost and components; with boq_id also the BOQ’s total.',
-      }),
-    )
+    @on.estimate
     async estimate(
+      @Context() context: RequestContext,
       @Boq('optional') boqId: string | null,
       @Body() body: ItemEstimateDto,
     ): Promise<z.input<(typeof EstimateResponseDto)['schema']>> {
-      return this.items.estimate(trade, boqId, body);
+      return this.items.estimate(context, trade, boqId, body);
     }
   }
   Object.defineProperty(TradeController, 'name', { value: id('trade') });

@@ -1,4 +1,4 @@
-import { tooMany, unavailable } from '../../http/problem';
+import { tooMany, unavailable } from '../../http/answers/problem';
 
 export interface LiveLimits {
   /** Open streams of one caller, over all their tabs and devices. */

@@ -3,15 +3,14 @@ import { ApiExtraModels, ApiHeader, ApiOperation, ApiResponse, ApiTags, getSchem
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
-import type { Actor } from '../../http/actor';
-import type { BoqRelation } from '../../http/boq-relations';
-import { openEvents, wantsEvents } from '../../http/event-stream';
-import { Limited } from '../../http/limited';
-import { Boq } from '../../http/boq.decorator';
-import { networkOf } from '../../http/network';
-import { Policy } from '../../http/policy.decorator';
-import { notFound } from '../../http/problem';
-import { currentContext } from '../../http/request-context';
+import type { Actor } from '../../http/access/actor';
+import type { BoqRelation } from '../../http/access/boq-relations';
+import { openEvents, wantsEvents } from '../../http/answers/event-stream';
+import { Limited } from '../../http/limits/limited';
+import { Boq, Context, type RequestContext } from '../../http/request/request-context';
+import { networkOf } from '../../http/security/network';
+import { Policy } from '../../http/access/policy.decorator';
+import { notFound } from '../../http/answers/problem';
 import { BoqHeads } from '../reads/boq-heads';
 import type { LiveParty } from './admission';
 import { LiveHub } from './live-hub';
@@ -52,15 +51,20 @@ export class LiveController {
     },
   })
   @ApiResponse({ status: 429, description: 'Too many streams of one caller; see `Retry-After`.' })
-  async follow(@Boq() id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { actor, token, relation } = currentContext();
+  async follow(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { actor, token, relation } = context;
     const person = isShown(actor, relation) ? personKey(id, actor) : null;
     if (wantsEvents(request)) {
       const stream = this.hub.open(id, { actor, token, person }, partyOf(actor, request.ip), revisionSeen(request));
       await openEvents(reply).send(stream.output);
       return;
     }
-    const [head, people] = await Promise.all([this.heads.get(id), person ? this.presence.of([id]) : null]);
+    const [head, people] = await Promise.all([this.heads.get(id, context), person ? this.presence.of([id]) : null]);
     if (!head) throw notFound();
     const data = { boq_id: id, revision: head.revision, you: person, people: people?.get(id) ?? [] };
     await reply.header('cache-control', 'no-store').send(LiveNowDto.schema.parse({ data }));
@@ -76,10 +80,10 @@ export class LiveController {
   })
   @ZodResponse({ status: 200, type: PresenceResponseDto, description: 'Noted.' })
   async tell(
+    @Context() { actor, relation }: RequestContext,
     @Boq() id: string,
     @Body() { item_id: itemId }: PresenceDto,
   ): Promise<z.output<(typeof PresenceResponseDto)['schema']>> {
-    const { actor, relation } = currentContext();
     const shown = isShown(actor, relation) && (await this.presence.focus(id, personKey(id, actor), itemId));
     return { data: { item_id: itemId, shown } };
   }

@@ -8,7 +8,7 @@ import { createTestApi, type TestApi } from '../../../test/support/application';
 import { Caller } from '../../../test/support/client';
 import { until } from '../../../test/support/until';
 import { World, type BoqTarget, type Person } from '../../../test/proof/support/world';
-import { SESSION_READER, type SessionReader } from '../../http/sessions.port';
+import { SESSION_READER, type SessionReader } from '../../http/access/sessions.port';
 import { LIVE_LIMITS } from './admission';
 import { Presence } from './presence';
 

@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
-import { LiveController } from './live.controller';
+import { BoqReadsModule } from '../reads/reads.module';
 import { LiveHub } from './live-hub';
+import { LiveController } from './live.controller';
 import { Presence } from './presence';
 
-/** Open browsers follow a BOQ; for the API process, beside the routes of BOQs. */
-@Module({ controllers: [LiveController], providers: [LiveHub, Presence] })
+/** Open browsers follow a BOQ. */
+@Module({
+  imports: [BoqReadsModule],
+  controllers: [LiveController],
+  providers: [LiveHub, Presence],
+})
 export class LiveModule {}

@@ -6,7 +6,7 @@ import { AfterCommitNotifier } from '../../database/after-commit-notifier';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
 import { databaseUrl } from '../../event-store/projections/projector.module';
-import { roleOf, type Actor } from '../../http/actor';
+import { roleOf, type Actor } from '../../http/access/actor';
 import { encodePeopleMoved, LIVE_CHANNEL, mergePeopleMoved, type PeopleMoved } from './live-messages';
 
 /** Somebody who has the BOQ open. */

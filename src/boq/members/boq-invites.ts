@@ -4,7 +4,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Database } from '../../database/tables';
 import type { BoqInvitesTable } from '../../database/tables/invites';
 import { DB } from '../../database/tokens';
-import { tooMany } from '../../http/problem';
+import { tooMany } from '../../http/answers/problem';
 
 export type Invite = Selectable<BoqInvitesTable>;
 

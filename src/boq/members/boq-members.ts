@@ -3,15 +3,16 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
-import { Access } from '../../http/access.service';
-import { invalid, notFound, unauthorized } from '../../http/problem';
-import { PublicAddress } from '../../http/public-address';
-import { currentContext } from '../../http/request-context';
+import { allows } from '../../http/access/access.service';
+import { invalid, notFound, unauthorized } from '../../http/answers/problem';
+import { PublicAddress } from '../../http/security/public-address';
+import type { Actor, UserActor } from '../../http/access/actor';
+import type { RequestContext } from '../../http/request/request-context';
 import { Mail } from '../../mail/mail';
 import { oneLine, renderMail } from '../../mail/template';
 import { Users } from '../../users/users.public';
-import { BoqStreams } from '../boq-streams';
-import { authorship, ExecuteBoq } from '../commands/execute-boq';
+import { BoqStreams } from '../core/boq-streams';
+import { submitted } from '../core/commands/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
 import type { AssignedRole } from '../domain/boq.events';
 import type { BoqState } from '../domain/boq.state';
@@ -27,7 +28,6 @@ export class BoqMembers {
     private readonly streams: BoqStreams,
     private readonly invites: BoqInvites,
     private readonly users: Users,
-    private readonly access: Access,
     private readonly mail: Mail,
     private readonly address: PublicAddress,
   ) {}
@@ -36,25 +36,23 @@ export class BoqMembers {
    * Joins the logged-in person to a BOQ: as its owner, when he brings the identifier of the guest who saved it, or as a
    * member by an invitation to his email. 404 otherwise, in the same words for all.
    */
-  async attach(boqId: string, invite: string | undefined): Promise<number> {
-    const { actor, identifier } = currentContext();
+  async attach(context: RequestContext, boqId: string, invite: string | undefined): Promise<number> {
+    const { actor, identifier } = context;
     if (actor.kind !== 'user') throw unauthorized();
-    const state = await this.existing(boqId);
+    const state = await this.streams.existing(boqId);
     if (worksOn(state, actor.id)) return state.revision;
     const fromGuest = state.guestIdentifier !== null && state.guestIdentifier === identifier;
     if (!fromGuest && !(invite && (await this.invites.accept(boqId, invite, actor)))) throw notFound();
     const command: BoqCommand = { type: 'AttachUser', userId: actor.id };
-    const { revision } = await this.commands.execute(new ExecuteBoq(boqId, command));
+    const { revision } = await this.commands.execute(submitted(context, boqId, command));
     // The code of an invitation came to the account's mailbox.
     if (!fromGuest && !actor.emailConfirmed) await this.users.confirmEmail(actor.id);
     return revision;
   }
 
   /** Mails somebody a link to join. 400 for a person who is in already, 429 beyond 20 a day. */
-  async invite(boqId: string, input: { name: string; email: string }): Promise<InviteView> {
-    const { actor } = currentContext();
-    if (actor.kind !== 'user') throw unauthorized();
-    const state = await this.existing(boqId);
+  async invite(boqId: string, actor: UserActor, input: { name: string; email: string }): Promise<InviteView> {
+    const state = await this.streams.existing(boqId);
     // The first to join a BOQ that nobody owns would become its owner.
     if (state.ownerId === null) throw invalid({ email: 'Nobody owns this BOQ yet, so nobody can be invited to it.' });
     const email = input.email.normalize('NFKC').toLowerCase();
@@ -86,9 +84,9 @@ export class BoqMembers {
   }
 
   /** The people of a BOQ; emails and open invitations for those who may invite. */
-  async list(boqId: string): Promise<MembersView> {
-    const state = await this.existing(boqId);
-    const inCharge = this.access.allows('boq.invite') || this.access.allows('boq.remove-member');
+  async list(context: RequestContext, boqId: string): Promise<MembersView> {
+    const state = await this.streams.existing(boqId);
+    const inCharge = allows(context, 'boq.invite') || allows(context, 'boq.remove-member');
     const ids = peopleOf(state);
     const rows =
       ids.length === 0
@@ -113,9 +111,9 @@ export class BoqMembers {
   }
 
   /** Takes a member off the BOQ; his old link does not bring him back. */
-  async remove(boqId: string, userId: string, reason?: string): Promise<number> {
+  async remove(context: RequestContext, boqId: string, userId: string): Promise<number> {
     const command: BoqCommand = { type: 'RemoveMember', userId };
-    const { revision } = await this.commands.execute(new ExecuteBoq(boqId, command, authorship(reason)));
+    const { revision } = await this.commands.execute(submitted(context, boqId, command));
     await this.invites.revokeOf(boqId, userId);
     return revision;
   }
@@ -124,9 +122,8 @@ export class BoqMembers {
    * The command that puts a person in charge. Only someone who has joined, so that nobody learns who has an account and
    * nobody is handed a BOQ unasked; an admin may name any account. 400 otherwise.
    */
-  async assignment(boqId: string, email: string, as: AssignedRole): Promise<BoqCommand> {
-    const { actor } = currentContext();
-    const state = await this.existing(boqId);
+  async assignment(actor: Actor, boqId: string, email: string, as: AssignedRole): Promise<BoqCommand> {
+    const state = await this.streams.existing(boqId);
     const user = await this.users.findByEmail(email, peopleOf(state));
     const anybody = actor.kind === 'user' && actor.role === 'admin';
     if (!user || !(anybody || worksOn(state, user.id))) {
@@ -137,12 +134,6 @@ export class BoqMembers {
       throw invalid({ 'assign.as': `This person is no ${as === 'designer' ? 'designer' : 'home owner'}.` });
     }
     return { type: 'AssignBoq', as, userId: user.id };
-  }
-
-  private async existing(boqId: string): Promise<BoqState> {
-    const state = await this.streams.load(boqId);
-    if (!state.exists || state.deleted) throw notFound();
-    return state;
   }
 }
 

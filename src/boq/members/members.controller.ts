@@ -1,15 +1,16 @@
-import { Body, Controller, Delete, Get, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto, ZodResponse } from 'nestjs-zod';
 import { z } from 'zod';
-import { Boq } from '../../http/boq.decorator';
-import { Located } from '../../http/located';
-import { Policy } from '../../http/policy.decorator';
-import { Quota } from '../../http/quotas/quota';
-import { ChangedResponseDto } from '../dto/boq.dto';
-import { uuidParam } from '../dto/common.dto';
-import { tag } from '../items/trade.controller';
+import type { UserActor } from '../../http/access/actor';
+import { Boq, Context, Self, type RequestContext } from '../../http/request/request-context';
+import { Located } from '../../http/answers/located';
+import { Policy } from '../../http/access/policy.decorator';
+import { Quota } from '../../http/limits/quotas/quota';
+import { AttachDto, ChangedResponseDto } from '../core/dto/boq.dto';
+import { uuidParam } from '../core/dto/common.dto';
+import { tag } from '../../http/answers/etag';
 import { BoqMembers } from './boq-members';
 import { InviteDto, InvitedDto, MembersDto, type MembersView } from './members.dto';
 
@@ -27,8 +28,8 @@ export class MembersController {
   @Policy('boq.read-members', 'path')
   @ApiOperation({ operationId: 'listMembers', description: 'Lists the members of a BOQ and its open invitations.' })
   @ZodResponse({ status: 200, type: MembersDto, description: 'Owner, designer, members and open invitations.' })
-  async list(@Boq() id: string): Promise<{ data: MembersView }> {
-    return { data: await this.members.list(id) };
+  async list(@Context() context: RequestContext, @Boq() id: string): Promise<{ data: MembersView }> {
+    return { data: await this.members.list(context, id) };
   }
 
   @Post('invite')
@@ -40,8 +41,12 @@ export class MembersController {
     description: 'Mails a link to work on the BOQ. It is valid for 7 days; at most 20 can be sent per day.',
   })
   @ZodResponse({ status: 201, type: InvitedDto, description: 'The invitation.' })
-  async invite(@Boq() id: string, @Body() body: InviteDto): Promise<z.output<(typeof InvitedDto)['schema']>> {
-    const data = await this.members.invite(id, body);
+  async invite(
+    @Boq() id: string,
+    @Self() inviter: UserActor,
+    @Body() body: InviteDto,
+  ): Promise<z.output<(typeof InvitedDto)['schema']>> {
+    const data = await this.members.invite(id, inviter, body);
     return { data, details: `Invitation sent to ${data.email}.` };
   }
 
@@ -59,10 +64,29 @@ export class MembersController {
   @ApiOperation({ operationId: 'removeMember', description: 'Removes a member from the BOQ.' })
   @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'The revision that removed him.' })
   async remove(
+    @Context() context: RequestContext,
     @Boq() id: string,
     @Param() { user_id: userId }: MemberParamDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ message: string; revision: number }> {
-    return tag(reply, { message: 'Removed!', revision: await this.members.remove(id, userId) });
+    return tag(reply, { message: 'Removed!', revision: await this.members.remove(context, id, userId) });
+  }
+
+  @Post('user')
+  @HttpCode(200)
+  @Policy('boq.attach-user', 'path')
+  @ApiOperation({
+    operationId: 'attachBoq',
+    description: 'Makes a BOQ that you saved as a guest your own, or accepts an invitation.',
+  })
+  @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'It is yours.' })
+  async attach(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Body() { invite }: AttachDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ message: string; revision: number }> {
+    const revision = await this.members.attach(context, id, invite);
+    return tag(reply, { message: 'Updated successfully.', revision });
   }
 }

@@ -1,6 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { emailField, requiredText } from '../dto/common.dto';
+import { emailField, requiredText } from '../core/dto/common.dto';
 
 const INVITE_EXAMPLE = {
   id: '5a0c1a55-2a2c-4f38-8a0f-0d6f6a0f7f10',

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import type { ByteAnswer } from '../../http/etag';
+import type { ByteAnswer } from '../../http/answers/etag';
 
 const compress = promisify(gzip);
 const MAX_BYTES = 64 * 1024 * 1024;

@@ -1,6 +1,6 @@
-import type { Actor } from '../../http/actor';
-import type { BoqRelation } from '../../http/boq-relations';
-import { roleOf } from '../../http/actor';
+import type { Actor } from '../../http/access/actor';
+import type { BoqRelation } from '../../http/access/boq-relations';
+import { roleOf } from '../../http/access/actor';
 
 /** Who reads a BOQ, and how he stands to it. */
 export interface Asker {

@@ -1,3 +1,5 @@
+import type { RequestContext } from '../../http/request/request-context';
+
 /** A picture of the project, by addresses that open for a while. */
 export interface ProjectImage {
   readonly id: string;
@@ -18,10 +20,10 @@ export interface ItemAdditions {
  */
 export abstract class BoqAttachments {
   /** Pictures of the project in the order in which they were added. */
-  abstract projectImages(boqId: string): Promise<ProjectImage[]>;
+  abstract projectImages(context: RequestContext, boqId: string): Promise<ProjectImage[]>;
 
   /** How many comments each item has; items without any are left out. */
-  abstract commentsByItem(boqId: string): Promise<ReadonlyMap<string, number>>;
+  abstract commentsByItem(context: RequestContext, boqId: string): Promise<ReadonlyMap<string, number>>;
 
   /** What was added to each item in this BOQ itself: of a what-if copy, nothing that its BOQ has. Items without any are left out. */
   abstract ownByItem(boqId: string): Promise<ReadonlyMap<string, ItemAdditions>>;
@@ -30,11 +32,16 @@ export abstract class BoqAttachments {
    * Hands what was added to items of a what-if copy over to its BOQ: `items` names for each item of the copy the one it is there.
    * Done again, it moves only what is left.
    */
-  abstract bringBack(branchId: string, boqId: string, items: ReadonlyMap<string, string>): Promise<void>;
+  abstract bringBack(
+    context: RequestContext,
+    branchId: string,
+    boqId: string,
+    items: ReadonlyMap<string, string>,
+  ): Promise<void>;
 }
 
 /** The file that a BOQ was uploaded as. */
 export abstract class BoqFiles {
   /** An address that opens for a while; null for a BOQ that came from no file, and when it is kept no longer. */
-  abstract address(boqId: string): Promise<string | null>;
+  abstract address(context: RequestContext, boqId: string): Promise<string | null>;
 }

@@ -3,8 +3,8 @@ import { newBoq } from '../../../test/support/boqs';
 import { Caller } from '../../../test/support/client';
 import { png } from '../../../test/support/picture';
 import { ProjectorModule } from '../../event-store/projections/projector.module';
-import { boqSchema } from '../dto/boq.dto';
-import { itemSchema } from '../dto/item.dto';
+import { boqSchema } from '../core/dto/boq.dto';
+import { itemSchema } from '../core/dto/item.dto';
 import { BoqProjectionsModule } from '../boq.module';
 
 const HOME = {

@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
 import type { LoggedEvent, ProjectedRows, StreamFold } from '../../event-store/projections/projection';
 import { RateBooks } from '../../rate-books/rate-books.public';
-import { boqIdOf, evolveStored } from '../boq-streams';
+import { boqIdOf, evolveStored } from '../core/boq-stream';
 import type { BoqEvent } from '../domain/boq.events';
 import { initialState, type BoqState } from '../domain/boq.state';
 import { upcast } from '../domain/boq.upcasters';
-import { BoqSnapshots } from '../history/snapshots';
+import { BoqSnapshots } from '../core/snapshots/snapshots';
 
 /** One event with the states around it. */
 export interface Step {

@@ -4,10 +4,12 @@ import { GatheredLookup } from '../../database/gathered-lookup';
 import { PG_POOL } from '../../database/tokens';
 import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
 import { ProjectionWatch } from '../../event-store/projections/projection-watch';
-import type { Identity } from '../../http/actor';
-import type { BoqRelation, BoqRelations } from '../../http/boq-relations';
-import { findContext, type RequestContext } from '../../http/request-context';
-import { BoqStreams, streamOf } from '../boq-streams';
+import type { Identity } from '../../http/access/actor';
+import type { BoqRelation, BoqRelations } from '../../http/access/boq-relations';
+import { notFound } from '../../http/answers/problem';
+import type { RequestContext } from '../../http/request/request-context';
+import { streamOf } from '../core/boq-stream';
+import { BoqStreams } from '../core/boq-streams';
 
 /** What every read of a BOQ needs first: how far its read models are, and who stands how to it. */
 export interface BoqHeadRow {
@@ -58,7 +60,7 @@ const HEADS = headsWith(
 /** Of a log outside this database, the ends of the streams are asked for beside. */
 const HEADS_ALONE = headsWith('null::bigint', '');
 
-/** What is known of one BOQ in the request in progress: its row as first read, and its head once the read models are there. */
+/** What is known of one BOQ in a request: its row as first read, and its head once the read models are there. */
 interface Known {
   readonly row: Promise<HeadRow>;
   head?: Promise<BoqHeadRow | null>;
@@ -78,49 +80,55 @@ export class BoqHeads implements BoqRelations {
   ) {}
 
   /** Exact at once: while the read models are behind, the stream itself tells who stands how to the BOQ. */
-  async relation(boqId: string, actor: Identity): Promise<BoqRelation> {
-    const row = await this.known(boqId).row;
+  async relation(boqId: string, actor: Identity, request?: RequestContext): Promise<BoqRelation> {
+    const row = await this.known(boqId, request).row;
     if (row.last === null) return 'absent';
     if (row.projected >= row.last) {
       if (row.revision === 0 || row.deleted) return 'absent';
-      return row.branch_of === null ? relationOf(row, actor) : this.ofBranch(row.branch_of, actor);
+      return row.branch_of === null ? relationOf(row, actor) : this.ofBranch(row.branch_of, actor, request);
     }
     const state = await this.streams.load(boqId);
     const { ownerId, createdBy, guestIdentifier, members, origin, deleted, exists, branchedFrom } = state;
     if (!exists || deleted) return 'absent';
-    if (branchedFrom) return this.ofBranch(branchedFrom.boqId, actor);
+    if (branchedFrom) return this.ofBranch(branchedFrom.boqId, actor, request);
     const standing = { owner_id: ownerId, created_by: createdBy, guest_identifier: guestIdentifier };
     return relationOf({ ...standing, members: [...members], origin, deleted }, actor);
   }
 
   /** A what-if copy has no people of its own; one of a recommendation is nobody's but the admins'. */
-  private async ofBranch(originId: string, actor: Identity): Promise<BoqRelation> {
-    const relation = await this.relation(originId, actor);
+  private async ofBranch(originId: string, actor: Identity, request?: RequestContext): Promise<BoqRelation> {
+    const relation = await this.relation(originId, actor, request);
     return relation === 'template' ? 'other' : relation;
   }
 
-  /** The head of a BOQ, null when it does not exist or is deleted; waits for every change acknowledged before. */
-  get(boqId: string): Promise<BoqHeadRow | null> {
-    const known = this.known(boqId);
+  /** The head of a BOQ, null when it does not exist or is deleted; waits for every change acknowledged before the request. */
+  get(boqId: string, request: RequestContext): Promise<BoqHeadRow | null> {
+    const known = this.known(boqId, request);
     return (known.head ??= this.caughtUp(boqId, known.row));
   }
 
-  /** The same, as it is now whatever the request in progress has seen: for what goes on longer than a request. */
+  /** The same. Throws a 404 Problem for a BOQ that is not there. */
+  async existing(boqId: string, request: RequestContext): Promise<BoqHeadRow> {
+    const head = await this.get(boqId, request);
+    if (!head) throw notFound();
+    return head;
+  }
+
+  /** As `get`, as it is now whatever a request has seen: for what goes on longer than a request. */
   latest(boqId: string): Promise<BoqHeadRow | null> {
     return this.caughtUp(boqId, this.lookup.get(boqId));
   }
 
   /** How often the images and comments of a BOQ have changed; 0 = it never had any. */
-  async attachments(boqId: string): Promise<number> {
-    return (await this.known(boqId).row).attachments;
+  async attachments(boqId: string, request: RequestContext): Promise<number> {
+    return (await this.known(boqId, request).row).attachments;
   }
 
   /** Each BOQ is asked for once a request. */
-  private known(boqId: string): Known {
-    const context = findContext();
-    if (!context) return { row: this.lookup.get(boqId) };
-    let all = this.ofRequest.get(context);
-    if (!all) this.ofRequest.set(context, (all = new Map()));
+  private known(boqId: string, request: RequestContext | undefined): Known {
+    if (!request) return { row: this.lookup.get(boqId) };
+    let all = this.ofRequest.get(request);
+    if (!all) this.ofRequest.set(request, (all = new Map()));
     let known = all.get(boqId);
     if (!known) all.set(boqId, (known = { row: this.lookup.get(boqId) }));
     return known;

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isNotModified, sendBytes } from '../../http/etag';
-import { notFound } from '../../http/problem';
-import { currentContext } from '../../http/request-context';
+import { isNotModified, sendBytes } from '../../http/answers/etag';
+import { notFound } from '../../http/answers/problem';
+import type { RequestContext } from '../../http/request/request-context';
 import { ANALYSIS_TYPES, type AnalysisType } from '../../pricing';
-import { BoqCatalogue } from '../boq-catalogue';
-import { BoqPricing } from '../boq-pricing';
-import { BoqStreams, type Snapshot } from '../boq-streams';
-import type { StoredItemView } from '../dto/item.dto';
-import type { ItemAnswer } from '../items/items.service';
+import { BoqCatalogue } from '../core/boq-catalogue';
+import { BoqStreams, type Snapshot } from '../core/boq-streams';
+import type { ItemAnswer, StoredItemView } from '../core/dto/item.dto';
 import { analysisView } from './analysis/analysis-view';
 import { AnalysisQuery, analysisAnswer } from './analysis/query';
 import { Answers } from './answers';
@@ -32,7 +30,6 @@ export class BoqReader {
     private readonly itemRows: ItemsQuery,
     private readonly analyses: AnalysisQuery,
     private readonly streams: BoqStreams,
-    private readonly pricing: BoqPricing,
     private readonly catalogue: BoqCatalogue,
     private readonly names: RoomNames,
     private readonly extras: BoqExtras,
@@ -40,18 +37,25 @@ export class BoqReader {
   ) {}
 
   /** The BOQ with its totals, or 304. */
-  async boq(boqId: string, revision: number | undefined, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const asker = askerOf();
-    await this.send('boq', boqId, revision, request, reply, async () => {
+  async boq(
+    context: RequestContext,
+    boqId: string,
+    revision: number | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const asker = askerOf(context);
+    await this.send(context, 'boq', boqId, revision, request, reply, async () => {
       const view =
         revision === undefined ? await this.summaries.one(boqId, asker) : await this.pastBoq(boqId, revision, asker);
       if (!view) throw notFound();
-      return { data: { ...this.names.boq(view), ...(await this.extras.of(view)) } };
+      return { data: { ...this.names.boq(view), ...(await this.extras.of(context, view)) } };
     });
   }
 
   /** Items of a BOQ, or 304. */
   async items(
+    context: RequestContext,
     boqId: string,
     filter: ItemFilter,
     revision: number | undefined,
@@ -59,32 +63,39 @@ export class BoqReader {
     reply: FastifyReply,
   ): Promise<void> {
     const view = `items-${filter.service ?? (filter.manual ? 'manual' : 'all')}`;
-    await this.send(view, boqId, revision, request, reply, async (head) => {
+    await this.send(context, view, boqId, revision, request, reply, async (head) => {
       const items =
         revision === undefined
           ? await this.itemRows.list(boqId, filter)
-          : this.pastItems(await this.past(boqId, revision), filter);
+          : this.pastItems(await this.streams.pricedAt(boqId, revision), filter);
       return {
-        data: { items: this.names.items(await this.comments.items(boqId, items)) },
+        data: { items: this.names.items(await this.comments.items(context, boqId, items)) },
         revision: revision ?? head.revision,
       };
     });
   }
 
-  async item(boqId: string, id: string, filter: ItemFilter, revision: number | undefined): Promise<ItemAnswer> {
-    const head = await this.head(boqId);
+  async item(
+    context: RequestContext,
+    boqId: string,
+    id: string,
+    filter: ItemFilter,
+    revision: number | undefined,
+  ): Promise<ItemAnswer> {
+    const head = await this.heads.existing(boqId, context);
     const item =
       revision === undefined
         ? await this.itemRows.one(boqId, id, filter)
-        : this.pastItems(await this.past(boqId, revision), filter).find((candidate) => candidate.id === id);
+        : this.pastItems(await this.streams.pricedAt(boqId, revision), filter).find((candidate) => candidate.id === id);
     if (!item) throw notFound();
-    const [data] = this.names.items(await this.comments.items(boqId, [item]));
+    const [data] = this.names.items(await this.comments.items(context, boqId, [item]));
     if (!data) throw notFound();
     return { data, revision: revision ?? head.revision };
   }
 
   /** One of the four analyses, or 304. */
   async analysis(
+    context: RequestContext,
     boqId: string,
     type: AnalysisType,
     revision: number | undefined,
@@ -92,16 +103,17 @@ export class BoqReader {
     reply: FastifyReply,
   ): Promise<void> {
     if (!ANALYSIS_TYPES.includes(type)) throw notFound();
-    await this.send(`analysis-${type}`, boqId, revision, request, reply, async (head) => {
+    await this.send(context, `analysis-${type}`, boqId, revision, request, reply, async (head) => {
       const items =
         revision === undefined
           ? await this.analyses.list(boqId, type)
-          : analysisView(await this.past(boqId, revision), type);
+          : analysisView(await this.streams.pricedAt(boqId, revision), type);
       return { data: analysisAnswer(items), revision: revision ?? head.revision };
     });
   }
 
   private async send(
+    context: RequestContext,
     view: string,
     boqId: string,
     revision: number | undefined,
@@ -109,10 +121,10 @@ export class BoqReader {
     reply: FastifyReply,
     build: (head: BoqHeadRow) => Promise<unknown>,
   ): Promise<void> {
-    const head = await this.head(boqId);
+    const head = await this.heads.existing(boqId, context);
     const at = revision === undefined ? `${head.revision}` : `${revision}.past`;
     const names = this.names.stamp && `.${this.names.stamp}`;
-    const etag = `${boqId}.${view}.${at}.${askerKey(askerOf())}${names}${this.beside(view, head)}`;
+    const etag = `${boqId}.${view}.${at}.${askerKey(askerOf(context))}${names}${this.beside(context, view, head)}`;
     // Answered before anything is rendered or even looked up; of a revision that is not there no bytes were ever sent.
     const answer =
       (revision ?? 0) <= head.revision && isNotModified(request, etag)
@@ -122,26 +134,13 @@ export class BoqReader {
   }
 
   /** Part of an answer's key for what it shows of images and comments, which are no revisions. */
-  private beside(view: string, head: BoqHeadRow): string {
-    if (view === 'boq') return this.extras.stamp(head);
+  private beside(context: RequestContext, view: string, head: BoqHeadRow): string {
+    if (view === 'boq') return this.extras.stamp(context, head);
     return view.startsWith('items-') && head.attachments > 0 ? `.a${head.attachments}` : '';
   }
 
-  private async head(boqId: string): Promise<BoqHeadRow> {
-    const head = await this.heads.get(boqId);
-    if (!head) throw notFound();
-    return head;
-  }
-
-  private async past(boqId: string, revision: number): Promise<Snapshot & { readonly at: Date }> {
-    const moment = await this.streams.momentOf(boqId, revision);
-    if (!moment) throw notFound();
-    // Met once: the prices kept for the next change of the BOQ stay those of its present state.
-    return { ...moment, priced: this.pricing.price(moment.state) };
-  }
-
   private async pastBoq(boqId: string, revision: number, asker: Asker): Promise<ServedBoqView> {
-    const past = await this.past(boqId, revision);
+    const past = await this.streams.pricedAt(boqId, revision);
     return servedView(boqView(past, this.catalogue), asker, past.at);
   }
 
@@ -158,8 +157,7 @@ export class BoqReader {
 }
 
 /** Who asks, as the policy guard found him to stand to the BOQ. */
-function askerOf(): Asker {
-  const { actor, relation } = currentContext();
+function askerOf({ actor, relation }: RequestContext): Asker {
   if (relation === null) throw new Error('the route has no BOQ policy');
   return { actor, relation };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Access } from '../../http/access.service';
-import type { ItemView, StoredItemView } from '../dto/item.dto';
+import { allows } from '../../http/access/access.service';
+import type { RequestContext } from '../../http/request/request-context';
+import type { ItemView, StoredItemView } from '../core/dto/item.dto';
 import { BoqAttachments } from './attachments.port';
 import { BoqHeads } from './boq-heads';
 
@@ -10,24 +11,23 @@ export class ItemComments {
   constructor(
     private readonly attachments: BoqAttachments,
     private readonly heads: BoqHeads,
-    private readonly access: Access,
   ) {}
 
   /** Items with how many comments each has, for the asker of this request. */
-  async items(boqId: string, items: readonly StoredItemView[]): Promise<ItemView[]> {
-    const counts = await this.byItem(boqId);
+  async items(context: RequestContext, boqId: string, items: readonly StoredItemView[]): Promise<ItemView[]> {
+    const counts = await this.byItem(context, boqId);
     return items.map((item) => ({ ...item, comments_count: counts.get(item.id) ?? 0 }));
   }
 
   /** How many comments a BOQ's items have together, for the asker of this request. */
-  async total(boqId: string): Promise<number> {
-    const counts = await this.byItem(boqId);
+  async total(context: RequestContext, boqId: string): Promise<number> {
+    const counts = await this.byItem(context, boqId);
     return [...counts.values()].reduce((sum, count) => sum + count, 0);
   }
 
   /** A published recommendation is read by everybody; what people say on a BOQ is for those who work on it. */
-  private async byItem(boqId: string): Promise<ReadonlyMap<string, number>> {
-    if (!this.access.allows('boq.comments') || (await this.heads.attachments(boqId)) === 0) return new Map();
-    return this.attachments.commentsByItem(boqId);
+  private async byItem(context: RequestContext, boqId: string): Promise<ReadonlyMap<string, number>> {
+    if (!allows(context, 'boq.comments') || (await this.heads.attachments(boqId, context)) === 0) return new Map();
+    return this.attachments.commentsByItem(context, boqId);
   }
 }

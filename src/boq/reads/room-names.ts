@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RoomsDirectory, steadyRoomLabel } from '../../rooms/rooms.public';
-import type { StoredItemView } from '../dto/item.dto';
+import type { StoredItemView } from '../core/dto/item.dto';
 
 /**
  * Present names of rooms, put over the steady ones that read models hold: a renamed room shows its new name at once, and

@@ -8,7 +8,7 @@ import {
   targetOf,
   type BranchSides,
   type LineMove,
-} from '../domain/branch.moves';
+} from '../domain/what-if/branch.moves';
 import type { PricedState } from '../history/bridge';
 import type { ItemAdditions } from '../reads/attachments.port';
 import type { Names } from '../domain/field-description';

@@ -3,13 +3,13 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
 import type { z } from 'zod';
-import { Boq } from '../../http/boq.decorator';
-import { ManyLines } from '../../http/body-limit';
-import { Located } from '../../http/located';
-import { Policy } from '../../http/policy.decorator';
-import { Quota } from '../../http/quotas/quota';
-import { ChangedResponseDto, CreatedBoqDto } from '../dto/boq.dto';
-import { tag } from '../items/trade.controller';
+import { Boq, Context, type RequestContext } from '../../http/request/request-context';
+import { ManyLines } from '../../http/limits/body-limit';
+import { Located } from '../../http/answers/located';
+import { Policy } from '../../http/access/policy.decorator';
+import { Quota } from '../../http/limits/quotas/quota';
+import { ChangedResponseDto, CreatedBoqDto } from '../core/dto/boq.dto';
+import { tag } from '../../http/answers/etag';
 import { BranchBoqDto, BranchCompareDto, BranchesDto, BranchParamDto, MergeBranchDto, MergedDto } from './branches.dto';
 import { Branches } from './branches.service';
 import { Merges } from './merges.service';
@@ -34,11 +34,12 @@ export class BranchesController {
   })
   @ZodResponse({ status: 201, type: CreatedBoqDto, description: 'The copy; its id is used as a BOQ’s.' })
   async create(
+    @Context() context: RequestContext,
     @Boq() id: string,
     @Body() body: BranchBoqDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<z.output<(typeof CreatedBoqDto)['schema']>> {
-    const { boqId, revision } = await this.branches.create(id, body);
+    const { boqId, revision } = await this.branches.create(context, id, body);
     return tag(reply, { data: { boq_id: boqId }, revision });
   }
 
@@ -49,8 +50,8 @@ export class BranchesController {
     description: 'Lists the what-if copies of a BOQ, each with its total against the present total of the BOQ.',
   })
   @ZodResponse({ status: 200, type: BranchesDto, description: 'The newest first.' })
-  async list(@Boq() id: string): Promise<z.output<(typeof BranchesDto)['schema']>> {
-    return { data: await this.branches.list(id) };
+  async list(@Context() context: RequestContext, @Boq() id: string): Promise<z.output<(typeof BranchesDto)['schema']>> {
+    return { data: await this.branches.list(context, id) };
   }
 
   @Get(':branch_id/compare')
@@ -79,12 +80,13 @@ export class BranchesController {
   })
   @ZodResponse({ status: 200, type: MergedDto, description: 'The total before and after, and every value that moves.' })
   async merge(
+    @Context() context: RequestContext,
     @Boq() id: string,
     @Param() { branch_id: branchId }: BranchParamDto,
     @Body() body: MergeBranchDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<z.output<(typeof MergedDto)['schema']>> {
-    return tag(reply, await this.merges.merge(id, branchId, body));
+    return tag(reply, await this.merges.merge(context, id, branchId, body));
   }
 
   @Delete(':branch_id')
@@ -95,10 +97,11 @@ export class BranchesController {
   })
   @ZodResponse({ status: 200, type: ChangedResponseDto, description: 'It is discarded.' })
   async discard(
+    @Context() context: RequestContext,
     @Boq() id: string,
     @Param() { branch_id: branchId }: BranchParamDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ message: string; revision: number }> {
-    return tag(reply, { message: 'Discarded.', revision: await this.branches.discard(id, branchId) });
+    return tag(reply, { message: 'Discarded.', revision: await this.branches.discard(context, id, branchId) });
   }
 }

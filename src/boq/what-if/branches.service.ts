@@ -3,12 +3,12 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
-import { conflict, notFound } from '../../http/problem';
-import { currentContext } from '../../http/request-context';
+import { conflict, notFound } from '../../http/answers/problem';
+import type { RequestContext } from '../../http/request/request-context';
 import { paise, rupees } from '../../kernel/money';
-import { BoqStreams } from '../boq-streams';
-import { authorship, ExecuteBoq } from '../commands/execute-boq';
-import { boqIdFor, type Created } from '../create/boq-creation';
+import { boqIdFor } from '../core/boq-stream';
+import { BoqStreams } from '../core/boq-streams';
+import { submitted } from '../core/commands/authorship';
 import type { BoqState, BranchPoint } from '../domain/boq.state';
 import { BoqHeads } from '../reads/boq-heads';
 import type { BranchView } from './branches.dto';
@@ -33,28 +33,30 @@ export class Branches {
   ) {}
 
   /** A copy of a BOQ, as it is now or was at a revision. 404 where it has not got that far, 409 beyond 50 copies. */
-  async create(boqId: string, input: { title: string; revision?: number | undefined }): Promise<Created> {
-    const origin = await this.streams.load(boqId);
-    if (!origin.exists || origin.deleted) throw notFound();
+  async create(
+    context: RequestContext,
+    boqId: string,
+    input: { title: string; revision?: number | undefined },
+  ): Promise<{ boqId: string; revision: number }> {
+    const origin = await this.streams.existing(boqId);
     const source = input.revision === undefined ? origin : await this.streams.at(boqId, input.revision);
     if (!source) throw notFound();
     if ((await this.rows(boqId)).length >= MAX_BRANCHES) {
       throw conflict('too_many', `A BOQ has at most ${MAX_BRANCHES} what-if copies. Discard one first.`);
     }
-    const branchId = boqIdFor(currentContext().commandId);
+    const branchId = boqIdFor(context.commandId);
     const command = { type: 'BranchBoq', source, title: input.title } as const;
-    const { revision } = await this.commands.execute(new ExecuteBoq(branchId, command, authorship()));
+    const { revision } = await this.commands.execute(submitted(context, branchId, command));
     // The list is asked for next, and it asks the read models which copies there are.
     await this.heads.latest(branchId);
     return { boqId: branchId, revision };
   }
 
   /** The copies of a BOQ, the newest first, each with its total against the BOQ's as both are now. Rupees. */
-  async list(boqId: string): Promise<BranchView[]> {
-    const origin = await this.streams.load(boqId);
-    if (!origin.exists || origin.deleted) throw notFound();
+  async list(context: RequestContext, boqId: string): Promise<BranchView[]> {
+    const origin = await this.streams.existing(boqId);
     // What was changed in a copy before this is to be seen.
-    await Promise.all((await this.rows(boqId)).map(({ boq_id: id }) => this.heads.get(id)));
+    await Promise.all((await this.rows(boqId)).map(({ boq_id: id }) => this.heads.get(id, context)));
     const rows = await this.rows(boqId);
     return rows.map((row) => ({
       branch_id: row.boq_id,
@@ -72,16 +74,16 @@ export class Branches {
 
   /** A copy of this BOQ. 404 for another BOQ's, for a BOQ that is no copy, and for a discarded one. */
   async of(boqId: string, branchId: string): Promise<Branch> {
-    const state = await this.streams.load(branchId);
+    const state = await this.streams.existing(branchId);
     const point = state.branchedFrom;
-    if (!state.exists || state.deleted || point?.boqId !== boqId) throw notFound();
+    if (point?.boqId !== boqId) throw notFound();
     return { state, point };
   }
 
   /** Discards a copy; its history stays in the log. */
-  async discard(boqId: string, branchId: string): Promise<number> {
+  async discard(context: RequestContext, boqId: string, branchId: string): Promise<number> {
     await this.of(boqId, branchId);
-    const { revision } = await this.commands.execute(new ExecuteBoq(branchId, { type: 'DeleteBoq' }));
+    const { revision } = await this.commands.execute(submitted(context, branchId, { type: 'DeleteBoq' }));
     await this.heads.latest(branchId);
     return revision;
   }

@@ -1,4 +1,4 @@
-import { BRANCH_HEAD_FIELDS, type BranchHeadField } from '../domain/branch.moves';
+import { BRANCH_HEAD_FIELDS, type BranchHeadField } from '../domain/what-if/branch.moves';
 
 /** What the API calls the fields of a BOQ that a what-if copy may bring back. */
 const NAMES = {

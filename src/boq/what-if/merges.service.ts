@@ -1,29 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { v5 as uuidv5 } from 'uuid';
-import { Access } from '../../http/access.service';
-import { invalid, notFound } from '../../http/problem';
-import { currentContext } from '../../http/request-context';
+import { invalid, notFound } from '../../http/answers/problem';
+import type { RequestContext } from '../../http/request/request-context';
 import { paise, rupees } from '../../kernel/money';
-import { BoqCatalogue } from '../boq-catalogue';
-import { BoqPricing } from '../boq-pricing';
-import { BoqStreams, type Snapshot } from '../boq-streams';
-import { changedLines } from '../change/change-estimate';
-import { EstimateBoq } from '../commands/estimate-boq';
-import { authorship, ExecuteBoq } from '../commands/execute-boq';
+import { BoqStreams, type Snapshot } from '../core/boq-streams';
+import { changedLines } from '../core/change-estimate';
+import { EstimateBoq } from '../core/commands/estimate-boq';
+import { submitted } from '../core/commands/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
 import { difference } from '../domain/boq.patch';
 import type { BoqState } from '../domain/boq.state';
-import { targetOf, type BranchSides } from '../domain/branch.moves';
+import { targetOf, type BranchSides } from '../domain/what-if/branch.moves';
 import { Comparisons } from '../history/comparisons';
 import { BoqAttachments } from '../reads/attachments.port';
-import type { Names } from '../domain/field-description';
 import { patchRows } from '../reads/revisions/describe';
-import { namesOf } from '../reads/revisions/names';
-import { RoomNames } from '../reads/room-names';
 import { choicesOf, conflictsOf } from './branch-compare';
 import type { BranchCompare, MergeBranch, Merged } from './branches.dto';
-import { rightsHeld } from '../rights-held';
+import { rightsHeld } from '../core/rights-held';
 import { Branches, type Branch } from './branches.service';
 import { headFieldsOf } from './head-names';
 
@@ -38,10 +32,6 @@ export class Merges {
     private readonly branches: Branches,
     private readonly comparisons: Comparisons,
     private readonly streams: BoqStreams,
-    private readonly pricing: BoqPricing,
-    private readonly catalogue: BoqCatalogue,
-    private readonly rooms: RoomNames,
-    private readonly access: Access,
     private readonly attachments: BoqAttachments,
   ) {}
 
@@ -50,9 +40,9 @@ export class Merges {
     const { state: branch, point } = await this.branches.of(boqId, branchId);
     const revision = (await this.streams.load(boqId)).revision;
     const [base, now, own] = [
-      await this.comparisons.side(boqId, point.revision),
-      await this.comparisons.side(boqId, revision),
-      await this.comparisons.side(branchId, branch.revision),
+      await this.streams.pricedAt(boqId, point.revision),
+      await this.streams.pricedAt(boqId, revision),
+      await this.streams.pricedAt(branchId, branch.revision),
     ];
     const sides = sidesOf(branchId, base.state, own.state, now.state);
     const added = await this.attachments.ownByItem(branchId);
@@ -68,7 +58,7 @@ export class Merges {
         await this.comparisons.between(base, own, { boqId: branchId, after: 1, to: branch.revision }),
       ),
       against_now: withoutNames(await this.comparisons.between(now, own, null)),
-      ...choicesOf(sides, { branch: own, now }, this.names(own.state, now.state, base.state), added),
+      ...choicesOf(sides, { branch: own, now }, this.comparisons.names(own.state, now.state, base.state), added),
     };
   }
 
@@ -76,35 +66,40 @@ export class Merges {
    * Brings chosen changes back as one revision, with the images and comments that the copy added to the chosen items; or with
    * `dry_run` says what that would do. 409 says why it cannot be done.
    */
-  async merge(boqId: string, branchId: string, request: MergeBranch): Promise<Merged> {
-    const command = await this.commandOf(boqId, branchId, request);
+  async merge(context: RequestContext, boqId: string, branchId: string, request: MergeBranch): Promise<Merged> {
+    const command = await this.commandOf(context, boqId, branchId, request);
     if (request.dry_run) {
       const { before, after, token } = await this.queries.execute(new EstimateBoq(boqId, command));
       const data = this.answer(command, before, after);
       return { data, dry_run: true, estimate_token: await token(), revision: before.state.revision };
     }
-    const token = request.estimate_token ?? currentContext().estimateToken;
-    const done = await this.commands.execute(new ExecuteBoq(boqId, command, authorship(request.reason), token));
-    const before = await this.streams.at(boqId, done.revision - 1);
-    if (!before) throw notFound();
+    const estimateToken = request.estimate_token ?? context.estimateToken;
+    const { before, after, revision } = await this.commands.execute(
+      submitted({ ...context, estimateToken }, boqId, command, request.reason),
+    );
     // After the change, which decides: a repeat of a request that was cut off here finds the change made, and does this.
-    await this.attachments.bringBack(branchId, boqId, broughtTo(command, before, done.state));
-    const data = this.answer(command, this.priced(before), this.priced(done.state));
-    return { data, dry_run: false, revision: done.revision };
+    await this.attachments.bringBack(context, branchId, boqId, broughtTo(command, before.state, after.state));
+    return { data: this.answer(command, before, after), dry_run: false, revision };
   }
 
   /** The command of a request. 400 where it chooses nothing, 404 where the copy is none of the BOQ's. */
-  async commandOf(boqId: string, branchId: string, request: MergeBranch): Promise<MergeCommand> {
+  async commandOf(
+    context: RequestContext,
+    boqId: string,
+    branchId: string,
+    request: MergeBranch,
+  ): Promise<MergeCommand> {
     const { line_ids: lineIds, rates } = request;
     const head = headFieldsOf(request.head);
     if (lineIds.length + head.length === 0 && !rates) throw invalid({ line_ids: 'Choose what to bring back.' });
     const branch = await this.branches.of(boqId, branchId);
     const base = await this.streams.at(boqId, branch.point.revision);
     if (!base) throw notFound();
-    return this.command(branch, base, { lineIds: [...new Set(lineIds)], rates, head });
+    return this.command(context, branch, base, { lineIds: [...new Set(lineIds)], rates, head });
   }
 
   private command(
+    context: RequestContext,
     { state: branch }: Branch,
     base: BoqState,
     chosen: Pick<MergeCommand, 'lineIds' | 'rates' | 'head'>,
@@ -116,13 +111,13 @@ export class Merges {
       branch,
       ...chosen,
       otherIds: otherIdsOf(branch.boqId, base, branch),
-      rights: rightsHeld(this.access),
+      rights: rightsHeld(context),
     };
   }
 
   private answer(command: MergeCommand, before: Snapshot, after: Snapshot): Merged['data'] {
     const [was, is] = [before.priced.totals.total, after.priced.totals.total];
-    const names = this.names(after.state, before.state);
+    const names = this.comparisons.names(after.state, before.state);
     return {
       total_before: rupees(was),
       total_after: rupees(is),
@@ -131,14 +126,6 @@ export class Merges {
       changes: patchRows(difference(before.state, after.state), after.state, names),
       conflicts: conflictsOf({ ...command, now: before.state }, command, names),
     };
-  }
-
-  private priced(state: BoqState): Snapshot {
-    return { state, priced: this.pricing.price(state) };
-  }
-
-  private names(...states: readonly BoqState[]): Names {
-    return { ...namesOf(this.catalogue, ...states), room: (id) => this.rooms.label(id) };
   }
 }
 

@@ -6,8 +6,8 @@ import { Rejection, type BoqCommand } from '../domain/boq.commands';
 import { patchOf } from '../domain/boq.events';
 import { initialState, type BoqState, type Line } from '../domain/boq.state';
 import { decide } from '../domain/boq.decider';
-import { BRANCH_HEAD_FIELDS, headDifferences, lineMoves, rateDifferences } from '../domain/branch.moves';
-import { after, attempt, env, histories, onwards, type History } from '../history/random-history.fixtures';
+import { BRANCH_HEAD_FIELDS, headDifferences, lineMoves, rateDifferences } from '../domain/what-if/branch.moves';
+import { after, attempt, env, histories, onwards, type History } from '../core/snapshots/random-history.fixtures';
 
 const BRANCH_ID = '0a9d6e2c-1c34-4e0b-8d7e-6a5b4c3d2e10';
 type Merge = Extract<BoqCommand, { readonly type: 'MergeBranch' }>;

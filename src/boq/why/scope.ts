@@ -3,7 +3,7 @@ import type { Service } from '../../kernel/terms';
 import { analysisOf, isOfAnalysis, type PricedBoq } from '../../pricing';
 import type { BoqState, Line } from '../domain/boq.state';
 import type { Explanation } from './explain/explanation';
-import { isIn, type Subject } from './subject';
+import { isIn, type Subject } from '../history/subject';
 
 /** Of a line, what decides whether an amount is made of it. */
 export type Placed = Pick<Line, 'id' | 'service' | 'room' | 'source'>;

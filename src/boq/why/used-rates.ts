@@ -1,10 +1,10 @@
 import { rupees } from '../../kernel/money';
 import { labelKey, type RateKey } from '../../kernel/rate-key';
 import { cityRate, type PricedComponent } from '../../pricing';
-import { bookOf } from '../boq-pricing';
-import type { Snapshot } from '../boq-streams';
+import { bookOf } from '../core/boq-pricing';
+import type { Snapshot } from '../core/boq-streams';
 import type { Explanation } from './explain/explanation';
-import { rateSubject, type Subject } from './subject';
+import { rateSubject, type Subject } from '../history/subject';
 import type { WhyRate } from './why.dto';
 
 /** A rate behind an amount; who set it is found in the history. */

@@ -2,8 +2,8 @@ import { SERVICE_LABELS } from '../../kernel/terms';
 import { analysisOf } from '../../pricing';
 import type { BoqState, Line } from '../domain/boq.state';
 import type { Names } from '../domain/field-description';
-import { placeName, whereabouts } from './explain/explanation';
-import { placeOf, subjectText, type Part, type Subject } from './subject';
+import { whereabouts } from './explain/explanation';
+import { placeName, placeOf, subjectText, type Part, type Subject } from '../history/subject';
 import type { Why } from './why.dto';
 
 type Whole = Why['part_of'][number];

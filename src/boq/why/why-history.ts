@@ -4,7 +4,7 @@ import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
 import { rupees, type Paise } from '../../kernel/money';
 import type { RateKey } from '../../kernel/rate-key';
-import { BoqStreams, type RevisionChange } from '../boq-streams';
+import { BoqStreams, type RevisionChange } from '../core/boq-streams';
 import type { ChangeRow } from '../reads/revisions/describe';
 import type { Reach } from './reach';
 import type { Why } from './why.dto';

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { Boq } from '../../http/boq.decorator';
-import { ManyLines } from '../../http/body-limit';
-import { Policy } from '../../http/policy.decorator';
+import { Boq, Context, type RequestContext } from '../../http/request/request-context';
+import { ManyLines } from '../../http/limits/body-limit';
+import { Policy } from '../../http/access/policy.decorator';
 import { ProposedChanges } from './proposed/proposed-changes';
 import { ExplainEstimateDto } from './proposed/proposed.dto';
 import { WhyQueryDto, WhyResponseDto, type Why } from './why.dto';
@@ -30,8 +30,12 @@ export class WhyController {
     type: WhyResponseDto,
     description: 'The explanation; the revisions only for those who may read the history.',
   })
-  async explain(@Boq() id: string, @Query() { of, revision }: WhyQueryDto): Promise<{ data: Why }> {
-    return { data: await this.why.of(id, of, revision) };
+  async explain(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Query() { of, revision }: WhyQueryDto,
+  ): Promise<{ data: Why }> {
+    return { data: await this.why.of(context, id, of, revision) };
   }
 
   @Post('boqs/:id/why/estimate')
@@ -48,7 +52,11 @@ export class WhyController {
     type: WhyResponseDto,
     description: 'As explainAmount would say after the change; with X-Estimate-Token, of exactly these figures.',
   })
-  async explainEstimate(@Boq() id: string, @Body() { of, change }: ExplainEstimateDto): Promise<{ data: Why }> {
-    return { data: await this.why.ofEstimate(of, await this.proposed.estimate(id, change)) };
+  async explainEstimate(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Body() { of, change }: ExplainEstimateDto,
+  ): Promise<{ data: Why }> {
+    return { data: await this.why.ofEstimate(context, of, await this.proposed.estimate(context, id, change)) };
   }
 }

@@ -1,10 +1,10 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { citySchema } from '../dto/common.dto';
-import { changeRowSchema, revisionNumber } from '../dto/history.dto';
-import { componentSchema } from '../dto/item.dto';
+import { citySchema } from '../core/dto/common.dto';
+import { changeRowSchema, revisionNumber } from '../core/dto/history.dto';
+import { componentSchema } from '../core/dto/item.dto';
 import { comparedRevisionSchema } from '../history/compare.dto';
-import { parseSubject, SUBJECTS, type Subject } from './subject';
+import { parseSubject, SUBJECTS, type Subject } from '../history/subject';
 import { WHY_EXAMPLE } from './why.example';
 
 /** An amount that is asked about, read from its text. */

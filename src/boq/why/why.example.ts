@@ -1,4 +1,4 @@
-import { ITEM_EXAMPLE, REVISION_EXAMPLE } from '../dto/examples';
+import { ITEM_EXAMPLE, REVISION_EXAMPLE } from '../core/dto/examples';
 
 const { revision, summary, actor, at, reason, delta, changes } = REVISION_EXAMPLE;
 const { components } = ITEM_EXAMPLE;

@@ -5,7 +5,7 @@ import { importedBoq } from '../../../test/support/imported-boq';
 import { author } from '../../../test/bench/support/boqs';
 import { ProjectorModule } from '../../event-store/projections/projector.module';
 import { BoqProjectionsModule } from '../boq.module';
-import { BoqStreams } from '../boq-streams';
+import { BoqExecutor } from '../core/commands/boq-executor';
 import type { Why } from './why.dto';
 
 const HOME = { ...FLAT, city: 'pune', title: 'Sharma residence, Powai' };
@@ -248,7 +248,12 @@ describe('why an amount is what it is', () => {
 
   it('an imported BOQ is in the headings of its file, each explained, until an item gets a room', async () => {
     const me = (await designer.get<{ user: { _id: string } }>('/me')).body.user._id;
-    const id = await importedBoq(api.app.get(BoqStreams), me, ['A: Walls / paint', 'Flooring', 'Flooring', null]);
+    const id = await importedBoq(api.app.get(BoqExecutor, { strict: false }), me, [
+      'A: Walls / paint',
+      'Flooring',
+      'Flooring',
+      null,
+    ]);
     const roomsOf = async () =>
       (await designer.get<{ data: { rooms: unknown[] } }>(`/boqs?boq_id=${id}`)).body.data.rooms;
     const walls = { room: null, section: 'A: Walls / paint', label: 'A: Walls / paint', cost: 500, items: 1 };
@@ -292,9 +297,9 @@ describe('why an amount is what it is', () => {
 
   it('looks at a bounded part of a long history, and says so', async () => {
     const id = await newHome();
-    const streams = api.app.get(BoqStreams);
+    const executor = api.app.get(BoqExecutor, { strict: false });
     for (let n = 0; n < 60; n += 1) {
-      await streams.execute(id, { type: 'ChangeDesignFee', designFeeBp: 1_001 + n }, author(String(n)));
+      await executor.execute(id, { type: 'ChangeDesignFee', designFeeBp: 1_001 + n }, author(String(n)));
     }
     const answer = await why(id, 'total');
     expect(answer.revisions).toHaveLength(50);

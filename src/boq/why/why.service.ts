@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Access } from '../../http/access.service';
-import { notFound } from '../../http/problem';
+import { allows } from '../../http/access/access.service';
+import type { RequestContext } from '../../http/request/request-context';
+import { notFound } from '../../http/answers/problem';
 import { rupees } from '../../kernel/money';
 import { measuresOf } from '../../pricing';
-import { BoqCatalogue } from '../boq-catalogue';
-import { bookOf, BoqPricing } from '../boq-pricing';
-import { BoqStreams, type Snapshot } from '../boq-streams';
+import { BoqCatalogue } from '../core/boq-catalogue';
+import { bookOf } from '../core/boq-pricing';
+import { BoqStreams, type Snapshot } from '../core/boq-streams';
 import { BoqHeads } from '../reads/boq-heads';
 import { componentView } from '../reads/items/item-view';
 import { namesOf } from '../reads/revisions/names';
@@ -14,7 +15,7 @@ import { explain } from './explain/explain';
 import { Proposal, type Proposable } from './proposed/proposal';
 import { Reach } from './reach';
 import { scopeOf, type Scope } from './scope';
-import { subjectText, type Subject } from './subject';
+import { subjectText, type Subject } from '../history/subject';
 import { usedRates } from './used-rates';
 import { WhyHistory, type Past } from './why-history';
 import { wholesOf } from './wholes';
@@ -32,28 +33,29 @@ export class WhyService {
   constructor(
     private readonly heads: BoqHeads,
     private readonly streams: BoqStreams,
-    private readonly pricing: BoqPricing,
     private readonly catalogue: BoqCatalogue,
     private readonly rooms: RoomNames,
     private readonly history: WhyHistory,
-    private readonly access: Access,
   ) {}
 
   /** Explains an amount as it was at a revision. 404 where the BOQ has not got that far, or has no such item or rate then. */
-  async of(boqId: string, subject: Subject, asked: number | undefined): Promise<Why> {
-    const head = await this.heads.get(boqId);
-    const moment = head && (await this.streams.momentOf(boqId, asked ?? head.revision));
-    if (!moment) throw notFound();
-    const { state, at } = moment;
-    return this.explained(subject, { state, priced: this.pricing.price(state) }, { at });
+  async of(context: RequestContext, boqId: string, subject: Subject, asked: number | undefined): Promise<Why> {
+    const { revision } = await this.heads.existing(boqId, context);
+    const moment = await this.streams.pricedAt(boqId, asked ?? revision);
+    return this.explained(context, subject, moment, moment);
   }
 
   /** Explains an amount as a change would make it that is not applied yet. 404 where the BOQ would have no such item or rate. */
-  async ofEstimate(subject: Subject, estimate: Proposable): Promise<Why> {
-    return this.explained(subject, estimate.after, estimate);
+  async ofEstimate(context: RequestContext, subject: Subject, estimate: Proposable): Promise<Why> {
+    return this.explained(context, subject, estimate.after, estimate);
   }
 
-  private async explained(subject: Subject, snapshot: Snapshot, of: { readonly at: Date } | Proposable): Promise<Why> {
+  private async explained(
+    context: RequestContext,
+    subject: Subject,
+    snapshot: Snapshot,
+    of: { readonly at: Date } | Proposable,
+  ): Promise<Why> {
     const { state } = snapshot;
     const names = { ...namesOf(this.catalogue, state), room: (id: string) => this.rooms.label(id) };
     const explanation = explain(subject, snapshot, names);
@@ -69,7 +71,7 @@ export class WhyService {
     // The amount is followed back from its newest change, which is this one.
     const proposal = 'event' in of ? new Proposal(of, reach, typed) : null;
     const { revision } = 'event' in of ? of.before.state : state;
-    const past = this.access.allows('boq.read-history')
+    const past = allows(context, 'boq.read-history')
       ? await this.history.of(state.boqId, revision, reach, proposal?.unset ?? typed)
       : UNREADABLE;
     const { title, words, formula, terms, sum, factor, amount } = explanation;

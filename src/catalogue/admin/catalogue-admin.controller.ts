@@ -1,8 +1,10 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { ManyLines } from '../../http/body-limit';
-import { Policy } from '../../http/policy.decorator';
+import type { UserActor } from '../../http/access/actor';
+import { ManyLines } from '../../http/limits/body-limit';
+import { Policy } from '../../http/access/policy.decorator';
+import { Self } from '../../http/request/request-context';
 import {
   CATALOGUE_TYPES,
   EntryDto,
@@ -51,10 +53,11 @@ export class CatalogueAdminController {
   @ApiParam(ENTRY_PARAM)
   @ZodResponse({ status: 200, type: EntryDto, description: 'The work.' })
   async change(
+    @Self() editor: UserActor,
     @Param() { type, id }: TypedIdDto,
     @Body() body: EntryFieldsDto,
   ): Promise<{ data: EntryView; can: string[] }> {
-    await this.admin.changeEntry(serviceOfType(type), id, body);
+    await this.admin.changeEntry(editor, serviceOfType(type), id, body);
     return { data: await this.catalogue.get(serviceOfType(type), id), can: CAN_EDIT };
   }
 
@@ -106,10 +109,11 @@ export class FinishAdminController {
   @ApiParam(FINISH_PARAM)
   @ZodResponse({ status: 200, type: FinishDto, description: 'The finish.' })
   async change(
+    @Self() editor: UserActor,
     @Param() { type, id }: TypedIdDto,
     @Body() body: FinishFieldsDto,
   ): Promise<{ data: FinishView; can: string[] }> {
-    await this.admin.changeFinish(serviceOfType(type), id, body);
+    await this.admin.changeFinish(editor, serviceOfType(type), id, body);
     return { data: await this.catalogue.finish(serviceOfType(type), id), can: CAN_EDIT };
   }
 

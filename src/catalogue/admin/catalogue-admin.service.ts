@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../../database/tables';
 import { DB } from '../../database/tokens';
-import { invalid, notFound, unauthorized } from '../../http/problem';
-import { currentActor } from '../../http/request-context';
+import { invalid, notFound } from '../../http/answers/problem';
+import type { UserActor } from '../../http/access/actor';
 import { CatalogueDirectory } from '../catalogue-directory';
 import type { Service } from '../../kernel/terms';
 import type { CatalogueChange, EntryFields, FinishFields, Words } from './catalogue-admin.dto';
@@ -19,8 +19,13 @@ export class CatalogueAdmin {
   ) {}
 
   /** 404 for a work that is not there; 400 when its name, or an alias, is another work's. */
-  async changeEntry(service: Service, id: string, { label, description, alias }: EntryFields): Promise<void> {
-    await this.write('catalogue', id, async (tx) => {
+  async changeEntry(
+    editor: UserActor,
+    service: Service,
+    id: string,
+    { label, description, alias }: EntryFields,
+  ): Promise<void> {
+    await this.write(editor, 'catalogue', id, async (tx) => {
       const row = await tx
         .selectFrom('catalogue')
         .select(['label', 'description', 'alias'])
@@ -34,7 +39,7 @@ export class CatalogueAdmin {
       const after = { label, description, alias };
       await tx
         .updateTable('catalogue')
-        .set({ ...after, ...touched() })
+        .set({ ...after, ...touched(editor) })
         .where('id', '=', id)
         .execute();
       return { before: row, after };
@@ -42,8 +47,8 @@ export class CatalogueAdmin {
   }
 
   /** 404 for a finish that works of the type cannot have; 400 when its name, or an alias, is another finish's. */
-  async changeFinish(service: Service, id: string, { name, alias }: FinishFields): Promise<void> {
-    await this.write('finishes', id, async (tx) => {
+  async changeFinish(editor: UserActor, service: Service, id: string, { name, alias }: FinishFields): Promise<void> {
+    await this.write(editor, 'finishes', id, async (tx) => {
       const row = await tx
         .selectFrom('finishes')
         .select(['label', 'alias'])
@@ -57,7 +62,7 @@ export class CatalogueAdmin {
       const after = { label: name, alias };
       await tx
         .updateTable('finishes')
-        .set({ ...after, ...touched() })
+        .set({ ...after, ...touched(editor) })
         .where('id', '=', id)
         .execute();
       return { before: row, after };
@@ -84,6 +89,7 @@ export class CatalogueAdmin {
 
   /** One writer of a table at a time: two rows cannot come to the same name side by side. */
   private async write(
+    editor: UserActor,
     table: Table,
     id: string,
     work: (tx: Transaction<Database>) => Promise<{ before: Words; after: Words }>,
@@ -92,14 +98,13 @@ export class CatalogueAdmin {
       await sql`select pg_advisory_xact_lock(hashtextextended(${table}, 0))`.execute(tx);
       const { before, after } = await work(tx);
       if (JSON.stringify(before) === JSON.stringify(after)) return;
-      const actor = actorOf();
       await tx
         .insertInto('directory_audit')
         .values({
           table_name: table,
           row_id: id,
-          actor_id: actor.id,
-          actor_name: actor.name,
+          actor_id: editor.id,
+          actor_name: editor.name,
           before: JSON.stringify(before),
           after: JSON.stringify(after),
         })
@@ -134,12 +139,6 @@ export class CatalogueAdmin {
   }
 }
 
-function actorOf(): { id: string; name: string } {
-  const actor = currentActor();
-  if (actor.kind !== 'user') throw unauthorized();
-  return actor;
-}
-
-function touched() {
-  return { updated_at: sql<Date>`now()`, updated_by: actorOf().id };
+function touched(editor: UserActor) {
+  return { updated_at: sql<Date>`now()`, updated_by: editor.id };
 }

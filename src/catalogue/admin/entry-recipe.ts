@@ -1,4 +1,4 @@
-import { notFound } from '../../http/problem';
+import { notFound } from '../../http/answers/problem';
 import { formatFeetInches, fromFeetInches, type Inches } from '../../kernel/length';
 import { divideHalfUp, paise, rupees } from '../../kernel/money';
 import { QUANTITY_SCALE, quantityOf, toNumber } from '../../kernel/quantity';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newEvents } from '../../../test/contract/event-store.contract';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database';
-import { EventStoreDbStandIn } from '../../../test/support/eventstoredb-stand-in/server';
+import { EventStoreDbStandIn } from '../../../test/support/stand-ins/eventstoredb/server';
 import { createPool } from '../../database/kysely';
 import { EventStoreDbEventStore } from '../eventstoredb/eventstoredb-event-store';
 import { verifyLog } from '../integrity';

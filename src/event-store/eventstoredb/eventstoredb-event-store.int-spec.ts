@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { commandRunnerContract } from '../../../test/contract/command-runner.contract';
 import { eventStoreContract, newEvents, wakes, withoutPolling } from '../../../test/contract/event-store.contract';
-import { EventStoreDbStandIn } from '../../../test/support/eventstoredb-stand-in/server';
+import { EventStoreDbStandIn } from '../../../test/support/stand-ins/eventstoredb/server';
 import type { StoredEvent } from '../event-store';
 import { InvalidEventError, StoreUnavailableError } from '../errors';
 import { verifyLog, verifyStream } from '../integrity';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { histories } from '../../boq/history/random-history.fixtures';
+import { histories } from '../../boq/core/snapshots/random-history.fixtures';
 import type { BoqEventData, BoqEventType } from '../../boq/domain/boq.events';
 import { BOQ_EVENT_TYPES, currentSchemaVersion } from '../../boq/domain/boq.upcasters';
 import type { StoredEvent } from '../../event-store/event-store';

@@ -7,7 +7,7 @@ import { createJobs, type Jobs } from '../../jobs/jobs';
 import { fileSystemStore } from '../../storage/file-system';
 import type { FileStore } from '../../storage/file-store';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database';
-import { startValkey, type TestValkey } from '../../../test/support/valkey';
+import { startValkey, type TestValkey } from '../../../test/support/stand-ins/valkey';
 import { until } from '../../../test/support/until';
 import { workbook } from '../../../test/fixtures/imports/workbook';
 import { ImportsRepository, type ImportRow, type ImportSummary } from '../imports.repository';

@@ -2,10 +2,12 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } fr
 import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodResponse } from 'nestjs-zod';
-import { ManyLines } from '../../http/body-limit';
-import { Located } from '../../http/located';
-import { NAMED_FILE } from '../../http/openapi.headers';
-import { Policy } from '../../http/policy.decorator';
+import type { UserActor } from '../../http/access/actor';
+import { ManyLines } from '../../http/limits/body-limit';
+import { Located } from '../../http/answers/located';
+import { NAMED_FILE } from '../../http/openapi/headers';
+import { Policy } from '../../http/access/policy.decorator';
+import { Context, type RequestContext, Self } from '../../http/request/request-context';
 import {
   ManageIdDto,
   ManageImportDto,
@@ -43,8 +45,11 @@ export class ManageController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', properties: { file: BINARY }, required: ['file'] } })
   @ZodResponse({ status: 202, type: ManageStartedDto, description: 'It is in line.' })
-  async start(@Req() request: FastifyRequest): Promise<{ data: { import_id: string } }> {
-    return { data: { import_id: await this.manage.receive(request) } };
+  async start(
+    @Context() context: RequestContext,
+    @Req() request: FastifyRequest,
+  ): Promise<{ data: { import_id: string } }> {
+    return { data: { import_id: await this.manage.receive(context, request) } };
   }
 
   @Get()
@@ -99,8 +104,12 @@ export class ManageController {
       'Names the columns of a workbook in review, and the import continues. The same headers are recognised the next time.',
   })
   @ZodResponse({ status: 200, type: ManageImportDto, description: 'The import, back in line.' })
-  async map(@Param() { id }: ManageIdDto, @Body() { sheets }: ManageMappingDto): Promise<{ data: ManageImportView }> {
-    return { data: await this.manage.choose(id, sheets) };
+  async map(
+    @Self() self: UserActor,
+    @Param() { id }: ManageIdDto,
+    @Body() { sheets }: ManageMappingDto,
+  ): Promise<{ data: ManageImportView }> {
+    return { data: await this.manage.choose(self, id, sheets) };
   }
 
   @Post(':id/cancel')

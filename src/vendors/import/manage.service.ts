@@ -2,9 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { PinoLogger } from 'nestjs-pino';
 import { v5 as uuidv5 } from 'uuid';
-import { conflict, invalid, notFound, unauthorized } from '../../http/problem';
-import { currentContext } from '../../http/request-context';
-import { pageMeta } from '../../http/paging';
+import type { UserActor } from '../../http/access/actor';
+import { conflict, invalid, notFound } from '../../http/answers/problem';
+import { personOf, type RequestContext } from '../../http/request/request-context';
+import { pageMeta } from '../../http/answers/paging';
 import { receiveFile } from '../../imports/imports.public';
 import { JOBS, type Jobs } from '../../jobs/jobs';
 import { RowQueue } from '../../jobs/row-worker';
@@ -34,12 +35,11 @@ export class ManageService {
   }
 
   /** Takes a workbook in; the id of its import. 400 without a file, or for one that is no Excel workbook. */
-  async receive(request: FastifyRequest): Promise<string> {
-    const { actor, commandId } = currentContext();
-    if (actor.kind !== 'user') throw unauthorized();
+  async receive(context: RequestContext, request: FastifyRequest): Promise<string> {
+    const actor = personOf(context);
     if (!request.isMultipart()) throw invalid({ file: NO_FILE });
     const file = await receiveFile(request, this.files, NO_FILE, ['xlsx', 'xls']);
-    const id = uuidv5('vendor-import', commandId);
+    const id = uuidv5('vendor-import', context.commandId);
     await this.imports.create(id, { id: actor.id, name: actor.name }, file);
     await this.queue.wake(id);
     return id;
@@ -72,10 +72,9 @@ export class ManageService {
   }
 
   /** Takes the columns; the import goes on. 400 when something needed has no column, 409 when it does not wait for them. */
-  async choose(id: string, mapping: readonly SheetMapping[]): Promise<ManageImportView> {
-    const { actor } = currentContext();
+  async choose(actor: UserActor, id: string, mapping: readonly SheetMapping[]): Promise<ManageImportView> {
     const row = await this.row(id);
-    if (row.status !== 'review' || actor.kind !== 'user') throw notWaiting();
+    if (row.status !== 'review') throw notWaiting();
     const sheets = sheetsOf(row);
     const problem = problemWith(mapping, sheets);
     if (problem) throw invalid({ sheets: problem });

@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { BoqProjectionsModule } from '../../../src/boq/boq.module';
-import { BoqEnv } from '../../../src/boq/boq-env';
-import { BoqPricing } from '../../../src/boq/boq-pricing';
-import { BoqStreams, type Authorship } from '../../../src/boq/boq-streams';
+import { BoqEnv } from '../../../src/boq/core/boq-env';
+import { BoqPricing } from '../../../src/boq/core/boq-pricing';
+import { BoqCatalogue } from '../../../src/boq/core/boq-catalogue';
+import { BoqRunner } from '../../../src/boq/core/boq-runner';
+import { BoqStreams, type Authorship } from '../../../src/boq/core/boq-streams';
+import { BoqExecutor } from '../../../src/boq/core/commands/boq-executor';
 import { createFrom } from '../../../src/boq/create/questionnaire';
 import type { BoqCommand } from '../../../src/boq/domain/boq.commands';
 import { ConfigModule, loadConfig } from '../../../src/config';
 import { DatabaseModule } from '../../../src/database/database.module';
 import { EVENT_STORE, type EventStore } from '../../../src/event-store/event-store';
 import { PROJECTIONS, type Projection } from '../../../src/event-store/projections/projection';
-import { LoggingModule } from '../../../src/http/logging.module';
-import { EstimateTokens } from '../../../src/boq/history/estimate-tokens';
-import { BoqSnapshots } from '../../../src/boq/history/snapshots';
+import { LoggingModule } from '../../../src/http/request/logging.module';
+import { EstimateTokens } from '../../../src/boq/core/estimate-tokens';
+import { BoqSnapshots } from '../../../src/boq/core/snapshots/snapshots';
 import { RateBooks } from '../../../src/rate-books/rate-books.public';
 import { parseQuantity } from '../../../src/kernel/quantity';
 
@@ -27,31 +30,39 @@ class BoqsModule {
   }
 }
 
-export interface Boqs {
+/** The command path, and the streams that it writes. */
+export interface CommandPath {
   readonly streams: BoqStreams;
+  readonly executor: BoqExecutor;
+}
+
+export interface Boqs extends CommandPath {
   readonly store: EventStore;
   /** What decisions are handed. */
   readonly env: BoqEnv;
   readonly projections: readonly Projection[];
   /** The command path as a process that has just started has it: nothing in memory. It may read through another store. */
-  startedAnew(store?: EventStore): BoqStreams;
+  startedAnew(store?: EventStore): CommandPath;
   close(): Promise<void>;
 }
 
 /** The product's way of commands, in this process, on a database. */
 export async function openBoqs(url: string): Promise<Boqs> {
   const app = await NestFactory.createApplicationContext(BoqsModule.on(url), { logger: ['error'] });
+  const part = <T>(type: abstract new (...args: never[]) => T): T => app.get<T>(type, { strict: false });
+  const [pricing, catalogue, books] = [part(BoqPricing), part(BoqCatalogue), part(RateBooks)];
+  const [snapshots, tokens] = [part(BoqSnapshots), part(EstimateTokens)];
+  const logged = app.get<EventStore>(EVENT_STORE, { strict: false });
   return {
-    streams: app.get(BoqStreams, { strict: false }),
-    store: app.get<EventStore>(EVENT_STORE, { strict: false }),
-    env: app.get(BoqEnv, { strict: false }),
+    streams: part(BoqStreams),
+    executor: part(BoqExecutor),
+    store: logged,
+    env: new BoqEnv(pricing, catalogue),
     projections: app.get<readonly Projection[]>(PROJECTIONS, { strict: false }),
-    startedAnew: (store = app.get<EventStore>(EVENT_STORE, { strict: false })) => {
-      const [books, snapshots, tokens] = [RateBooks, BoqSnapshots, EstimateTokens].map((part) =>
-        app.get<unknown>(part, { strict: false }),
-      ) as [RateBooks, BoqSnapshots, EstimateTokens];
-      const env = app.get(BoqEnv, { strict: false });
-      return new BoqStreams(store, env, new BoqPricing(), books, snapshots, tokens);
+    startedAnew: (store = logged) => {
+      const runner = new BoqRunner(store, snapshots);
+      const streams = new BoqStreams(store, runner, books, pricing, snapshots);
+      return { streams, executor: new BoqExecutor(runner, streams, pricing, catalogue, books, tokens) };
     },
     close: () => app.close(),
   };

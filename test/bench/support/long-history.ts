@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { evolveStored, streamOf } from '../../../src/boq/boq-streams';
+import { evolveStored, streamOf } from '../../../src/boq/core/boq-stream';
 import type { BoqCommand } from '../../../src/boq/domain/boq.commands';
 import { decide } from '../../../src/boq/domain/boq.decider';
 import { initialState } from '../../../src/boq/domain/boq.state';

@@ -1,15 +1,15 @@
 /** Tested beside their code: sessions as a whole, and what a signature or this machine alone opens. */
 export const OTHER_OPERATIONS: readonly string[] = [
-  // src/boq/members/members.int-spec.ts and src/http/access.spec.ts
+  // src/boq/members/members.int-spec.ts and src/http/access/access.spec.ts
   'POST /boqs/{}/invite',
   'DELETE /boqs/{}/invites/{}',
   'DELETE /boqs/{}/members/{}',
-  // src/boq/issues/issues.int-spec.ts and src/http/access.spec.ts
+  // src/boq/issues/issues.int-spec.ts and src/http/access/access.spec.ts
   'POST /boqs/{}/issues',
   'POST /boqs/{}/issues/{}/link',
   'POST /boqs/{}/issues/{}/withdraw',
   'GET /boqs/{}/issues/{}/document',
-  // src/boq/issues/issue-detail.int-spec.ts and src/http/access.spec.ts
+  // src/boq/issues/issue-detail.int-spec.ts and src/http/access/access.spec.ts
   'GET /boqs/{}/issues/{}',
   // src/attachments/attachments.int-spec.ts
   'POST /boqs/{}/images',
@@ -20,7 +20,7 @@ export const OTHER_OPERATIONS: readonly string[] = [
   'POST /users/signup',
   'POST /users/login',
   'POST /users/logout',
-  // src/users/email-confirmations.int-spec.ts
+  // src/users/mailed-codes/email-confirmations.int-spec.ts
   'POST /users/confirm-email',
   'POST /users/confirm-email/resend',
   'POST /users/forgot-password',

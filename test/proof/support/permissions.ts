@@ -1,6 +1,6 @@
 /**
  * The permission table of the product, written out as the answers people must get. It is deliberately not derived from
- * `src/http/policies.ts`: the two are compared by running every operation.
+ * `src/http/access/policies.ts`: the two are compared by running every operation.
  */
 export const ROLES = ['guest', 'user', 'home-owner', 'designer', 'admin'] as const;
 export type TestRole = (typeof ROLES)[number];

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { BoqStreams, createFrom, type Authorship } from '../../../src/boq/boq.public';
+import { BoqExecutor } from '../../../src/boq/core/commands/boq-executor';
 import type { LineDraft } from '../../../src/boq/domain/boq.commands';
 import { BLANK_LINE } from '../../../src/boq/domain/boq.state';
-import { VisitorIdentifiers } from '../../../src/http/visitor-identifier';
+import { VisitorIdentifiers } from '../../../src/http/access/visitor-identifier';
 import { paise } from '../../../src/kernel/money';
 import { parseQuantity } from '../../../src/kernel/quantity';
 import type { TestApi } from '../../support/application';
@@ -38,9 +39,11 @@ function author(): Authorship {
 /** People of every role and BOQs in every relation to them, made behind the API's back. */
 export class World {
   private readonly streams: BoqStreams;
+  private readonly executor: BoqExecutor;
 
   constructor(private readonly api: TestApi) {
     this.streams = api.app.get(BoqStreams, { strict: false });
+    this.executor = api.app.get(BoqExecutor, { strict: false });
   }
 
   async person(role: TestRole): Promise<Person> {
@@ -59,7 +62,7 @@ export class World {
   /** A BOQ that stands to `person` in `relation`, with one line of every kind, revision 2 being a changed count. */
   async boq(person: Person, relation: TestRelation): Promise<BoqTarget> {
     const boqId = randomUUID();
-    if (relation === 'absent') return new BoqTarget(this.streams, boqId, []);
+    if (relation === 'absent') return new BoqTarget(this.streams, this.executor, boqId, []);
     const mine = relation === 'own' || relation === 'deleted';
     const owner = mine ? person.id : relation === 'invited' || relation === 'other' ? randomUUID() : null;
     const guest = relation === 'guest' ? 'f'.repeat(64) : mine ? person.fingerprint : null;
@@ -75,21 +78,21 @@ export class World {
       'A home',
     );
     const lines = [...oneOfEachService(created.lines), manualLine()];
-    await this.streams.execute(boqId, { ...created, lines }, author());
+    await this.executor.execute(boqId, { ...created, lines }, author());
     const [first] = lines;
     if (!first) throw new Error('the template has no line');
-    await this.streams.execute(boqId, { type: 'ChangeItem', id: first.id, edit: { count: 3 } }, author());
+    await this.executor.execute(boqId, { type: 'ChangeItem', id: first.id, edit: { count: 3 } }, author());
     await this.addImport(boqId, owner ?? randomUUID());
     if (relation === 'invited' && person.id) {
-      await this.streams.execute(boqId, { type: 'AttachUser', userId: person.id }, author());
+      await this.executor.execute(boqId, { type: 'AttachUser', userId: person.id }, author());
     }
-    if (relation === 'deleted') await this.streams.execute(boqId, { type: 'DeleteBoq' }, author());
-    return new BoqTarget(this.streams, boqId, lines);
+    if (relation === 'deleted') await this.executor.execute(boqId, { type: 'DeleteBoq' }, author());
+    return new BoqTarget(this.streams, this.executor, boqId, lines);
   }
 
   /** Lets a person in, as an accepted invite does. */
   async attach({ boqId }: Target, { id }: Person): Promise<void> {
-    if (id) await this.streams.execute(boqId, { type: 'AttachUser', userId: id }, author());
+    if (id) await this.executor.execute(boqId, { type: 'AttachUser', userId: id }, author());
   }
 
   private async addImport(boqId: string, owner: string): Promise<void> {
@@ -108,6 +111,7 @@ export class BoqTarget implements Target {
 
   constructor(
     private readonly streams: BoqStreams,
+    private readonly executor: BoqExecutor,
     readonly boqId: string,
     private readonly lines: readonly LineDraft[],
   ) {}
@@ -122,7 +126,7 @@ export class BoqTarget implements Target {
     const model = this.lines.find((line) => kindOf(line) === kind);
     if (!model) return;
     const line = { ...model, id: randomUUID() };
-    await this.streams.execute(this.boqId, { type: 'AddItem', line }, author());
+    await this.executor.execute(this.boqId, { type: 'AddItem', line }, author());
     this.spares.set(kind, line.id);
   }
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { startSiteverify, type SiteverifyServer } from '../../../test/support/siteverify';
+import { startSiteverify, type SiteverifyServer } from '../../../test/support/stand-ins/siteverify';
 import { Application } from '../support/application';
 import { axeViolations } from '../support/axe';
 import { launchBrowser, PHONE, visit } from '../support/browser';

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { Receiver } from '../../../test/support/webhook-receiver';
+import { Receiver } from '../../../test/support/stand-ins/webhook-receiver';
 import { Application } from '../support/application';
 import { PHONE, visit } from '../support/browser';
 import { useProduct } from '../support/product';

@@ -3,8 +3,8 @@ import { toNumber } from '../../../kernel/quantity';
 import { labelKey } from '../../../kernel/rate-key';
 import { analyse, rateBook, type AnalysisRow, type AnalysisType } from '../../../pricing';
 import type { z } from 'zod';
-import type { Snapshot } from '../../boq-streams';
-import type { analysisRowSchema } from '../../dto/history.dto';
+import type { Snapshot } from '../../core/boq-streams';
+import type { analysisRowSchema } from '../../core/dto/history.dto';
 
 export type AnalysisView = z.infer<typeof analysisRowSchema>;
 

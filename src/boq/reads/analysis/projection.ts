@@ -1,6 +1,6 @@
 import type { ProjectedRow, Projection } from '../../../event-store/projections/projection';
 import { ANALYSIS_TYPES, type PricedBoq } from '../../../pricing';
-import type { BoqPricing } from '../../boq-pricing';
+import type { BoqPricing } from '../../core/boq-pricing';
 import type { BoqState } from '../../domain/boq.state';
 import { foldToEnd, type BoqFold } from '../boq-fold';
 import { boqProjection } from '../boq-projection';

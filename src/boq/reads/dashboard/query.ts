@@ -3,11 +3,11 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/tables';
 import { DB } from '../../../database/tokens';
 import { ReadModels } from '../../../event-store/projections/read-models';
-import type { UserActor } from '../../../http/actor';
-import { pageMeta } from '../../../http/paging';
+import type { UserActor } from '../../../http/access/actor';
+import { pageMeta } from '../../../http/answers/paging';
 import { paise, rupees } from '../../../kernel/money';
 import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS } from '../../../kernel/terms';
-import type { Dashboard, DashboardFilter } from '../../dto/dashboard.dto';
+import type { Dashboard, DashboardFilter } from '../../core/dto/dashboard.dto';
 import { listItem } from '../summary/query';
 import { visibleTo } from '../summary/visible-to';
 

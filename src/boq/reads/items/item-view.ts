@@ -3,9 +3,9 @@ import { toNumber } from '../../../kernel/quantity';
 import { gstWithin, percentages, rateBook, type PricedComponent, type PricedLine } from '../../../pricing';
 import { takes, tradeOfLine } from '../../../trades';
 import type { BoqState, Line } from '../../domain/boq.state';
-import type { BoqCatalogue } from '../../boq-catalogue';
-import type { ItemView, StoredItemView } from '../../dto/item.dto';
-import { fieldsView, sidesView } from '../../items/item-fields';
+import type { BoqCatalogue } from '../../core/boq-catalogue';
+import type { ItemView, StoredItemView } from '../../core/dto/item.dto';
+import { fieldsView, sidesView } from '../../core/dto/item-fields';
 
 type ComponentView = ItemView['components'][number];
 

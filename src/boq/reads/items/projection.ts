@@ -1,7 +1,7 @@
 import type { ProjectedRow, Projection } from '../../../event-store/projections/projection';
 import type { PricedBoq } from '../../../pricing';
-import type { BoqCatalogue } from '../../boq-catalogue';
-import { contextOf, type BoqPricing } from '../../boq-pricing';
+import type { BoqCatalogue } from '../../core/boq-catalogue';
+import { contextOf, type BoqPricing } from '../../core/boq-pricing';
 import type { BoqState, Line } from '../../domain/boq.state';
 import { LINE_VERSION } from '../../domain/line-fields';
 import { foldToEnd, type BoqFold, type Run } from '../boq-fold';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/tables';
 import { DB } from '../../../database/tokens';
-import type { StoredItemView } from '../../dto/item.dto';
+import type { StoredItemView } from '../../core/dto/item.dto';
 
 /** Which lines a service's list holds; `manual` holds the typed and imported lines of every service. */
 export type ItemFilter = { readonly service?: string; readonly manual?: boolean };

@@ -1,4 +1,4 @@
-import type { BoqCatalogue } from '../../boq-catalogue';
+import type { BoqCatalogue } from '../../core/boq-catalogue';
 import type { BoqState } from '../../domain/boq.state';
 import type { Names } from '../../domain/field-description';
 

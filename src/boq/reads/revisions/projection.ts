@@ -1,5 +1,5 @@
 import type { ProjectedRow, Projection } from '../../../event-store/projections/projection';
-import type { BoqCatalogue } from '../../boq-catalogue';
+import type { BoqCatalogue } from '../../core/boq-catalogue';
 import { foldBySteps, type BoqFold, type Step } from '../boq-fold';
 import { boqProjection } from '../boq-projection';
 import { changeRows, summaryOf } from './describe';

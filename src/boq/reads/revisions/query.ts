@@ -3,13 +3,12 @@ import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../database/tables';
 import { DB } from '../../../database/tokens';
-import { Access } from '../../../http/access.service';
-import type { Actor } from '../../../http/actor';
-import { currentActor } from '../../../http/request-context';
+import type { Actor } from '../../../http/access/actor';
+import type { RequestContext } from '../../../http/request/request-context';
 import { rupees, type Paise } from '../../../kernel/money';
 import { mayUndo } from '../../domain/rights';
-import type { revisionSchema, RevisionsQueryDto, RevisionsResponseDto } from '../../dto/history.dto';
-import { rightsHeld } from '../../rights-held';
+import type { revisionSchema, RevisionsQueryDto, RevisionsResponseDto } from '../../core/dto/history.dto';
+import { rightsHeld } from '../../core/rights-held';
 import { BoqHeads } from '../boq-heads';
 import { fits, isNarrow, type RevisionFilter } from './filter';
 
@@ -23,8 +22,8 @@ function idOf(actor: Actor): string | null {
 }
 
 /** Whose changes are asked for; undefined for everybody’s. */
-function actorIdOf(actor: Asked['actor'], by: Asked['by']): string | null | undefined {
-  if (actor === 'me') return idOf(currentActor());
+function actorIdOf(asker: Actor, actor: Asked['actor'], by: Asked['by']): string | null | undefined {
+  if (actor === 'me') return idOf(asker);
   return by === 'guest' ? null : by;
 }
 
@@ -34,13 +33,12 @@ export class RevisionsQuery {
   constructor(
     @Inject(DB) private readonly db: Kysely<Database>,
     private readonly heads: BoqHeads,
-    private readonly access: Access,
   ) {}
 
   /** One page; it has every change that was acknowledged before. */
-  async list(boqId: string, { page, limit, actor, by, kind, item }: Asked): Promise<Page> {
-    await this.heads.get(boqId);
-    const filter: RevisionFilter = { actorId: actorIdOf(actor, by), kind, item };
+  async list(context: RequestContext, boqId: string, { page, limit, actor, by, kind, item }: Asked): Promise<Page> {
+    await this.heads.get(boqId, context);
+    const filter: RevisionFilter = { actorId: actorIdOf(context.actor, actor, by), kind, item };
     const narrow = isNarrow(filter);
     const total = await this.count(boqId, filter);
     const rows = await this.db
@@ -73,7 +71,7 @@ export class RevisionsQuery {
       .orderBy('r.revision', 'desc')
       .limit(limit)
       .execute();
-    const held = rightsHeld(this.access);
+    const held = rightsHeld(context);
     const data = rows.map((row): RevisionView => ({
       revision: row.revision,
       type: row.type,

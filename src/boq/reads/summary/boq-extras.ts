@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { receiver } from '../../../http/signed-links';
-import type { BoqExtrasView } from '../../dto/boq-extras.dto';
+import type { RequestContext } from '../../../http/request/request-context';
+import { holderOf } from '../../../http/security/signed-links';
+import type { BoqExtrasView } from '../../core/dto/boq-extras.dto';
 import { BoqAttachments, BoqFiles } from '../attachments.port';
 import { BoqHeads, type BoqHeadRow } from '../boq-heads';
 import { ItemComments } from '../item-comments';
@@ -23,20 +24,20 @@ export class BoqExtras {
    * Part of an answer's key: answers under one stamp show the same. Empty for a BOQ with nothing beside its events; addresses are
    * their receiver's own.
    */
-  stamp({ attachments, origin }: BoqHeadRow): string {
+  stamp(context: RequestContext, { attachments, origin }: BoqHeadRow): string {
     return attachments === 0 && origin !== 'upload'
       ? ''
-      : `.a${attachments}-${Math.floor(Date.now() / HOUR_MS)}-${receiver()}`;
+      : `.a${attachments}-${Math.floor(Date.now() / HOUR_MS)}-${holderOf(context)}`;
   }
 
   /** The extras of a BOQ for the asker of this request. */
-  async of(view: ServedBoqView): Promise<BoqExtrasView> {
+  async of(context: RequestContext, view: ServedBoqView): Promise<BoqExtrasView> {
     const id = view.boq_id;
-    const hasAttachments = (await this.heads.attachments(id)) > 0;
+    const hasAttachments = (await this.heads.attachments(id, context)) > 0;
     const [images, file, comments] = await Promise.all([
-      hasAttachments ? this.attachments.projectImages(id) : [],
-      view.origin === 'upload' ? this.files.address(id) : null,
-      this.comments.total(id),
+      hasAttachments ? this.attachments.projectImages(context, id) : [],
+      view.origin === 'upload' ? this.files.address(context, id) : null,
+      this.comments.total(context, id),
     ]);
     return {
       boq_costing: {

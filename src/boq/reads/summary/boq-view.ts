@@ -2,12 +2,12 @@ import { rupees } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
 import { SERVICE_LABELS } from '../../../kernel/terms';
 import { breakDown, byService, perSquareFoot, rateBook, scheduleOf } from '../../../pricing';
-import type { BoqCatalogue } from '../../boq-catalogue';
-import type { Snapshot } from '../../boq-streams';
+import type { BoqCatalogue } from '../../core/boq-catalogue';
+import type { Snapshot } from '../../core/boq-streams';
 import type { Line } from '../../domain/boq.state';
-import type { BoqExtrasView } from '../../dto/boq-extras.dto';
-import type { BoqView } from '../../dto/boq.dto';
-import { issuedView } from '../../issues/issued-view';
+import type { BoqExtrasView } from '../../core/dto/boq-extras.dto';
+import type { BoqView } from '../../core/dto/boq.dto';
+import { issuedView } from './issued-view';
 
 /** What depends on who asks, on stored times or on more than events is added when the view is served. */
 export type StoredBoqView = Omit<BoqView, 'can' | 'last_updated' | 'updated_at' | keyof BoqExtrasView>;

@@ -1,7 +1,7 @@
 import type { Projection } from '../../../event-store/projections/projection';
 import type { PricedBoq } from '../../../pricing';
-import type { BoqCatalogue } from '../../boq-catalogue';
-import type { BoqPricing } from '../../boq-pricing';
+import type { BoqCatalogue } from '../../core/boq-catalogue';
+import type { BoqPricing } from '../../core/boq-pricing';
 import { foldToEnd, type BoqFold, type Span } from '../boq-fold';
 import { boqProjection } from '../boq-projection';
 import { boqView } from './boq-view';

@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../database/tables';
-import type { UserActor } from '../../../http/actor';
+import type { UserActor } from '../../../http/access/actor';
 
 /** What narrows a list of BOQs; absent fields do not. */
 export interface BoqFilter {

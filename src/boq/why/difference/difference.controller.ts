@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ZodResponse } from 'nestjs-zod';
-import { Boq } from '../../../http/boq.decorator';
-import { Policy } from '../../../http/policy.decorator';
+import { Boq, Context, type RequestContext } from '../../../http/request/request-context';
+import { Policy } from '../../../http/access/policy.decorator';
 import { DifferenceQueryDto, DifferenceResponseDto, type Difference } from './difference.dto';
 import { Differences } from './differences';
 
@@ -20,7 +20,11 @@ export class DifferenceController {
       'Explains how an amount differs between two revisions: split by cause to the paisa, with the items, revisions, people and reasons behind each.',
   })
   @ZodResponse({ status: 200, type: DifferenceResponseDto, description: 'The difference; it never changes.' })
-  async explain(@Boq() id: string, @Query() { of, from, to }: DifferenceQueryDto): Promise<{ data: Difference }> {
-    return { data: await this.differences.of(id, of, from, to) };
+  async explain(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Query() { of, from, to }: DifferenceQueryDto,
+  ): Promise<{ data: Difference }> {
+    return { data: await this.differences.of(context, id, of, from, to) };
   }
 }

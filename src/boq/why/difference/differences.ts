@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '../../../http/problem';
+import type { RequestContext } from '../../../http/request/request-context';
+import { notFound } from '../../../http/answers/problem';
 import { paise, rupees } from '../../../kernel/money';
+import { BoqStreams } from '../../core/boq-streams';
 import { Attribution } from '../../history/attribution';
 import { bridgeView } from '../../history/compare-view';
 import { Comparisons } from '../../history/comparisons';
 import { percentOf } from '../../history/percent-of';
 import { explain } from '../explain/explain';
-import { parseSubject, subjectText } from '../subject';
+import { parseSubject, subjectText } from '../../history/subject';
 import { wholesOf } from '../wholes';
 import type { Difference } from './difference.dto';
 import { isDivisible, type Divisible } from './divisible';
@@ -15,17 +17,26 @@ import { dependenceOf, subjectBridge } from './subject-bridge';
 /** Why an amount of a BOQ is another one at another revision. */
 @Injectable()
 export class Differences {
-  constructor(private readonly comparisons: Comparisons) {}
+  constructor(
+    private readonly streams: BoqStreams,
+    private readonly comparisons: Comparisons,
+  ) {}
 
   /**
    * An amount at revision `to` (the present one without it) against the same at revision `from`, in either order. 404 where the BOQ
    * has not got that far, or had no such item or room at both.
    */
-  async of(boqId: string, subject: Divisible, from: number, to: number | undefined): Promise<Difference> {
-    const present = await this.comparisons.present(boqId);
-    const before = await this.comparisons.side(boqId, from);
-    const after = await this.comparisons.side(boqId, to ?? present);
-    const names = this.comparisons.names(before, after);
+  async of(
+    context: RequestContext,
+    boqId: string,
+    subject: Divisible,
+    from: number,
+    to: number | undefined,
+  ): Promise<Difference> {
+    const present = await this.comparisons.present(context, boqId);
+    const before = await this.streams.pricedAt(boqId, from);
+    const after = await this.streams.pricedAt(boqId, to ?? present);
+    const names = this.comparisons.names(after.state, before.state);
     const [was, is] = [explain(subject, before, names), explain(subject, after, names)];
     const known = is ?? was;
     if (!known) throw notFound();

@@ -1,4 +1,4 @@
-import { SUMS, type Subject, type Sum } from '../subject';
+import { SUMS, type Subject, type Sum } from '../../history/subject';
 
 /** Sums that a price bridge splits: those that lines and the fee on them make up without GST. */
 const DIVISIBLE = [

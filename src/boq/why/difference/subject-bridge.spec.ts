@@ -5,9 +5,9 @@ import { patchOf } from '../../domain/boq.events';
 import type { BoqState } from '../../domain/boq.state';
 import { Attribution } from '../../history/attribution';
 import { bridge, sumOf, type PricedState } from '../../history/bridge';
-import { histories, pricing } from '../../history/random-history.fixtures';
+import { histories, pricing } from '../../core/snapshots/random-history.fixtures';
 import { explain } from '../explain/explain';
-import { placeOf, type Subject } from '../subject';
+import { placeOf, type Subject } from '../../history/subject';
 import { isDivisible, type Divisible } from './divisible';
 import { dependenceOf, subjectBridge } from './subject-bridge';
 

@@ -13,7 +13,7 @@ import {
   type LineStep,
   type PricedState,
 } from '../../history/bridge';
-import { isIn } from '../subject';
+import { isIn } from '../../history/subject';
 import type { Divisible, DivisibleSum } from './divisible';
 
 type Fee = Extract<DivisibleSum, 'design_fee' | 'miscellaneous' | 'fee'>;

@@ -1,6 +1,6 @@
-import type { Snapshot } from '../../boq-streams';
+import type { Snapshot } from '../../core/boq-streams';
 import type { Names } from '../../domain/field-description';
-import type { Subject } from '../subject';
+import type { Subject } from '../../history/subject';
 import type { Explanation } from './explanation';
 import { ofItem } from './of-item';
 import { ofPart } from './of-part';

@@ -3,7 +3,6 @@ import { toNumber, type Quantity } from '../../../kernel/quantity';
 import type { AnalysisRow } from '../../../pricing';
 import type { Line } from '../../domain/boq.state';
 import type { Names } from '../../domain/field-description';
-import type { Place } from '../subject';
 import type { Why, WhyTerm } from '../why.dto';
 
 /** Items listed of one amount, the dearest first; the last term holds the rest of them. */
@@ -41,12 +40,6 @@ export function term(label: string, amount: Paise, of: string | null, note: stri
 /** A line's title and the room that it is in. */
 export function whereabouts({ title, room }: Line, names: Names): string {
   return room === null ? title : `${title}, ${names.room(room)}`;
-}
-
-/** What a place is called. */
-export function placeName(place: Place, names: Names): string {
-  if ('room' in place) return place.room === null ? 'Whole home' : names.room(place.room);
-  return place.section ?? 'Whole home';
 }
 
 /** The dearest terms, and one that holds what the others add up to. */

@@ -1,10 +1,10 @@
 import { paise, rupeesText, sum, type Paise } from '../../../kernel/money';
 import type { CostKind } from '../../../kernel/rate-key';
 import type { PricedComponent } from '../../../pricing';
-import type { Snapshot } from '../../boq-streams';
+import type { Snapshot } from '../../core/boq-streams';
 import type { Line } from '../../domain/boq.state';
 import type { Names } from '../../domain/field-description';
-import { rateSubject } from '../subject';
+import { rateSubject } from '../../history/subject';
 import { plain, quantityWords, term, whereabouts, type Explanation } from './explanation';
 
 /** Explains an item's cost, or one side of it; null where the BOQ has no such item. */

@@ -1,9 +1,9 @@
 import { ZERO, sum as added } from '../../../kernel/money';
 import { SERVICE_LABELS } from '../../../kernel/terms';
-import type { Snapshot } from '../../boq-streams';
+import type { Snapshot } from '../../core/boq-streams';
 import type { Names } from '../../domain/field-description';
-import { isIn, subjectText, type Part } from '../subject';
-import { placeName, plain, shortened, term, whereabouts, type Explanation } from './explanation';
+import { isIn, placeName, subjectText, type Part } from '../../history/subject';
+import { plain, shortened, term, whereabouts, type Explanation } from './explanation';
 
 /** Explains what the items of a service, a room or a section come to; null for a room or section that no item stands in. */
 export function ofPart(part: Part, { state, priced }: Snapshot, names: Names): Explanation | null {

@@ -2,9 +2,9 @@ import { paise, ZERO, type Paise } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
 import { SERVICE_LABELS, type Service } from '../../../kernel/terms';
 import { byService, perSquareFoot, type BoqTotals, type CostPart } from '../../../pricing';
-import { bookOf } from '../../boq-pricing';
-import type { Snapshot } from '../../boq-streams';
-import type { Sum } from '../subject';
+import { bookOf } from '../../core/boq-pricing';
+import type { Snapshot } from '../../core/boq-streams';
+import type { Sum } from '../../history/subject';
 import type { WhyTerm } from '../why.dto';
 import { percentWords, plain, term, type Explanation } from './explanation';
 

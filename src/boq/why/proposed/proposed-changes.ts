@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Access } from '../../../http/access.service';
-import type { PolicyName } from '../../../http/policies';
-import { currentContext } from '../../../http/request-context';
+import { requirePolicy } from '../../../http/access/access.service';
+import type { PolicyName } from '../../../http/access/policies';
+import type { RequestContext } from '../../../http/request/request-context';
 import { tradeOf } from '../../../trades';
-import { BoqChanges } from '../../change/boq-changes';
-import { EstimateBoq } from '../../commands/estimate-boq';
+import { BoqChanges } from '../../details/boq-changes';
+import { EstimateBoq } from '../../core/commands/estimate-boq';
 import type { BoqCommand } from '../../domain/boq.commands';
 import { Bulk } from '../../items/bulk.service';
 import { Items } from '../../items/items.service';
-import { rateCommand } from '../../rate-changes';
-import { RateBookEffect } from '../../reprice/rate-book-effect';
-import { Undo } from '../../undo';
+import { rateCommand } from '../../rates/rate-changes';
+import { RateBookEffect } from '../../rates/rate-book-effect';
+import { Undo } from '../../history/undo';
 import { Merges } from '../../what-if/merges.service';
 import type { Proposable } from './proposal';
 import type { Proposed } from './proposed.dto';
@@ -33,7 +33,6 @@ const POLICY_OF: Readonly<Record<Proposed['kind'], PolicyName>> = {
 export class ProposedChanges {
   constructor(
     private readonly queries: QueryBus,
-    private readonly access: Access,
     private readonly items: Items,
     private readonly bulk: Bulk,
     private readonly changes: BoqChanges,
@@ -46,29 +45,33 @@ export class ProposedChanges {
    * What a change would do; refused as its estimate would be. With the estimate's token in the request: 409 with the new figures
    * where they have moved since.
    */
-  async estimate(boqId: string, proposed: Proposed): Promise<Proposable> {
-    this.access.require(POLICY_OF[proposed.kind]);
+  async estimate(context: RequestContext, boqId: string, proposed: Proposed): Promise<Proposable> {
+    requirePolicy(context, POLICY_OF[proposed.kind]);
     if (proposed.kind === 'rate-book') return this.effect.of(boqId, proposed.version);
-    const command = await this.commandOf(boqId, proposed);
-    return this.queries.execute(new EstimateBoq(boqId, command, currentContext().estimateToken));
+    const command = await this.commandOf(context, boqId, proposed);
+    return this.queries.execute(new EstimateBoq(boqId, command, context.estimateToken));
   }
 
-  private async commandOf(boqId: string, proposed: Exclude<Proposed, { kind: 'rate-book' }>): Promise<BoqCommand> {
+  private async commandOf(
+    context: RequestContext,
+    boqId: string,
+    proposed: Exclude<Proposed, { kind: 'rate-book' }>,
+  ): Promise<BoqCommand> {
     switch (proposed.kind) {
       case 'rate':
         return rateCommand(proposed.type, proposed.body);
       case 'item':
-        return (await this.items.estimated(tradeOf(proposed.trade), boqId, proposed.body)).command;
+        return (await this.items.estimated(context, tradeOf(proposed.trade), boqId, proposed.body)).command;
       case 'items':
-        return (await this.bulk.commandOf(boqId, proposed.body)).command;
+        return (await this.bulk.commandOf(context, boqId, proposed.body)).command;
       case 'details':
-        return this.changes.commandOf(boqId, proposed.body);
+        return this.changes.commandOf(context, boqId, proposed.body);
       case 'branch':
-        return this.merges.commandOf(boqId, proposed.branch_id, proposed.body);
+        return this.merges.commandOf(context, boqId, proposed.branch_id, proposed.body);
       case 'undo':
-        return this.undo.undoCommand(boqId, proposed.revision);
+        return this.undo.undoCommand(context, boqId, proposed.revision);
       case 'revert':
-        return this.undo.revertCommand(boqId, proposed.revision);
+        return this.undo.revertCommand(context, boqId, proposed.revision);
     }
   }
 }

@@ -1,9 +1,9 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { TRADES } from '../../../trades';
-import { BoqPatchDto } from '../../dto/boq.dto';
-import { analysisTypeSchema, RateChangeDto, revisionNumber } from '../../dto/history.dto';
-import { bulkSchema, ItemEstimateDto } from '../../dto/item.dto';
+import { BoqPatchDto } from '../../core/dto/boq.dto';
+import { analysisTypeSchema, RateChangeDto, revisionNumber } from '../../core/dto/history.dto';
+import { bulkSchema, ItemEstimateDto } from '../../core/dto/item.dto';
 import { MergeBranchDto } from '../../what-if/branches.dto';
 import { subjectField } from '../why.dto';
 

@@ -1,0 +1,24 @@
+// Holds folders to 30 files of their own, so that one can be looked over. Part of `npm run check`.
+// `web/src` joins ROOTS when its folders are as small.
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const MOST = 30;
+const ROOTS = ['src', 'test', 'scripts'];
+/** Migrations are a sequence that only grows, read by number and never by subject: folders would hide their order. */
+const FLAT = new Set(['src/database/migrations']);
+
+/** Folders with more files than MOST, each with how many it has. */
+function crowded(folder) {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).length;
+  const folders = entries.filter(({ name }) => !name.startsWith('.') && name !== 'node_modules');
+  const below = folders.flatMap((entry) => (entry.isDirectory() ? crowded(`${folder}/${entry.name}`) : []));
+  return files > MOST && !FLAT.has(folder) ? [`${folder}: ${files} files`, ...below] : below;
+}
+
+const found = ROOTS.flatMap(crowded);
+for (const line of found) process.stdout.write(`${line}, at most ${MOST}\n`);
+process.exit(found.length > 0 ? 1 : 0);

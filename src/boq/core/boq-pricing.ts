@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { priceBoq, rateBook, type PricedBoq, type PricingContext, type RateBook } from '../../pricing';
+import type { BoqState } from '../domain/boq.state';
+
+/** The rate book that a state is priced by: the one that its version names, or the draft that it is tried with. */
+export function bookOf({ state, book }: { readonly state: BoqState; readonly book?: RateBook }): RateBook {
+  return book ?? rateBook(state.head.rateBookVersion);
+}
+
+/** The pricing context of a state: its pinned book, city, own rates and percentages. */
+export function contextOf(state: BoqState): PricingContext {
+  return {
+    book: rateBook(state.head.rateBookVersion),
+    city: state.head.city,
+    rateChanges: state.rateChanges,
+    designFeeBp: state.head.designFeeBp,
+    miscellaneousBp: state.head.miscellaneousBp,
+  };
+}
+
+/** What gives the prices of a state. */
+export interface Prices {
+  /** Throws PricingError for a line that cannot be priced. */
+  price(state: BoqState): PricedBoq;
+}
+
+/** Prices states of BOQs. States share the lines that did not change, and an unchanged line keeps its price (see `priceBoq`). */
+@Injectable()
+export class BoqPricing implements Prices {
+  /** Throws PricingError for a line that cannot be priced. */
+  price(state: BoqState): PricedBoq {
+    return priceBoq(state.lines, contextOf(state));
+  }
+  /** The same prices for the length of one command: each state is priced when it is first asked for, and never again. */
+  once(): Prices {
+    const known = new Map<BoqState, PricedBoq>();
+    return {
+      price: (state) => {
+        const priced = known.get(state) ?? this.price(state);
+        known.set(state, priced);
+        return priced;
+      },
+    };
+  }
+}

@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { EVENT_STORE, type EventMetadata, type EventStore } from '../../event-store/event-store';
+import { notFound } from '../../http/answers/problem';
+import type { PricedBoq, RateBook } from '../../pricing';
+import { RateBooks } from '../../rate-books/rate-books.public';
+import { patchOf, type BoqEvent } from '../domain/boq.events';
+import type { Patch } from '../domain/boq.patch';
+import { initialState, type BoqState } from '../domain/boq.state';
+import { upcast } from '../domain/boq.upcasters';
+import { BoqPricing } from './boq-pricing';
+import { BoqRunner } from './boq-runner';
+import { evolveStored, streamOf } from './boq-stream';
+import { BoqSnapshots } from './snapshots/snapshots';
+
+/** Who made a change, when, why, and under which command id. */
+export type Authorship = EventMetadata;
+
+/** The largest revision that the store can number. */
+const LAST_REVISION = 2_147_483_647;
+
+/** What one revision did. */
+export interface RevisionChange {
+  readonly revision: number;
+  readonly patch: Patch;
+}
+
+/** Events in memory at once while a long stretch of a history is walked. */
+const CHANGES_PAGE = 500;
+
+export interface Snapshot {
+  readonly state: BoqState;
+  readonly priced: PricedBoq;
+  /** What it is priced by, where that is a draft: no BOQ can be priced by it for good. */
+  readonly book?: RateBook;
+}
+/** BOQ streams as they are, were and came to be. What changes them is a command over the bus. */
+@Injectable()
+export class BoqStreams {
+  constructor(
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly runner: BoqRunner,
+    private readonly books: RateBooks,
+    private readonly pricing: BoqPricing,
+    private readonly snapshots: BoqSnapshots,
+  ) {}
+
+  /** The BOQ as it is now, with every committed change; `exists` is false for an unknown id. */
+  async load(boqId: string): Promise<BoqState> {
+    return this.priceable((await this.runner.load(streamOf(boqId))).state);
+  }
+
+  /** The same. Throws a 404 Problem for a BOQ that is not there or was deleted. */
+  async existing(boqId: string): Promise<BoqState> {
+    const state = await this.load(boqId);
+    if (!state.exists || state.deleted) throw notFound();
+    return state;
+  }
+
+  /** The BOQ as it was at a revision, priced. Throws a 404 Problem where it has not got that far. */
+  async pricedAt(boqId: string, revision: number): Promise<Snapshot & { readonly at: Date }> {
+    const moment = await this.momentOf(boqId, revision);
+    if (!moment) throw notFound();
+    return { ...moment, priced: this.pricing.price(moment.state) };
+  }
+
+  /** The BOQ as it was at a revision; null when it has not got that far. */
+  async at(boqId: string, revision: number): Promise<BoqState | null> {
+    return (await this.momentOf(boqId, revision))?.state ?? null;
+  }
+
+  /** The BOQ as it was at a revision, and when that revision was made; null when it has not got that far. */
+  async momentOf(boqId: string, revision: number): Promise<{ state: BoqState; at: Date } | null> {
+    if (revision > LAST_REVISION) return null;
+    const kept = await this.snapshots.nearest(boqId, revision);
+    let { state, at } = kept ?? { state: initialState(boqId), at: new Date(0) };
+    for (const stored of await this.store.read(streamOf(boqId), state.revision, revision)) {
+      state = evolveStored(state, stored);
+      at = stored.recordedAt;
+    }
+    return state.revision === revision ? { state: await this.priceable(state), at } : null;
+  }
+
+  /** What the revisions after one and up to another did, oldest first, a page at a time. */
+  async *changesBetween(boqId: string, after: number, to: number): AsyncGenerator<RevisionChange, void> {
+    for (let at = after; at < to; at += CHANGES_PAGE) {
+      for (const stored of await this.store.read(streamOf(boqId), at, Math.min(at + CHANGES_PAGE, to))) {
+        yield { revision: stored.version, patch: patchOf(upcast(stored)) };
+      }
+    }
+  }
+
+  /** What one revision did, as undo needs it; null when there is no such revision. */
+  async changeOf(boqId: string, revision: number): Promise<{ event: BoqEvent; patch: Patch } | null> {
+    if (revision > LAST_REVISION) return null;
+    const [stored] = await this.store.read(streamOf(boqId), revision - 1, revision);
+    if (!stored) return null;
+    const event = upcast(stored);
+    return { event, patch: patchOf(event) };
+  }
+
+  /** Another process may have pinned the BOQ to a rate book that this one has not read yet. */
+  async priceable(state: BoqState): Promise<BoqState> {
+    await this.books.ensure(state.head.rateBookVersion);
+    return state;
+  }
+}

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import type { NewEvent } from '../../../event-store/event-store';
+import { UnknownRateBookError } from '../../../pricing';
+import { RateBooks } from '../../../rate-books/rate-books.public';
+import type { BoqCommand } from '../../domain/boq.commands';
+import { decideOn } from '../../domain/boq.decider';
+import type { BoqEvent } from '../../domain/boq.events';
+import type { BoqState } from '../../domain/boq.state';
+import { currentSchemaVersion } from '../../domain/boq.upcasters';
+import { BoqCatalogue } from '../boq-catalogue';
+import { BoqEnv } from '../boq-env';
+import { BoqPricing, type Prices } from '../boq-pricing';
+import { asProblem } from '../boq-problems';
+import { BoqRunner } from '../boq-runner';
+import { eventId, streamOf } from '../boq-stream';
+import { BoqStreams, type Authorship, type Snapshot } from '../boq-streams';
+import { EstimateTokens, type Figures } from '../estimate-tokens';
+import type { BoqOutcome } from './boq-command';
+import type { Estimate } from './estimate-boq';
+
+/** A command carried out on one state, with each of the two states priced once. */
+interface Change {
+  readonly event: BoqEvent | null;
+  readonly before: Snapshot;
+  readonly after: Snapshot;
+}
+
+/** Loads, decides and appends; the only writer of BOQ streams. The command bus and the query bus lead here, nothing else does. */
+@Injectable()
+export class BoqExecutor {
+  constructor(
+    private readonly runner: BoqRunner,
+    private readonly streams: BoqStreams,
+    private readonly pricing: BoqPricing,
+    private readonly catalogue: BoqCatalogue,
+    private readonly books: RateBooks,
+    private readonly tokens: EstimateTokens,
+  ) {}
+
+  /**
+   * Runs a command; rejects with a Problem when the BOQ refuses it, or when the figures of the estimate that `estimateToken`
+   * stands for have moved. A repeated command answers as it did at first.
+   */
+  execute(
+    boqId: string,
+    command: BoqCommand,
+    author: Authorship,
+    estimateToken: string | null = null,
+  ): Promise<BoqOutcome> {
+    return this.withBooks(async () => {
+      const check = estimateToken === null ? null : await this.tokens.check(estimateToken, boqId, command);
+      let change: Change | undefined;
+      const result = await this.runner.run(streamOf(boqId), author.commandId, (state) => {
+        change = this.carryOut(command, state);
+        check?.(figuresOf(change));
+        return change.event ? [newEvent(change.event, author)] : [];
+      });
+      const state = await this.streams.priceable(result.state);
+      if (change && result.status !== 'duplicate') {
+        const { before, after } = change;
+        return { revision: result.version, before, after: pricedAs(after, state) };
+      }
+      // It was carried out before, perhaps by another process: what it was decided on is the revision before its own.
+      const earlier = (await this.streams.at(boqId, result.version - 1)) ?? state;
+      const prices = this.pricing.once();
+      return { revision: result.version, before: snapshotOf(earlier, prices), after: snapshotOf(state, prices) };
+    });
+  }
+
+  /**
+   * What a command would do: both states, priced. Rejects with a Problem when the BOQ would refuse it, or when the figures of
+   * the estimate that `estimateToken` stands for have moved.
+   */
+  async estimate(boqId: string, command: BoqCommand, estimateToken: string | null = null): Promise<Estimate> {
+    const state = await this.streams.load(boqId);
+    return this.withBooks(async () => {
+      const change = this.carryOut(command, state);
+      const figures = figuresOf(change);
+      if (estimateToken !== null) (await this.tokens.check(estimateToken, boqId, command))(figures);
+      return { ...change, token: () => this.tokens.issue(boqId, command, figures) };
+    });
+  }
+
+  private carryOut(command: BoqCommand, state: BoqState): Change {
+    const prices = this.pricing.once();
+    const decided = decideOn(command, state, new BoqEnv(prices, this.catalogue));
+    const before = snapshotOf(state, prices);
+    return { event: decided?.event ?? null, before, after: decided ? snapshotOf(decided.after, prices) : before };
+  }
+
+  /** Decides and prices; once more with a rate book that was missing. What goes wrong is a Problem. */
+  private async withBooks<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof UnknownRateBookError)) throw asProblem(error);
+    }
+    try {
+      await this.books.refresh();
+      return await work();
+    } catch (error) {
+      throw asProblem(error);
+    }
+  }
+}
+
+function snapshotOf(state: BoqState, prices: Prices): Snapshot {
+  return {
+    state,
+    get priced() {
+      return prices.price(state);
+    },
+  };
+}
+
+/** The state as it was stored, with the prices of the same state as it was decided. */
+function pricedAs(decided: Snapshot, state: BoqState): Snapshot {
+  return {
+    state,
+    get priced() {
+      return decided.priced;
+    },
+  };
+}
+
+function figuresOf({ before, after }: Change): Figures {
+  return { before: before.priced.totals, after: after.priced.totals };
+}
+
+function newEvent(event: BoqEvent, metadata: Authorship): NewEvent {
+  return {
+    id: eventId(metadata.commandId),
+    type: event.type,
+    schemaVersion: currentSchemaVersion(event.type),
+    data: event.data,
+    metadata,
+  };
+}

@@ -1,0 +1,320 @@
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import { ROOM_KINDS } from '../../../kernel/terms';
+import { boqExtrasSchema } from './boq-extras.dto';
+import { issuedSchema } from './issued.dto';
+import { pageMetaSchema } from '../../../http/answers/paging';
+import { BOQ_EXAMPLE, QUICK_ESTIMATE_EXAMPLE } from './examples';
+import {
+  budgetTypeSchema,
+  citySchema,
+  costShareSchema,
+  dimensionSchema,
+  layoutSchema,
+  measureField,
+  packageSchema,
+  pageQuerySchema,
+  reasonField,
+  emailField,
+  requiredText,
+  serviceSchema,
+  textField,
+  estimateTokenSchema,
+} from './common.dto';
+
+export const questionnaireSchema = z
+  .object({
+    layout_type: layoutSchema,
+    bedrooms: z
+      .array(textField(40))
+      .max(6)
+      .default([])
+      .meta({ example: ['master', 'kids'] }),
+    has_modular_kitchen: z.boolean().default(true),
+    carpet_area: measureField
+      .min(200, 'Carpet area must be at least 200 sqft.')
+      .max(20_000, 'Carpet area must be at most 20,000 sqft.'),
+    budget_type: budgetTypeSchema.optional(),
+    package: packageSchema.optional(),
+    city: citySchema.default('mumbai'),
+    title: requiredText(200, 'The title').optional(),
+  })
+  .meta({
+    example: {
+      layout_type: '2bhk',
+      bedrooms: ['master', 'kids'],
+      has_modular_kitchen: true,
+      carpet_area: 980,
+      budget_type: 'medium',
+      city: 'mumbai',
+    },
+  });
+export class QuestionnaireDto extends createZodDto(questionnaireSchema) {}
+
+const money = z.number();
+const breakupSchema = costShareSchema
+  .extend({
+    service: serviceSchema,
+    label: z.string(),
+    material_cost: money,
+    labour_cost: money,
+    items: z.number().int(),
+  })
+  .meta({ id: 'CostBreakup' });
+const scheduleRow = z
+  .object({
+    phase: z.string(),
+    label: z.string(),
+    start_day: z.number(),
+    days: z.number(),
+  })
+  .meta({ id: 'ScheduleRow' });
+
+export const boqSchema = z
+  .object({
+    boq_id: z.string(),
+    title: z.string(),
+    status: z.enum(['importing', 'draft', 'accepted']),
+    origin: z.string(),
+    layout_type: layoutSchema.nullable(),
+    budget_type: budgetTypeSchema.nullable(),
+    bedrooms: z.array(z.string()),
+    has_modular_kitchen: z.boolean(),
+    carpet_area: z.number().nullable(),
+    city: citySchema,
+    revision: z.number().int(),
+    items: z.number().int(),
+    material_cost: money,
+    labour_cost: money,
+    design_fee: costShareSchema,
+    miscellaneous: costShareSchema,
+    total_cost: money.meta({ description: 'material + labour + design fee + miscellaneous, without GST payable.' }),
+    gst: money,
+    gst_included: money,
+    total_with_gst: money,
+    cost_per_sq_feet: money.nullable(),
+    cost_breakup: z.array(breakupSchema),
+    rooms: z.array(
+      z.object({
+        room: z.string().nullable(),
+        section: z
+          .string()
+          .nullable()
+          .default(null)
+          .meta({ description: 'Of what is in no room: the heading of the file that it stood under.' }),
+        label: z.string(),
+        cost: money,
+        items: z.number().int(),
+      }),
+    ),
+    project_duration: z.number().meta({ description: 'Weeks.' }),
+    schedule: z.array(scheduleRow),
+    rate_book_version: z.number().int(),
+    rate_changes: z.number().int().meta({ description: 'Labels priced with the BOQ’s own rate.' }),
+    file: z
+      .object({
+        name: z.string(),
+        stated_total: money.nullable(),
+        computed_total: money.nullable(),
+        differences: z.number().int(),
+        failure: z.string().nullable(),
+      })
+      .meta({ id: 'BoqFile' })
+      .nullable(),
+    can: z.array(z.string()).meta({ description: 'What the asker may do with this BOQ.' }),
+    issued: issuedSchema.nullable(),
+    linked_boq_id: z.string().nullable().meta({ description: 'The BOQ it was copied from, until unlinked.' }),
+    branched_from: z
+      .object({ boq_id: z.string(), revision: z.number().int() })
+      .meta({ id: 'BranchOrigin' })
+      .nullable()
+      .meta({ description: 'Of a what-if copy: the BOQ and revision it was taken of.' }),
+    is_guest_boq: z.boolean(),
+    last_updated: z.string(),
+    updated_at: z.string(),
+  })
+  .extend(boqExtrasSchema.shape)
+  .meta({ id: 'Boq', example: BOQ_EXAMPLE });
+export type BoqView = z.infer<typeof boqSchema>;
+export class BoqResponseDto extends createZodDto(z.object({ data: boqSchema })) {}
+
+export const boqListItemSchema = boqSchema
+  .omit({
+    cost_breakup: true,
+    rooms: true,
+    schedule: true,
+    can: true,
+    boq_costing: true,
+    boq_info: true,
+    project_images: true,
+    image_urls: true,
+    comments_count: true,
+    boq_file_s3_url: true,
+  })
+  .meta({ id: 'BoqListItem' });
+export class BoqListResponseDto extends createZodDto(
+  z.object({ data: z.array(boqListItemSchema), meta: pageMetaSchema }),
+) {}
+
+/** Of a list: what-if copies as well. */
+export const branchesField = z
+  .enum(['0', '1'])
+  .default('0')
+  .meta({ description: '1: what-if copies as well, beside the BOQs themselves.' });
+export class BoqQueryDto extends createZodDto(
+  pageQuerySchema.extend({
+    revision: z.coerce.number().int().min(1).optional(),
+    q: textField(100).optional().meta({ description: 'Part of the title.' }),
+    branches: branchesField,
+  }),
+) {}
+
+export class CreatedBoqDto extends createZodDto(
+  z
+    .object({ data: z.object({ boq_id: z.string(), import_id: z.string().optional() }), revision: z.number().int() })
+    .meta({ example: { data: { boq_id: 'cb697e1f-73db-51d6-8d36-10163b299110' }, revision: 1 } }),
+) {}
+
+export class BoqPatchDto extends createZodDto(
+  z
+    .object({
+      title: requiredText(200, 'The title').optional(),
+      layout_type: layoutSchema.optional(),
+      budget_type: budgetTypeSchema.optional(),
+      has_modular_kitchen: z.boolean().optional(),
+      carpet_area: measureField.min(1).max(100_000).optional(),
+      city: citySchema.optional(),
+      design_fee: z
+        .number()
+        .min(0)
+        .max(30, 'The design fee may be at most 30 %.')
+        .optional()
+        .meta({ description: 'Percent of material + labour.' }),
+      rate_book_version: z
+        .int('Name a version of the rate book.')
+        .min(1, 'Name a version of the rate book.')
+        .max(1_000_000, 'There is no published rate book with this version.')
+        .optional()
+        .meta({ description: 'A published rate book to price every item by from now on.' }),
+      assign: z
+        .object({
+          email: emailField,
+          as: z.enum(['home-owner', 'designer'], 'Assign a home-owner or a designer.'),
+        })
+        .optional()
+        .meta({ description: 'Puts a member in charge, by his email; alone in its request.' }),
+      unlink_boq_id: z.uuid().optional().meta({ description: 'The BOQ it was copied from; alone in its request.' }),
+      reason: reasonField,
+    })
+    .meta({ example: { city: 'pune', carpet_area: 1005, reason: 'The client measured again' } }),
+) {}
+export type BoqPatch = z.output<(typeof BoqPatchDto)['schema']>;
+
+export class BoqChangeEstimateDto extends createZodDto(
+  z
+    .object({
+      total_before: money,
+      total_after: money,
+      delta: money,
+      items_changed: z.number().int().meta({ description: 'Items whose own fields change with it.' }),
+      estimate_token: estimateTokenSchema.optional(),
+    })
+    .meta({ example: { total_before: 2704511.4, total_after: 2812000, delta: 107488.6, items_changed: 4 } }),
+) {}
+
+export class AttachDto extends createZodDto(
+  z
+    .object({
+      invite: textField(200).optional().meta({ description: 'The code of the mailed link.', example: 'q3Jd0v…' }),
+    })
+    .meta({ example: {} }),
+) {}
+
+export class ChangedResponseDto extends createZodDto(
+  z
+    .object({ message: z.string(), revision: z.number().int() })
+    .meta({ example: { message: 'Updated successfully.', revision: 8 } }),
+) {}
+
+export class RevertDto extends createZodDto(
+  z
+    .object({ revision: z.number().int().min(1), reason: reasonField })
+    .meta({ example: { revision: 4, reason: 'Back to the agreed scope' } }),
+) {}
+
+const amountRow = z.object({ id: z.string().nullable(), label: z.string(), cost: money, percentage: z.number() });
+/** The same home in another package or city. */
+const alternative = {
+  material_cost: money,
+  labour_cost: money,
+  total_cost: money,
+  total_with_gst: money,
+  cost_per_sq_feet: money,
+};
+export const quickEstimateSchema = z
+  .object({
+    material_cost: money,
+    labour_cost: money,
+    design_fee: money,
+    miscellaneous: money,
+    total_cost: money,
+    gst: money,
+    total_with_gst: money,
+    cost_per_sq_feet: money,
+    band: z.object({ low: money, high: money }),
+    weeks: z.number(),
+    rooms: z.array(
+      amountRow.extend({
+        area: z.number().nullable().describe('Square feet of the assumed room; null for what belongs to no room.'),
+        kind: z.enum(ROOM_KINDS),
+        size: dimensionSchema.nullable(),
+      }),
+    ),
+    services: z.array(amountRow.extend({ material_cost: money, labour_cost: money })),
+    packages: z.array(
+      z.object({ budget_type: budgetTypeSchema, package: z.string(), ...alternative, weeks: z.number() }),
+    ),
+    cities: z.array(
+      z.object({
+        city: citySchema,
+        label: z.string(),
+        ...alternative,
+        percentage: z.number().describe('Overall against Mumbai.'),
+        labour_percentage: z.number(),
+        material_percentage: z.number(),
+      }),
+    ),
+    schedule: z.array(scheduleRow),
+  })
+  .meta({ example: QUICK_ESTIMATE_EXAMPLE });
+export class QuickEstimateResponseDto extends createZodDto(z.object({ data: quickEstimateSchema })) {}
+
+export class RecommendationsDto extends createZodDto(
+  z
+    .object({
+      recommendations: z.array(
+        z.object({
+          layout_type: layoutSchema,
+          budget_type: budgetTypeSchema,
+          has_modular_kitchen: z.boolean(),
+          boq_id: z.string(),
+          carpet_area: z.number().nullable().describe('Square feet'),
+          cost: money,
+        }),
+      ),
+    })
+    .meta({
+      example: {
+        recommendations: [
+          {
+            layout_type: '2bhk',
+            budget_type: 'medium',
+            has_modular_kitchen: true,
+            boq_id: '6b2c0f5e-7d0e-5d52-9f7e-0c3c8a7f1d20',
+            carpet_area: 950,
+            cost: 2704511.4,
+          },
+        ],
+      },
+    }),
+) {}

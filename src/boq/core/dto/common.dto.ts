@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { MAX_REASON } from '../../../http/request/change-headers';
+import { ESTIMATE_TOKEN_EXAMPLE } from './examples';
+import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS, SERVICES, type BudgetType } from '../../../kernel/terms';
+
+/** Decimal digits after the point of a JSON number as a person typed it; exponents count as too precise. */
+function decimals(value: number): number {
+  const text = String(value);
+  return text.includes('e') ? Infinity : (text.split('.')[1]?.length ?? 0);
+}
+
+/** Rupees: finite, at most two decimals, from 0 to ₹1,00,00,000. */
+export const rupeesField = z
+  .number('Enter an amount in rupees.')
+  .min(0, 'An amount cannot be negative.')
+  .max(10_000_000, 'An amount above ₹1,00,00,000 is not accepted here.')
+  .refine((value) => decimals(value) <= 2, 'Use at most 2 decimals.');
+
+/** A measure with at most four decimals, from 0 to a million. */
+export const measureField = z
+  .number('Enter a number.')
+  .min(0, 'A measure cannot be negative.')
+  .max(1_000_000, 'This measure is too large.')
+  .refine((value) => decimals(value) <= 4, 'Use at most 4 decimals.');
+
+export function textField(max: number, name = 'This text') {
+  return z
+    .string()
+    .max(max, `${name} may have at most ${max} characters.`)
+    .transform((value) => value.trim());
+}
+
+export const requiredText = (max: number, name: string) =>
+  textField(max, name).refine((value) => value.length > 0, `${name} must not be empty.`);
+
+export const emailField = z
+  .string('Please enter an email.')
+  .trim()
+  .max(254, 'This email is too long.')
+  .pipe(z.email('Please enter a valid email.'));
+
+const feetInchesSchema = z
+  .object({
+    feet: z.number().int('Feet must be a whole number.').min(0).max(999, 'No side of a flat is 1,000 feet long.'),
+    inches: z.number().int('Inches must be a whole number.').min(0).max(11, 'Inches must be from 0 to 11.'),
+  })
+  .meta({ id: 'FeetInches' });
+
+export const dimensionSchema = z
+  .object({ L: feetInchesSchema, W: feetInchesSchema, H: feetInchesSchema })
+  .partial()
+  .meta({
+    id: 'Dimension',
+    example: { L: { feet: 6, inches: 0 }, W: { feet: 2, inches: 0 }, H: { feet: 7, inches: 0 } },
+  });
+
+export const serviceSchema = z.enum(SERVICES).meta({ id: 'Service', example: 'carpentry' });
+export const citySchema = z.enum(CITIES).meta({ id: 'City', example: 'mumbai' });
+export const layoutSchema = z.enum(LAYOUTS).meta({ id: 'Layout', example: '2bhk' });
+
+/** low … premium, or a package by its name; answers always carry the budget type. */
+export const budgetTypeSchema = z.enum(BUDGET_TYPES).meta({ id: 'BudgetType', example: 'medium' });
+export const packageSchema = z.enum(
+  Object.values(PACKAGE_LABELS).map((label) => label.toLowerCase()) as [string, ...string[]],
+);
+
+export function budgetTypeOfPackage(name: string): BudgetType {
+  const found = BUDGET_TYPES.find((type) => PACKAGE_LABELS[type].toLowerCase() === name.toLowerCase());
+  if (!found) throw new RangeError(`unknown package ${name}`);
+  return found;
+}
+
+export const uuidParam = z.uuid().meta({ example: '3f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11' });
+
+export const reasonField = textField(MAX_REASON, 'The reason')
+  .optional()
+  .meta({ description: 'Why the change is made; kept in the history.', example: 'Union rate from 1 December' });
+
+export const costShareSchema = z.object({ cost: z.number(), percentage: z.number() }).meta({ id: 'CostShare' });
+export const idLabelSchema = z.object({ id: z.string(), label: z.string() }).meta({ id: 'IdLabel' });
+export const pageQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+/** What an estimate proves its figures with; a submit that carries it in `X-Estimate-Token` applies exactly these. */
+export const estimateTokenSchema = z.string().meta({
+  description:
+    'Send it back in X-Estimate-Token to apply exactly this: 409 with the new figures when something has moved. 15 minutes.',
+  example: ESTIMATE_TOKEN_EXAMPLE,
+});

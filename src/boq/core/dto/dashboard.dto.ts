@@ -1,0 +1,62 @@
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import { boqListItemSchema, branchesField } from './boq.dto';
+import { pageMetaSchema } from '../../../http/answers/paging';
+import { budgetTypeSchema, citySchema, layoutSchema, pageQuerySchema, textField } from './common.dto';
+import { BOQ_EXAMPLE } from './examples';
+
+export class DashboardQueryDto extends createZodDto(
+  pageQuerySchema.extend({
+    limit: z.coerce.number().int().min(1).max(100).default(10),
+    q: textField(100).optional().meta({ description: 'Part of the title.' }),
+    status: z.enum(['importing', 'draft', 'accepted']).optional(),
+    city: citySchema.optional(),
+    budget_type: budgetTypeSchema.optional(),
+    layout_type: layoutSchema.optional(),
+    days: z.coerce.number().int().min(1).max(3650).optional().meta({ description: 'Changed within so many days.' }),
+    branches: branchesField,
+  }),
+) {}
+export type DashboardFilter = z.output<(typeof DashboardQueryDto)['schema']>;
+
+const part = z
+  .object({ key: z.string(), label: z.string(), count: z.number().int(), total: z.number() })
+  .meta({ id: 'DashboardPart' });
+const PART = { key: 'mumbai', label: 'Mumbai', count: 12, total: 31250400.5 };
+const LIST_ITEM = boqListItemSchema.parse(BOQ_EXAMPLE);
+
+export const dashboardSchema = z
+  .object({
+    estimations: z.array(boqListItemSchema).meta({ description: 'The last changed first.' }),
+    figures: z.object({
+      count: z.number().int(),
+      total_value: z.number(),
+      average_value: z.number().nullable(),
+      average_per_sq_feet: z.number().nullable().meta({ description: 'Over estimates with a carpet area.' }),
+      by_status: z.array(part),
+      by_city: z.array(part),
+      by_package: z.array(part),
+      by_layout: z.array(part),
+      by_month: z.array(part).meta({ description: 'By the month of making, the oldest first; at most 12.' }),
+    }),
+    meta: pageMetaSchema,
+  })
+  .meta({
+    example: {
+      estimations: [LIST_ITEM],
+      figures: {
+        count: 12,
+        total_value: 31250400.5,
+        average_value: 2604200.04,
+        average_per_sq_feet: 2710,
+        by_status: [{ ...PART, key: 'draft', label: 'Draft' }],
+        by_city: [PART],
+        by_package: [{ ...PART, key: 'medium', label: 'Comfort' }],
+        by_layout: [{ ...PART, key: '2bhk', label: '2 BHK' }],
+        by_month: [{ ...PART, key: '2026-11', label: 'Nov 2026' }],
+      },
+      meta: { page: 1, limit: 10, total: 12, total_pages: 2 },
+    },
+  });
+export class DashboardDto extends createZodDto(dashboardSchema) {}
+export type Dashboard = z.output<typeof dashboardSchema>;

@@ -1,0 +1,135 @@
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import { REVISION_KINDS } from '../../domain/event-table';
+import { ANALYSIS_ROW_EXAMPLE, RATE_CHANGE_EXAMPLE, REVISION_EXAMPLE, UNDO_ESTIMATE_EXAMPLE } from './examples';
+import { pageMetaSchema } from '../../../http/answers/paging';
+import { ANALYSIS_TYPES } from '../../../pricing';
+import {
+  estimateTokenSchema,
+  pageQuerySchema,
+  reasonField,
+  requiredText,
+  rupeesField,
+  serviceSchema,
+} from './common.dto';
+
+export const analysisTypeSchema = z.enum(ANALYSIS_TYPES).meta({ id: 'AnalysisType' });
+
+export const analysisRowSchema = z
+  .object({
+    id: z.string().meta({ description: 'Service and label; what PATCH takes as id.' }),
+    service: serviceSchema,
+    label: z.string(),
+    unit: z.string(),
+    quantity: z.number(),
+    rate: z.number(),
+    book_rate: z.number(),
+    cost: z.number(),
+    provenance: z.string(),
+    lines: z.array(z.string()).meta({ description: 'Ids of the items that use the rate.' }),
+  })
+  .meta({ id: 'AnalysisRow', example: ANALYSIS_ROW_EXAMPLE });
+export class AnalysisQueryDto extends createZodDto(
+  z.object({ type: analysisTypeSchema, revision: z.coerce.number().int().min(1).optional() }),
+) {}
+export class AnalysisResponseDto extends createZodDto(
+  z.object({ data: z.object({ items: z.array(analysisRowSchema), total: z.number() }), revision: z.number().int() }),
+) {}
+
+export class RateChangeDto extends createZodDto(
+  z
+    .object({
+      service: serviceSchema,
+      id: z.string().max(300).optional(),
+      action: z.enum(['estimate', 'submit']),
+      material: z
+        .record(z.string().min(1).max(200), z.object({ rate: rupeesField, old_rate: rupeesField.optional() }))
+        .optional()
+        .meta({ example: { 'external laminate': { rate: 70, old_rate: 65 } } }),
+      labour: requiredText(200, 'The label').optional(),
+      rate: rupeesField.optional(),
+      old_rate: rupeesField.optional(),
+      reason: reasonField,
+    })
+    .meta({
+      example: { service: 'carpentry', action: 'estimate', labour: 'carpentry labour', rate: 465, old_rate: 450 },
+    }),
+) {}
+export class RateChangeResponseDto extends createZodDto(
+  z
+    .object({
+      rate: z.number(),
+      cost: z.number().meta({ description: 'Cost of everything priced with this rate, after the change.' }),
+      cost_before: z.number(),
+      boq_cost: z.number(),
+      boq_cost_before: z.number(),
+      items: z.number().int().meta({ description: 'Items the rate prices.' }),
+      estimate_token: estimateTokenSchema.optional(),
+      revision: z.number().int(),
+    })
+    .meta({ example: RATE_CHANGE_EXAMPLE }),
+) {}
+
+/** A revision named in a path or a query. */
+export const revisionNumber = z.coerce.number().int().min(1).max(1_000_000_000);
+
+/** One thing that differs, in words. */
+export const changeRowSchema = z
+  .object({
+    path: z.string(),
+    label: z.string(),
+    before: z.string().nullable(),
+    after: z.string().nullable(),
+  })
+  .meta({ id: 'Change' });
+export const actorSchema = z
+  .object({ id: z.string().nullable(), name: z.string(), role: z.string() })
+  .meta({ id: 'Actor' });
+
+export const revisionSchema = z
+  .object({
+    revision: z.number().int(),
+    type: z.string(),
+    summary: z.string(),
+    actor: actorSchema,
+    reason: z.string().nullable(),
+    at: z.string(),
+    total_before: z.number(),
+    total_after: z.number(),
+    delta: z.number(),
+    changes: z.array(changeRowSchema),
+    undoes: z.number().int().nullable(),
+    undone_by: z.number().int().nullable(),
+    can_undo: z.boolean(),
+  })
+  .meta({ id: 'Revision', example: REVISION_EXAMPLE });
+export class RevisionsQueryDto extends createZodDto(
+  pageQuerySchema.extend({
+    actor: z.enum(['me']).optional().meta({ description: 'me: only the asker’s own changes, for undo and redo.' }),
+    by: z
+      .union([z.uuid(), z.literal('guest')])
+      .optional()
+      .meta({ description: 'Only the changes of this account; guest: those of visitors without one.' }),
+    kind: z.enum(REVISION_KINDS).optional(),
+    item: z
+      .uuid()
+      .optional()
+      .meta({ description: 'Only changes of this item; of a change of very many items the first 200 are known.' }),
+  }),
+) {}
+export class RevisionsResponseDto extends createZodDto(
+  z.object({ data: z.array(revisionSchema), meta: pageMetaSchema }),
+) {}
+
+export class UndoEstimateDto extends createZodDto(
+  z
+    .object({
+      total_before: z.number(),
+      total_after: z.number(),
+      delta: z.number(),
+      items_changed: z.number().int(),
+      changes: z.array(changeRowSchema),
+      estimate_token: estimateTokenSchema,
+    })
+    .meta({ example: UNDO_ESTIMATE_EXAMPLE }),
+) {}

@@ -1,0 +1,286 @@
+import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
+import { hasSomeField } from '../../../http/validation/some-field';
+import { saidShape, viewShape } from './item-fields';
+import { ESTIMATE_EXAMPLE, ITEM_EXAMPLE } from './examples';
+import {
+  costShareSchema,
+  dimensionSchema,
+  idLabelSchema,
+  measureField,
+  reasonField,
+  requiredText,
+  rupeesField,
+  serviceSchema,
+  textField,
+  estimateTokenSchema,
+} from './common.dto';
+
+/** Everything a person can say of an item; a trade takes the fields its works use and ignores the others. */
+export const itemFieldsSchema = z.object({
+  furniture: textField(100)
+    .optional()
+    .meta({ description: 'Catalogue id of a furniture (carpentry).', example: 'hinged-wardrobe' }),
+  ...saidShape('schema'),
+  finish: textField(200).optional().meta({ description: 'Label of the finish, where its id is not at hand.' }),
+  reason: reasonField,
+});
+export type ItemFields = z.infer<typeof itemFieldsSchema>;
+const ITEM_FIELDS_EXAMPLE = {
+  room: 'master-bedroom',
+  dimension: { L: { feet: 6, inches: 6 }, W: { feet: 2, inches: 0 }, H: { feet: 7, inches: 0 } },
+  count: 1,
+  finish_id: 'veneer',
+  reason: 'The client likes the grain',
+};
+export class ItemFieldsDto extends createZodDto(itemFieldsSchema.meta({ example: ITEM_FIELDS_EXAMPLE })) {}
+
+const manualFieldsSchema = z.object({
+  service: serviceSchema,
+  description: requiredText(2000, 'The description'),
+  ...saidShape('typed'),
+  unit: requiredText(30, 'The unit').meta({ example: 'sqft' }),
+  quantity: measureField,
+  rate: rupeesField,
+  amount: rupeesField.optional().meta({ description: 'Only where it differs from quantity × rate.' }),
+  reason: reasonField,
+});
+const MANUAL_EXAMPLE = {
+  service: 'civil',
+  description: 'Core cutting in RCC slab',
+  unit: 'no',
+  quantity: 3,
+  rate: 1250.5,
+};
+export class ManualItemDto extends createZodDto(manualFieldsSchema.meta({ example: MANUAL_EXAMPLE })) {}
+export const manualEditSchema = manualFieldsSchema.partial();
+export type ManualFields = z.infer<typeof manualEditSchema>;
+export class ManualEditDto extends createZodDto(
+  manualEditSchema.meta({ example: { quantity: 4, reason: 'Site measurement' } }),
+) {}
+
+export const componentSchema = z
+  .object({
+    kind: z.enum(['material', 'consumable', 'labour', 'overhead']),
+    side: z.enum(['material', 'labour']),
+    label: z.string(),
+    formula: z.string().meta({ description: 'How the quantity was computed.' }),
+    quantity: z.number().meta({ description: 'Wastage included.' }),
+    unit: z.string(),
+    wastage: z.number().meta({ description: 'Percent already inside the quantity.' }),
+    rate: z.number(),
+    book_rate: z.number().meta({ description: 'Rate of the rate book in the BOQ’s city.' }),
+    amount: z.number(),
+    provenance: z.enum(['spec', 'published', 'provisional', 'typed']).meta({ id: 'Provenance' }),
+    changeable: z.boolean().meta({ description: 'The BOQ may have its own rate for this label (PATCH /analysis).' }),
+    bought_as: z.object({ quantity: z.number(), unit: z.string() }).nullable(),
+    amount_disagrees: z
+      .boolean()
+      .meta({ description: 'The source’s amount is not its quantity × rate; the source’s amount stands.' }),
+  })
+  .meta({ id: 'Component' });
+
+export const itemSchema = z
+  .object({
+    id: z.string(),
+    service: serviceSchema,
+    furniture: z.string().optional(),
+    work: z.string().optional(),
+    ...viewShape('view'),
+    room_label: z.string().nullable(),
+    finish: idLabelSchema.nullable(),
+    available_finish: z.array(idLabelSchema),
+    available_dimensions: z.array(dimensionSchema).meta({ description: 'Usual sizes of the work, the default first.' }),
+    room_kinds: z.array(z.string()).meta({ description: 'Kinds of room the work may stand in; empty = any.' }),
+    inputs: z.array(z.string()).meta({ description: 'Names of the measures this work takes.' }),
+    unit: z.string(),
+    quantity: z.number(),
+    material: costShareSchema,
+    labour: costShareSchema,
+    cost: z.number(),
+    gst_included: z.number().meta({ description: 'GST inside the cost, for works whose rates include it.' }),
+    rate_editable: z.boolean().meta({ description: 'Its trade lets items have an all-in rate of their own.' }),
+    is_component: z.boolean(),
+    components: z.array(componentSchema),
+    comments_count: z.number().int().meta({ description: 'Comments on it; 0 for those who may not read them.' }),
+    revision: z.number().int().meta({ description: 'Revision that last changed the item; If-Match takes it.' }),
+  })
+  .meta({ id: 'Item', example: ITEM_EXAMPLE });
+export type ItemView = z.infer<typeof itemSchema>;
+/** One item as it is answered, with the BOQ's revision. */
+export interface ItemAnswer {
+  readonly data: ItemView;
+  readonly revision: number;
+}
+/** An item as far as the BOQ's events tell it: comments are no events. */
+export type StoredItemView = Omit<ItemView, 'comments_count'>;
+
+export class ItemResponseDto extends createZodDto(z.object({ data: itemSchema, revision: z.number().int() })) {}
+export class ItemsResponseDto extends createZodDto(
+  z.object({ data: z.object({ items: z.array(itemSchema) }), revision: z.number().int() }),
+) {}
+
+export const estimateSchema = z
+  .object({
+    cost: z.number(),
+    material: costShareSchema,
+    labour: costShareSchema,
+    unit: z.string(),
+    quantity: z.number(),
+    components: z.array(componentSchema),
+    id: z.string().optional().meta({
+      description:
+        'Of the item, when boq_id is given; one that is still to be added is explained by this id until it is.',
+    }),
+    boq_cost: z.number().optional().meta({ description: 'Total of the BOQ after the change, when boq_id is given.' }),
+    estimate_token: estimateTokenSchema.optional(),
+  })
+  .meta({ example: ESTIMATE_EXAMPLE });
+export class EstimateResponseDto extends createZodDto(estimateSchema) {}
+
+export class ItemEstimateDto extends createZodDto(
+  itemFieldsSchema
+    .extend({ id: z.uuid().optional().meta({ description: 'The item being edited, when it exists.' }) })
+    .meta({ example: { ...ITEM_FIELDS_EXAMPLE, furniture: 'hinged-wardrobe' } }),
+) {}
+
+export class RemovedResponseDto extends createZodDto(
+  z
+    .object({ message: z.string(), revision: z.number().int() })
+    .meta({ example: { message: 'Item has been removed successfully.', revision: 8 } }),
+) {}
+
+const bulkChange = z
+  .object({
+    ...saidShape('bulk'),
+    rate_percent: z
+      .number('Enter a percentage.')
+      .min(-90, 'A rate can fall by at most 90 %.')
+      .max(500, 'A rate can rise by at most 500 %.')
+      .refine((value) => Number(value.toFixed(2)) === value, 'Use at most 2 decimals.')
+      .optional()
+      .meta({ description: 'Raises or lowers the items’ own rates; needs the right to edit rates.' }),
+  })
+  .strict();
+
+/** What one cell or more of a line become; which of them a line takes is its trade's to say. */
+const lineChange = z
+  .object({
+    ...saidShape('cell'),
+    rate: rupeesField.nullable().optional().meta({ description: 'Needs the right to edit rates; null is the book’s.' }),
+    description: requiredText(2000, 'The description').optional().meta({ description: 'Typed lines only.' }),
+    unit: requiredText(30, 'The unit').optional().meta({ description: 'Typed lines only.' }),
+    quantity: measureField.optional().meta({ description: 'Typed lines only.' }),
+  })
+  .strict()
+  .meta({ id: 'LineChange' });
+
+export const bulkSchema = z
+  .object({
+    ids: z
+      .array(z.uuid())
+      .min(1, 'Select at least one item.')
+      .max(1000, 'Change at most 1,000 items at once.')
+      .optional(),
+    change: z
+      .union([z.object({ delete: z.literal(true) }).strict(), bulkChange])
+      .meta({ id: 'BulkChange' })
+      .refine(hasSomeField, 'Name what to change.')
+      .optional(),
+    edits: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          change: lineChange.refine(hasSomeField, 'Name what to change.'),
+          if_revision: z
+            .number()
+            .int()
+            .min(1)
+            .optional()
+            .meta({ description: 'Revision of the item that was seen; 412 where it has moved.' }),
+        }),
+      )
+      .min(1, 'Change at least one item.')
+      .max(1000, 'Change at most 1,000 items at once.')
+      .refine((edits) => new Set(edits.map(({ id }) => id)).size === edits.length, 'Name each item once.')
+      .optional()
+      .meta({ description: 'A change of its own for each item (a paste), in place of ids and change.' }),
+    dry_run: z.boolean().default(false),
+    reason: reasonField,
+  })
+  .refine(({ ids, change, edits }) => (edits === undefined ? ids && change : !ids && !change), {
+    path: ['change'],
+    message: 'Send either ids and change, or edits.',
+  })
+  .meta({
+    example: { ids: ['6c7a616b-38f1-5c70-8c61-af8ceb11e486'], change: { finish_id: 'veneer' }, dry_run: true },
+  });
+export type BulkRequest = z.output<typeof bulkSchema>;
+export type BulkChange = NonNullable<BulkRequest['change']>;
+export type LineChangeRequest = z.output<typeof lineChange>;
+export class BulkDto extends createZodDto(bulkSchema) {}
+
+const bulkSide = z
+  .object({
+    room_label: z.string().nullable(),
+    finish_label: z.string().nullable(),
+    ...viewShape('compared'),
+    rate: z.number().nullable(),
+    cost: z.number(),
+  })
+  .meta({ id: 'BulkSide' });
+export const bulkAnswerSchema = z.object({
+  changed: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      service: serviceSchema,
+      before: bulkSide,
+      after: bulkSide.nullable().meta({ description: 'Null for an item that is deleted.' }),
+    }),
+  ),
+  skipped: z
+    .array(z.object({ id: z.string(), title: z.string(), reason: z.string() }))
+    .meta({ description: 'Selected items that the change does not fit; they stay as they are.' }),
+  total_before: z.number(),
+  total_after: z.number(),
+  delta: z.number(),
+});
+export type BulkAnswer = z.output<typeof bulkAnswerSchema>;
+const BULK_SIDE = {
+  room_label: 'Master bedroom',
+  count: 1,
+  is_loose_furniture: false,
+  warranty_years: 1,
+  rate: null,
+};
+export class BulkResponseDto extends createZodDto(
+  z
+    .object({
+      data: bulkAnswerSchema,
+      dry_run: z.boolean(),
+      estimate_token: estimateTokenSchema.optional(),
+      revision: z.number().int(),
+    })
+    .meta({
+      example: {
+        data: {
+          changed: [
+            {
+              id: '6c7a616b-38f1-5c70-8c61-af8ceb11e486',
+              title: 'Hinged wardrobe',
+              service: 'carpentry',
+              before: { ...BULK_SIDE, finish_label: 'Laminate', cost: 97240.5 },
+              after: { ...BULK_SIDE, finish_label: 'Veneer', cost: 115143.67 },
+            },
+          ],
+          skipped: [],
+          total_before: 2704511.4,
+          total_after: 2724204.89,
+          delta: 19693.49,
+        },
+        dry_run: true,
+        revision: 7,
+      },
+    }),
+) {}

@@ -1,0 +1,109 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { databaseSeconds } from '../../database/clock';
+import { PG_POOL } from '../../database/tokens';
+import { canonicalJson } from '../../event-store/canonical';
+import { Secrets } from '../../http/security/secrets';
+import { rupees, type Paise } from '../../kernel/money';
+import { Rejection, type BoqCommand } from '../domain/boq.commands';
+import type { EventTotals } from '../domain/boq.events';
+
+const SECRET = 'estimate-tokens';
+const FIFTEEN_MINUTES = 15 * 60;
+
+/** A BOQ's figures before and after a change. */
+export interface Figures {
+  readonly before: EventTotals;
+  readonly after: EventTotals;
+}
+
+/** What a submit is told instead of being carried out. Rupees; the token is that of the new figures. */
+export interface MovedEstimate {
+  readonly total_before: number;
+  readonly total_after: number;
+  readonly estimate_token: string;
+}
+
+/** Throws when the figures a command is about to make are not those that were estimated. */
+export type EstimateCheck = (figures: Figures) => void;
+
+/**
+ * Ties a change to the estimate a person has seen. A token proves which command on which BOQ gave which figures, for
+ * fifteen minutes; it holds no secret and is kept nowhere.
+ */
+@Injectable()
+export class EstimateTokens {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly secrets: Secrets,
+  ) {}
+
+  /** The token of an estimate. */
+  async issue(boqId: string, command: BoqCommand, figures: Figures): Promise<string> {
+    const [key, now] = [await this.secrets.get(SECRET), await databaseSeconds(this.pool)];
+    return tokenOf(key, boqId, command, figures, now + FIFTEEN_MINUTES);
+  }
+
+  /**
+   * The check of a submit that carries a token, to be made where the command is decided, on the state it is decided on. It
+   * throws a Rejection (409, with the figures as they are now) when anything the estimate was computed from has moved, when it
+   * was of another command or BOQ, and when it is too old.
+   */
+  async check(token: string, boqId: string, command: BoqCommand): Promise<EstimateCheck> {
+    const [key, now] = [await this.secrets.get(SECRET), await databaseSeconds(this.pool)];
+    const expires = Number(token.split('.')[0]);
+    return (figures) => {
+      const isSame = isEqual(token, tokenOf(key, boqId, command, figures, expires));
+      if (isSame && now <= expires) return;
+      const current: MovedEstimate = {
+        total_before: rupees(figures.before.total),
+        total_after: rupees(figures.after.total),
+        estimate_token: tokenOf(key, boqId, command, figures, now + FIFTEEN_MINUTES),
+      };
+      throw new Rejection('conflict', isSame ? EXPIRED : MOVED, null, current);
+    };
+  }
+}
+
+const MOVED = 'What this was estimated from has changed. Please look at the new figure.';
+const EXPIRED = 'The estimate is older than 15 minutes. Please look at the figure again.';
+
+function tokenOf(key: Buffer, boqId: string, command: BoqCommand, figures: Figures, expires: number): string {
+  const content = canonicalJson([boqId, essence(command), sides(figures), expires]);
+  return `${expires}.${createHmac('sha256', key).update(content).digest('hex')}`;
+}
+
+function sides({ before, after }: Figures): Paise[] {
+  return [before, after].flatMap(({ material, labour, total }) => [material, labour, total]);
+}
+
+/** What a command is about: without ids made for it, and without what only compares it with the present. */
+function essence(command: BoqCommand): unknown {
+  switch (command.type) {
+    case 'AddItem':
+      return { ...command, line: { ...command.line, id: '' } };
+    case 'ChangeItem':
+    case 'RemoveItem':
+      return { ...command, ifRevision: undefined };
+    case 'ChangeItems':
+      return { ...command, edits: command.edits.map((edit) => ({ ...edit, ifRevision: undefined })) };
+    case 'ChangeRate':
+      return { ...command, oldRate: undefined };
+    case 'UndoChange':
+      return { type: command.type, revision: command.revision };
+    case 'MergeBranch': {
+      const { type, branchId, branch, lineIds, rates, head } = command;
+      return { type, branchId, revision: branch.revision, lineIds: [...lineIds].sort(), rates, head: [...head].sort() };
+    }
+    case 'RevertBoq':
+      return { type: command.type, to: command.target.revision };
+    default:
+      return command;
+  }
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,23 @@
+import { allows, requirePolicy } from '../../http/access/access.service';
+import type { RequestContext } from '../../http/request/request-context';
+import type { PolicyName } from '../../http/access/policies';
+import { RIGHTS, type Right } from '../domain/rights';
+
+/** The policy behind each right. */
+const POLICY_OF: Readonly<Record<Right, PolicyName>> = {
+  items: 'boq.edit-items',
+  rates: 'boq.edit-rates',
+  details: 'boq.rename',
+  fee: 'boq.design-fee',
+  import: 'boq.upload',
+};
+
+/** What the asker may do with the BOQ of the request. */
+export function rightsHeld(context: RequestContext): Set<Right> {
+  return new Set(RIGHTS.filter((right) => allows(context, POLICY_OF[right])));
+}
+
+/** Throws 401, 403 or 404 unless the asker has all of them. */
+export function requireRights(context: RequestContext, rights: ReadonlySet<Right>): void {
+  for (const right of rights) requirePolicy(context, POLICY_OF[right]);
+}

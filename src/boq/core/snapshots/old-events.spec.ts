@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { evolveStored } from '../boq-stream';
+import { initialState } from '../../domain/boq.state';
+import { BOQ_EVENT_TYPES, currentSchemaVersion, upcast } from '../../domain/boq.upcasters';
+import { pricing } from './random-history.fixtures';
+import { toSnapshot, type StateSnapshot } from './state-snapshot';
+
+interface Life {
+  readonly boqId: string;
+  readonly events: readonly { version: number; type: string; schemaVersion: number; data: unknown }[];
+  /** The state after the last event, as the release that wrote the file had it. */
+  readonly state: StateSnapshot;
+}
+
+/**
+ * Lives of BOQs as the release that brought their events wrote them. Nothing in a file is ever changed, for what was stored
+ * once stays readable for ever; new types come in a file of their own.
+ */
+const FOLDER = join(__dirname, '../../../../test/fixtures/events');
+const lives = readdirSync(FOLDER)
+  .filter((file) => file.startsWith('boq-'))
+  .sort()
+  .map((file) => [file, JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Life] as const);
+
+describe('events of every schemaVersion', () => {
+  it('are kept of every type', () => {
+    const kept = new Set(
+      lives.flatMap(([, { events }]) => events.map(({ type, schemaVersion }) => `${type} ${schemaVersion}`)),
+    );
+    const written = BOQ_EVENT_TYPES.flatMap((type) =>
+      Array.from({ length: currentSchemaVersion(type) }, (_, index) => `${type} ${index + 1}`),
+    );
+    expect(written.filter((one) => !kept.has(one))).toEqual([]);
+  });
+
+  it.each(lives)('of %s are read as today’s', (_file, { events }) => {
+    expect(events.map((event) => upcast(event).type)).toEqual(events.map(({ type }) => type));
+  });
+
+  it('know of no warranty where a line was written before there were any', () => {
+    const [, life] = lives.find(([file]) => file === 'boq-v1.json') ?? [];
+    const lines = life?.events.reduce(evolveStored, initialState(life.boqId)).lines.values() ?? [];
+    expect(new Set([...lines].map(({ warrantyYears }) => warrantyYears))).toEqual(new Set([null]));
+  });
+
+  it.each(lives)(
+    'of %s fold to the state they made, and every total on the way is what today’s prices give',
+    (_file, { boqId, events, state: last }) => {
+      let state = initialState(boqId);
+      for (const event of events) {
+        state = evolveStored(state, event);
+        expect([event.version, state.total]).toEqual([event.version, pricing.price(state).totals.total]);
+      }
+      expect(JSON.parse(JSON.stringify(toSnapshot(state)))).toMatchObject(last);
+    },
+  );
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { author, openBoqs, type Boqs, type CommandPath } from '../../../../test/bench/support/boqs';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/database';
+import type { EventStore, NewEvent } from '../../../event-store/event-store';
+import { Projector } from '../../../event-store/projections/projector';
+import { verifyProjection } from '../../../event-store/projections/verify';
+import { streamOf } from '../boq-stream';
+import { currentSchemaVersion } from '../../domain/boq.upcasters';
+import { histories, type History } from './random-history.fixtures';
+import { toSnapshot } from './state-snapshot';
+
+let database: TestDatabase;
+let boqs: Boqs;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  boqs = await openBoqs(database.url);
+});
+afterAll(async () => {
+  await boqs.close();
+  await database.drop();
+});
+
+const log = { info: () => undefined, error: () => undefined };
+async function project(): Promise<void> {
+  const { store, projections } = boqs;
+  const projector = new Projector({ url: database.url, store, projections, log });
+  await projector.drain();
+  await projector.stop();
+}
+
+function stored({ events }: History): NewEvent[] {
+  return events.map((event) => {
+    const metadata = author('designer');
+    return { id: metadata.commandId, ...event, schemaVersion: currentSchemaVersion(event.type), metadata };
+  });
+}
+
+async function append(history: History, boqId: string = randomUUID()): Promise<string> {
+  await boqs.store.append(streamOf(boqId), stored(history), 0);
+  return boqId;
+}
+
+/** A history of many revisions: one item counted up and down. */
+function longHistory(revisions: number): History {
+  const [short] = fc.sample(histories, { numRuns: 1, seed: 11 }) as [History];
+  const events = [short.events[0] as History['events'][number]];
+  const line = [...(short.states[1] as History['states'][number]).lines.keys()][0] as string;
+  const totals = events[0]!.data.totals;
+  let count = short.states[1]!.lines.get(line)!.count;
+  while (events.length < revisions) {
+    const next = (count % 9) + 1;
+    const changes = { count: { before: count, after: next } };
+    events.push({ type: 'ItemChanged', data: { id: line, title: 'Item', changes, totals } });
+    count = next;
+  }
+  return { events, states: [] };
+}
+
+/** Another process: nothing in memory, and what it reads of streams is counted. */
+function fresh(): CommandPath & { readonly read: () => number } {
+  let events = 0;
+  const store = Object.assign(Object.create(boqs.store) as EventStore, {
+    read: async (...args: Parameters<EventStore['read']>) => {
+      const found = await boqs.store.read(...args);
+      events += found.length;
+      return found;
+    },
+  });
+  return { ...boqs.startedAnew(store), read: () => events };
+}
+
+it('a thousand random histories: what was projected event after event equals what a rebuild makes of the log', async () => {
+  const seed = Date.now();
+  const runs = fc.sample(histories, { numRuns: 1_000, seed });
+  for (let at = 0; at < runs.length; at += 250) {
+    await Promise.all(runs.slice(at, at + 250).map((history) => append(history)));
+    await project();
+  }
+  for (const projection of boqs.projections) {
+    const { differences, failures, parked } = await verifyProjection(
+      { pool: database.pool, store: boqs.store },
+      projection,
+    );
+    expect({ seed, projection: projection.name, differences, failures, parked }).toEqual({
+      seed,
+      projection: projection.name,
+      differences: [],
+      failures: [],
+      parked: 0,
+    });
+  }
+});
+
+describe('a long history', () => {
+  let boqId: string;
+  beforeAll(async () => {
+    boqId = await append(longHistory(420));
+    await project();
+  });
+
+  it('is put down about every fifty revisions', async () => {
+    const { rows } = await database.pool.query<{ revision: number }>(
+      'select revision from boq_snapshots where boq_id = $1 order by revision',
+      [boqId],
+    );
+    expect(rows.map(({ revision }) => revision)).toEqual([50, 100, 150, 200, 250, 300, 350, 400]);
+  });
+
+  it('is opened, edited and read at any revision by the events since the nearest snapshot alone', async () => {
+    const opened = fresh();
+    expect((await opened.streams.load(boqId)).revision).toBe(420);
+    expect(opened.read()).toBe(20);
+    const edited = fresh();
+    const { after } = await edited.executor.execute(
+      boqId,
+      { type: 'RenameBoq', title: randomUUID() },
+      author('designer'),
+    );
+    expect(after.state.revision).toBe(421);
+    expect(edited.read()).toBe(20);
+    for (const [revision, events] of [
+      [200, 0],
+      [237, 37],
+      [3, 3],
+    ] as const) {
+      const reader = fresh();
+      expect((await reader.streams.momentOf(boqId, revision))?.state.revision).toBe(revision);
+      expect(reader.read()).toBe(events);
+    }
+    const asker = fresh();
+    expect((await asker.streams.changeOf(boqId, 300))?.event.type).toBe('ItemChanged');
+    expect(asker.read()).toBe(1);
+    expect(await asker.streams.momentOf(boqId, 9_999)).toBeNull();
+    expect(await asker.streams.changeOf(boqId, 9_999)).toBeNull();
+  });
+
+  it('gives the same states without snapshots, and passes those of another schema over', async () => {
+    const whole = async (revision: number): Promise<unknown> => {
+      const moment = await fresh().streams.momentOf(boqId, revision);
+      return moment && { at: moment.at, ...toSnapshot(moment.state), revision: moment.state.revision };
+    };
+    const revisions = [49, 50, 51, 237, 400, 420];
+    const kept = await Promise.all(revisions.map(whole));
+    await database.pool.query('update boq_snapshots set schema = schema + 1 where boq_id = $1', [boqId]);
+    const reader = fresh();
+    expect(await Promise.all(revisions.map(whole))).toEqual(kept);
+    await reader.streams.at(boqId, 237);
+    expect(reader.read()).toBe(237);
+    await database.pool.query('update boq_snapshots set schema = schema - 1 where boq_id = $1', [boqId]);
+  });
+
+  it('knows a command that is older than the snapshot it was loaded from', async () => {
+    const by = author('designer');
+    const first = await fresh().executor.execute(boqId, { type: 'ChangeDesignFee', designFeeBp: 777 }, by);
+    const title = { type: 'RenameBoq', title: 'x' } as const;
+    const one = fresh();
+    for (let n = 0; n < 100; n += 1)
+      await one.executor.execute(boqId, { ...title, title: `Title ${n}` }, author('designer'));
+    await project();
+    const again = fresh();
+    const answer = await again.executor.execute(boqId, { type: 'ChangeDesignFee', designFeeBp: 777 }, by);
+    expect([answer.revision, answer.after.state.revision]).toEqual([first.revision, first.revision]);
+    expect(again.read()).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { PG_POOL } from '../../../database/tokens';
+import { translateError } from '../../../event-store/errors';
+import type { BoqState } from '../../domain/boq.state';
+import { fromSnapshot, STATE_SCHEMA, type StateSnapshot } from './state-snapshot';
+
+/** A state kept on the way, and when its revision was made. */
+export interface KeptState {
+  readonly state: BoqState;
+  readonly at: Date;
+}
+
+interface Row {
+  readonly revision: number;
+  readonly at: Date;
+  readonly state: StateSnapshot;
+}
+
+const NEAREST = `select revision, at, state from boq_snapshots
+  where boq_id = $1 and revision <= $2 and schema = $3 order by revision desc limit 1`;
+
+/** States the worker has put down along the histories, so that no read folds a history from its beginning. Not the truth. */
+@Injectable()
+export class BoqSnapshots {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /** The last kept state of revision `to` or before; null when there is none of today's schema. */
+  async nearest(boqId: string, to: number = 2_147_483_647): Promise<KeptState | null> {
+    try {
+      const { rows } = await this.pool.query<Row>({
+        name: 'nearest-snapshot',
+        text: NEAREST,
+        values: [boqId, to, STATE_SCHEMA],
+      });
+      const [row] = rows;
+      return row ? { state: fromSnapshot(boqId, row.revision, row.state), at: row.at } : null;
+    } catch (error) {
+      throw translateError(error);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { Paise } from '../../../kernel/money';
+import type { RateKey } from '../../../kernel/rate-key';
+import type { BoqState, Line } from '../../domain/boq.state';
+import { LINE_VERSION } from '../../domain/line-fields';
+
+/**
+ * Raised whenever a state is made otherwise than before: another field, another meaning, another way of folding an event.
+ * Snapshots of another schema are passed over, and folded anew by the rebuild that the raised version brings.
+ */
+export const STATE_SCHEMA = 2 + LINE_VERSION;
+
+/** A BOQ's state as plain JSON. Lists stand for maps and sets, in their order. */
+export interface StateSnapshot extends Omit<
+  BoqState,
+  'members' | 'lines' | 'touched' | 'rateChanges' | 'undoneBy' | 'boqId' | 'revision'
+> {
+  readonly members: readonly string[];
+  readonly lines: readonly Line[];
+  readonly touched: readonly (readonly [lineId: string, revision: number])[];
+  readonly rateChanges: readonly (readonly [key: RateKey, rate: Paise])[];
+  readonly undoneBy: readonly (readonly [revision: number, by: number])[];
+}
+
+export function toSnapshot(state: BoqState): StateSnapshot {
+  const { boqId: _id, revision: _revision, members, lines, touched, rateChanges, undoneBy, ...plain } = state;
+  return {
+    ...plain,
+    members: [...members],
+    lines: [...lines.values()],
+    touched: [...touched],
+    rateChanges: [...rateChanges],
+    undoneBy: [...undoneBy],
+  };
+}
+
+/** The state a snapshot was taken of, equal in everything to the one folded from the log. */
+export function fromSnapshot(boqId: string, revision: number, snapshot: StateSnapshot): BoqState {
+  return {
+    ...snapshot,
+    boqId,
+    revision,
+    members: new Set(snapshot.members),
+    lines: new Map(snapshot.lines.map((line) => [line.id, line])),
+    touched: new Map(snapshot.touched),
+    rateChanges: new Map(snapshot.rateChanges),
+    undoneBy: new Map(snapshot.undoneBy),
+  };
+}
+
+const EVERY = 50;
+/** Lines whose snapshot is as dear as EVERY events; larger BOQs are put down less often. */
+const LINES_A_STEP = 200;
+
+/** Whether a state is worth a snapshot: about every fifty revisions, less often the larger the BOQ. */
+export function isSnapshotDue({ revision, lines }: BoqState): boolean {
+  return revision % EVERY === 0 && revision % (EVERY * Math.max(1, Math.ceil(lines.size / LINES_A_STEP))) === 0;
+}
+
+/** Whether a run of revisions holds one that may be due, told without folding it. */
+export function mayHoldSnapshot(first: number, last: number): boolean {
+  return Math.floor(last / EVERY) > Math.floor((first - 1) / EVERY);
+}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { JobsModule } from '../../jobs/jobs.module';
+import { BoqCoreModule } from '../core/core.module';
+import { AbandonedBoqs } from './abandoned-boqs';
+
+/** Deletes what visitors have left behind, in the worker. */
+@Module({ imports: [BoqCoreModule, JobsModule], providers: [AbandonedBoqs] })
+export class AbandonedBoqsModule {}

@@ -1,0 +1,69 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { sql, type Kysely } from 'kysely';
+import { PinoLogger } from 'nestjs-pino';
+import { v5 as uuidv5 } from 'uuid';
+import { KEPT_DAYS } from '../../config.kept';
+import type { Database } from '../../database/tables';
+import { DB } from '../../database/tokens';
+import { Problem } from '../../http/answers/problem';
+import { Chores } from '../../jobs/chores';
+import { BoqStreams } from '../core/boq-streams';
+import { boqCommand } from '../core/commands/boq-command';
+import { systemAuthor } from './recommendations';
+
+const A_ROUND = 1_000;
+
+/** Deletes BOQs of visitors that nobody has changed for long and no account has taken over; the log tells who did it and why. */
+@Injectable()
+export class AbandonedBoqs implements OnApplicationBootstrap {
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly commands: CommandBus,
+    private readonly streams: BoqStreams,
+    private readonly chores: Chores,
+    private readonly log: PinoLogger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.chores.add({ what: 'BOQs of visitors', work: () => this.drop() });
+  }
+
+  /** Deletes those whose last change is so many days old; how many. */
+  async drop(days: number = KEPT_DAYS.unclaimedBoq): Promise<number> {
+    const abandoned = await this.db
+      .selectFrom('boqs')
+      .select(['boq_id', 'revision'])
+      .where('guest_identifier', 'is not', null)
+      .where('owner_id', 'is', null)
+      .where('branch_of', 'is', null)
+      .where('deleted', '=', false)
+      .where(sql<boolean>`members = '{}'`)
+      .where('updated_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+      .orderBy('updated_at')
+      .limit(A_ROUND)
+      .execute();
+    let dropped = 0;
+    for (const { boq_id, revision } of abandoned) if (await this.delete(boq_id, revision, days)) dropped += 1;
+    return dropped;
+  }
+
+  /** False when it has moved on meanwhile, or the BOQ itself refuses. */
+  private async delete(boqId: string, revision: number, days: number): Promise<boolean> {
+    const state = await this.streams.load(boqId);
+    // The list of BOQs follows the log at a distance: what has changed since counts as alive.
+    if (state.deleted || state.revision !== revision || state.ownerId !== null) return false;
+    const author = {
+      ...systemAuthor(uuidv5('abandoned', boqId)),
+      reason: `Nobody had changed this estimate for ${days} days, and it belonged to no account.`,
+    };
+    try {
+      await this.commands.execute(boqCommand(boqId, { type: 'DeleteBoq' }, author, null));
+      return true;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      this.log.warn({ boqId, reason: error.message }, 'a BOQ that nobody has taken over stays');
+      return false;
+    }
+  }
+}

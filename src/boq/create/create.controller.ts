@@ -1,0 +1,112 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiExtraModels,
+  ApiOperation,
+  ApiResponse,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ZodResponse } from 'nestjs-zod';
+import type { z } from 'zod';
+import { requirePolicy } from '../../http/access/access.service';
+import { Policy } from '../../http/access/policy.decorator';
+import { tag } from '../../http/answers/etag';
+import { Located } from '../../http/answers/located';
+import { Quota } from '../../http/limits/quotas/quota';
+import { Boq, Context, type RequestContext } from '../../http/request/request-context';
+import { validate } from '../../http/validation/zod.pipe';
+import { BoqCatalogue } from '../core/boq-catalogue';
+import { CreatedBoqDto, QuestionnaireDto, QuickEstimateResponseDto } from '../core/dto/boq.dto';
+import { BoqCreation } from './boq-creation';
+import { questionnaireOf, quickView } from './questionnaire';
+import { Uploads } from './uploads.port';
+
+type CreatedAnswer = z.output<(typeof CreatedBoqDto)['schema']>;
+
+/** New BOQs: of a questionnaire, of a file, copies of others. */
+@ApiTags('BOQs')
+@ApiExtraModels(QuestionnaireDto)
+@Controller()
+export class CreateController {
+  constructor(
+    private readonly creation: BoqCreation,
+    private readonly uploads: Uploads,
+    private readonly catalogue: BoqCatalogue,
+  ) {}
+
+  @Post('estimates/quick')
+  @HttpCode(200)
+  @Policy('estimates.quick')
+  @ApiOperation({
+    operationId: 'estimateHome',
+    description: 'Estimates the cost of a home from a questionnaire. It stores nothing.',
+  })
+  @ZodResponse({
+    status: 200,
+    type: QuickEstimateResponseDto,
+    description: 'The breakdown, the four packages and all cities.',
+  })
+  quick(@Body() body: QuestionnaireDto): z.input<(typeof QuickEstimateResponseDto)['schema']> {
+    return { data: quickView(questionnaireOf(body), this.catalogue) };
+  }
+
+  @Post('boqs')
+  @Policy('boq.create')
+  @Quota((request) => (request.isMultipart() ? 'uploads' : 'boqs'))
+  @Located<CreatedAnswer>(({ data }) => (data.import_id ? `imports/${data.import_id}` : `boqs/${data.boq_id}`))
+  @ApiOperation({
+    operationId: 'createBoq',
+    description:
+      'Creates a BOQ from a questionnaire (JSON), or from a PDF or Excel file (multipart), which is imported in the background.',
+  })
+  @ApiConsumes('application/json', 'multipart/form-data')
+  @ApiBody({
+    schema: {
+      oneOf: [
+        { $ref: getSchemaPath(QuestionnaireDto) },
+        { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
+      ],
+    },
+  })
+  @ApiResponse({ status: 201, type: CreatedBoqDto.Output, description: 'The BOQ of the questionnaire.' })
+  @ApiResponse({ status: 202, type: CreatedBoqDto.Output, description: 'The BOQ the file is being imported into.' })
+  @ApiResponse({ status: 401, description: 'A file needs a session.' })
+  @ApiResponse({ status: 403, description: 'A file needs the right to upload.' })
+  async create(
+    @Context() context: RequestContext,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CreatedAnswer> {
+    if (request.isMultipart()) {
+      requirePolicy(context, 'boq.upload');
+      const { boqId, importId, revision } = await this.uploads.receive(context, request);
+      void reply.code(202);
+      return tag(reply, { data: { boq_id: boqId, import_id: importId }, revision });
+    }
+    const answers = validate(QuestionnaireDto.schema, body ?? {});
+    const { boqId, revision } = await this.creation.fromQuestionnaire(context, questionnaireOf(answers), answers.title);
+    return tag(reply, { data: { boq_id: boqId }, revision });
+  }
+
+  @Post('boqs/:id/clone')
+  @Policy('boq.clone', 'path')
+  @Quota('boqs')
+  @Located<CreatedAnswer>(({ data }) => `boqs/${data.boq_id}`)
+  @ApiOperation({
+    operationId: 'cloneBoq',
+    description: 'Copies a BOQ. The copy belongs to you and has its own history.',
+  })
+  @ZodResponse({ status: 201, type: CreatedBoqDto, description: 'The copy.' })
+  async clone(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CreatedAnswer> {
+    const { boqId, revision } = await this.creation.clone(context, id);
+    return tag(reply, { data: { boq_id: boqId }, revision });
+  }
+}

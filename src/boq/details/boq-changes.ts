@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Access, requirePolicy } from '../../http/access/access.service';
+import type { RequestContext } from '../../http/request/request-context';
+import { invalid } from '../../http/answers/problem';
+import { parseQuantity } from '../../kernel/quantity';
+import type { BudgetType } from '../../kernel/terms';
+import { packageFinishes } from '../../quick-estimate';
+import { RateBooks } from '../../rate-books/rate-books.public';
+import { BoqCatalogue } from '../core/boq-catalogue';
+import { BoqStreams } from '../core/boq-streams';
+import { EstimateBoq } from '../core/commands/estimate-boq';
+import { submitted } from '../core/commands/authorship';
+import type { BoqCommand, LineEdit } from '../domain/boq.commands';
+import type { BoqState } from '../domain/boq.state';
+import type { BoqPatch } from '../core/dto/boq.dto';
+import { BoqMembers } from '../members/boq-members';
+import { changeEstimate, type ChangeEstimate } from '../core/change-estimate';
+
+/** Changes of a BOQ as a whole: its title, what it is priced by, who is in charge, what it was copied from. */
+@Injectable()
+export class BoqChanges {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly streams: BoqStreams,
+    private readonly catalogue: BoqCatalogue,
+    private readonly access: Access,
+    private readonly members: BoqMembers,
+    private readonly books: RateBooks,
+  ) {}
+
+  /** Applies one request as one revision; answers with the BOQ's revision after it. */
+  async apply(context: RequestContext, boqId: string, patch: BoqPatch): Promise<number> {
+    const command = await this.commandOf(context, boqId, patch);
+    return (await this.commands.execute(submitted(context, boqId, command, patch.reason))).revision;
+  }
+
+  /** The totals before and after, the same way as `apply` without the append. */
+  async estimate(context: RequestContext, boqId: string, patch: BoqPatch): Promise<ChangeEstimate> {
+    const command = await this.commandOf(context, boqId, patch);
+    return changeEstimate(await this.queries.execute(new EstimateBoq(boqId, command)));
+  }
+
+  /** The command of one request. 400 for what says nothing or names things that go alone, 401 or 403 for who may not do it. */
+  async commandOf(context: RequestContext, boqId: string, patch: BoqPatch): Promise<BoqCommand> {
+    const { assign, unlink_boq_id: unlinked, reason: _reason, ...details } = patch;
+    const named = Object.values(details).filter((value) => value !== undefined).length;
+    const alone = named + Number(assign !== undefined) + Number(unlinked !== undefined) === 1;
+    if (assign !== undefined) {
+      if (!alone) throw invalid({ assign: 'Assign a BOQ in a request of its own.' });
+      requirePolicy(context, 'boq.assign');
+      return this.members.assignment(context.actor, boqId, assign.email, assign.as);
+    }
+    if (unlinked !== undefined) {
+      if (!alone) throw invalid({ unlink_boq_id: 'Unlink a BOQ in a request of its own.' });
+      requirePolicy(context, 'boq.unlink');
+      await this.access.requireFor('boq.unlink', unlinked, context.actor);
+      return { type: 'UnlinkBoq', boqId: unlinked };
+    }
+    if (details.design_fee !== undefined) requirePolicy(context, 'boq.design-fee');
+    if (details.rate_book_version !== undefined) await this.requireBook(context, details.rate_book_version);
+    const command = toCommand(details);
+    if (details.budget_type === undefined || command.type !== 'ChangeDetails') return command;
+    return { ...command, edits: this.refinished(await this.streams.load(boqId), details.budget_type) };
+  }
+
+  /** Pricing by another book moves every rate at once. */
+  private async requireBook(context: RequestContext, version: number): Promise<void> {
+    requirePolicy(context, 'boq.edit-rates');
+    if (await this.books.isPublished(version)) return;
+    throw invalid({ rate_book_version: 'There is no published rate book with this version.' });
+  }
+
+  /** Lines in the finish of the present package take that of the next one; a finish somebody chose otherwise stays. */
+  private refinished(state: BoqState, next: BudgetType): { id: string; edit: LineEdit }[] {
+    const present = state.head.budgetType;
+    if (present === null || present === next) return [];
+    const edits: { id: string; edit: LineEdit }[] = [];
+    for (const line of state.lines.values()) {
+      if (line.work === null || line.manual !== null) continue;
+      const kind = line.room === null ? null : (this.catalogue.roomEntry(line.room)?.kind ?? null);
+      const usual = this.catalogue.defaultFinish(line.work);
+      const finish = packageFinishes(line.work, kind).find((choices) => (choices[present] || usual) === line.finish)?.[
+        next
+      ];
+      if (finish === undefined || finish === '-' || (finish || usual) === line.finish) continue;
+      edits.push({ id: line.id, edit: { finish: finish || usual } });
+    }
+    return edits;
+  }
+}
+
+type Details = Omit<BoqPatch, 'assign' | 'unlink_boq_id' | 'reason'>;
+
+function toCommand(body: Details): BoqCommand {
+  const details = {
+    ...(body.layout_type === undefined ? {} : { layout: body.layout_type }),
+    ...(body.budget_type === undefined ? {} : { budgetType: body.budget_type }),
+    ...(body.has_modular_kitchen === undefined ? {} : { hasModularKitchen: body.has_modular_kitchen }),
+    ...(body.carpet_area === undefined ? {} : { carpetArea: parseQuantity(body.carpet_area) }),
+    ...(body.city === undefined ? {} : { city: body.city }),
+    ...(body.rate_book_version === undefined ? {} : { rateBookVersion: body.rate_book_version }),
+  };
+  const title = body.title === undefined ? {} : { title: body.title };
+  const designFee = body.design_fee === undefined ? {} : { designFeeBp: Math.round(body.design_fee * 100) };
+  const all = { ...details, ...title, ...designFee };
+  const names = Object.keys(all);
+  if (names.length === 0) throw invalid({ title: 'Name what to change.' });
+  // One request is one command is one revision, however many fields it names.
+  if (names.length === 1 && body.title !== undefined) return { type: 'RenameBoq', title: body.title };
+  if (names.length === 1 && designFee.designFeeBp !== undefined)
+    return { type: 'ChangeDesignFee', designFeeBp: designFee.designFeeBp };
+  return { type: 'ChangeDetails', details: all };
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { BoqCoreModule } from '../core/core.module';
+import { MembersModule } from '../members/members.module';
+import { BoqChanges } from './boq-changes';
+import { DetailsController } from './details.controller';
+
+/** Changes of a BOQ as a whole. */
+@Module({
+  imports: [BoqCoreModule, MembersModule],
+  controllers: [DetailsController],
+  providers: [BoqChanges],
+  exports: [BoqChanges],
+})
+export class DetailsModule {}

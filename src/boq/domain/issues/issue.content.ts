@@ -1,0 +1,148 @@
+import { paise, ZERO, type Paise } from '../../../kernel/money';
+import type { Quantity } from '../../../kernel/quantity';
+import type { CostKind } from '../../../kernel/rate-key';
+import type { BudgetType, City, Layout, Service } from '../../../kernel/terms';
+
+/** The first issue of a BOQ is its estimate; what is issued after one was accepted is a variation of that. */
+export type IssueKind = 'estimate' | 'variation';
+
+/** One item as it was issued, in words that do not change with the directories. Amounts in paise. */
+export interface IssuedLine {
+  readonly id: string;
+  readonly service: Service;
+  readonly title: string;
+  readonly description: readonly string[];
+  /** Name of the room; null = the whole home. */
+  readonly room: string | null;
+  /** `6′ × 2′ × 7′`. */
+  readonly size: string | null;
+  readonly finish: string | null;
+  readonly count: number;
+  readonly unit: string;
+  /** Of one piece, scaled by 10,000. */
+  readonly quantity: Quantity;
+  readonly material: Paise;
+  readonly labour: Paise;
+  readonly cost: Paise;
+  /** GST that the rates of this item include already. */
+  readonly gstIncluded: Paise;
+}
+
+/** A rate that items of the issue are priced with. */
+export interface IssuedRate {
+  readonly service: Service;
+  readonly kind: CostKind;
+  readonly label: string;
+  readonly unit: string;
+  readonly rate: Paise;
+}
+
+export interface IssuedTotals {
+  readonly material: Paise;
+  readonly labour: Paise;
+  readonly designFee: Paise;
+  readonly miscellaneous: Paise;
+  readonly total: Paise;
+  readonly gst: Paise;
+  readonly gstIncluded: Paise;
+  readonly totalWithGst: Paise;
+}
+
+/** What became of one item between two issues. `before` and `after` are its cost, null where it was or is not there. */
+export interface LineDelta {
+  readonly id: string;
+  readonly service: Service;
+  readonly title: string;
+  readonly room: string | null;
+  readonly change: 'added' | 'removed' | 'changed';
+  readonly before: Paise | null;
+  readonly after: Paise | null;
+  readonly delta: Paise;
+}
+
+/** A variation: its signed difference from the issue it varies. The deltas of the items, the fee and miscellaneous add up to `totals.total`. */
+export interface IssueDelta {
+  readonly totals: IssuedTotals;
+  readonly lines: readonly LineDelta[];
+}
+
+/** The whole of what is issued, as plain JSON. It is stored in the event and never computed again. */
+export interface IssuedDocument {
+  readonly format: 'fitout-issue';
+  readonly version: 1;
+  readonly boqId: string;
+  readonly issue: number;
+  readonly kind: IssueKind;
+  /** The accepted issue that this one varies. */
+  readonly against: number | null;
+  /** Revision of the BOQ that is issued. */
+  readonly revision: number;
+  /** ISO 8601, by the database's clock. */
+  readonly issuedAt: string;
+  readonly issuedBy: string;
+  readonly note: string;
+  readonly title: string;
+  readonly layout: Layout | null;
+  readonly carpetArea: Quantity | null;
+  readonly city: City;
+  readonly budgetType: BudgetType | null;
+  readonly rateBookVersion: number;
+  readonly designFeeBp: number;
+  readonly miscellaneousBp: number;
+  readonly gstBp: number;
+  readonly lines: readonly IssuedLine[];
+  readonly rates: readonly IssuedRate[];
+  readonly totals: IssuedTotals;
+  readonly delta: IssueDelta | null;
+  readonly assumptions: readonly string[];
+  readonly exclusions: readonly string[];
+}
+
+const TOTALS = [
+  'material',
+  'labour',
+  'designFee',
+  'miscellaneous',
+  'total',
+  'gst',
+  'gstIncluded',
+  'totalWithGst',
+] as const satisfies readonly (keyof IssuedTotals)[];
+
+type Issued = Pick<IssuedDocument, 'lines' | 'totals'>;
+
+/** What an issue adds to and takes from an earlier one, item by item and in total, exact to the paisa. */
+export function deltaBetween(before: Issued, after: Issued): IssueDelta {
+  const old = new Map(before.lines.map((line) => [line.id, line]));
+  const lines: LineDelta[] = [];
+  for (const line of after.lines) {
+    const was = old.get(line.id);
+    old.delete(line.id);
+    if (!was) lines.push(lineDelta(line, 'added', null, line.cost));
+    else if (!sameLine(was, line)) lines.push(lineDelta(line, 'changed', was.cost, line.cost));
+  }
+  for (const line of old.values()) lines.push(lineDelta(line, 'removed', line.cost, null));
+  return { totals: totalsBetween(before.totals, after.totals), lines };
+}
+
+function lineDelta(
+  { id, service, title, room }: IssuedLine,
+  change: LineDelta['change'],
+  before: Paise | null,
+  after: Paise | null,
+): LineDelta {
+  return { id, service, title, room, change, before, after, delta: paise((after ?? ZERO) - (before ?? ZERO)) };
+}
+
+/** The differences of two sums of totals, each to the paisa. */
+export function totalsBetween(before: IssuedTotals, after: IssuedTotals): IssuedTotals {
+  return Object.fromEntries(TOTALS.map((name) => [name, paise(after[name] - before[name])])) as Record<
+    keyof IssuedTotals,
+    Paise
+  >;
+}
+
+/** Both are plain JSON made by the same code, so their fields come in the same order. */
+function sameLine(a: IssuedLine, b: IssuedLine): boolean {
+  return (Object.keys(a) as (keyof IssuedLine)[]).every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
+}

@@ -1,0 +1,92 @@
+import { Rejection, type CommandOf } from '../boq.commands';
+import type { BoqEventType, BoqFact } from '../boq.event-data';
+import { EVENTS } from '../event-table';
+import type { BoqState } from '../boq.state';
+import { acceptedIssue, type IssueRecord } from './issue.state';
+
+const refuse = (message: string): Rejection => new Rejection('conflict', message);
+
+/** Refuses the undo of an event about an issue; other types pass. */
+export function refuseUndoOf(type: string): void {
+  const reason = Object.hasOwn(EVENTS, type) ? EVENTS[type as BoqEventType].whyNoUndo : undefined;
+  if (reason !== undefined) throw refuse(reason);
+}
+
+/** Refuses to delete a BOQ of which an issue was accepted: the agreement stays on record, for everybody. */
+export function refuseDeletionOf(state: BoqState): void {
+  const accepted = acceptedIssue(state);
+  if (accepted) {
+    throw refuse(
+      `Issue ${accepted.issue} of this BOQ was accepted by ${accepted.decidedBy ?? ''}. It cannot be deleted.`,
+    );
+  }
+}
+
+/** Null for whoever presses twice, or on two screens: it was accepted once, by the first name and time. */
+export function acceptIssue(command: CommandOf<'AcceptIssue'>, state: BoqState): BoqFact | null {
+  const { issue, name, at, contentHash, via } = command;
+  const found = issueAt(state, issue);
+  if (found.status === 'accepted') return null;
+  requireOpen(found);
+  if (found.contentHash !== contentHash) throw refuse('This is not the content that was issued.');
+  const changes =
+    state.head.status === 'accepted' ? {} : { status: { before: state.head.status, after: 'accepted' as const } };
+  return { type: 'IssueAccepted', data: { issue, name, at, contentHash, via, changes } };
+}
+
+/** Null where it was declined already. */
+export function declineIssue(command: CommandOf<'DeclineIssue'>, state: BoqState): BoqFact | null {
+  const { issue, name, at, remark, via } = command;
+  const found = issueAt(state, issue);
+  if (found.status === 'declined') return null;
+  requireOpen(found);
+  return { type: 'IssueDeclined', data: { issue, name, at, remark, via } };
+}
+
+/** Null where it was withdrawn already. */
+export function withdrawIssue({ issue }: CommandOf<'WithdrawIssue'>, state: BoqState): BoqFact | null {
+  const found = issueAt(state, issue);
+  if (found.status === 'withdrawn') return null;
+  requireOpen(found);
+  return { type: 'IssueWithdrawn', data: { issue } };
+}
+
+/** Issues a revision for acceptance. Throws Rejection where nothing has changed since what was accepted. */
+export function issueRevision(
+  { content, contentHash, contentRevision }: CommandOf<'IssueRevision'>,
+  state: BoqState,
+): BoqFact {
+  if (state.head.status === 'importing') throw refuse('The file is still being imported.');
+  if (state.origin === 'recommendation') throw refuse('A recommendation cannot be issued. Copy it first.');
+  if (content.lines.length === 0) throw new Rejection('invalid', 'This revision has no items to issue.', 'revision');
+  if (content.revision > state.revision) throw new Rejection('invalid', 'There is no such revision yet.', 'revision');
+  const accepted = acceptedIssue(state);
+  if (content.issue !== state.issues.length + 1 || content.against !== (accepted?.issue ?? null)) {
+    throw refuse('Somebody issued or answered this BOQ at the same moment. Please look again.');
+  }
+  if (accepted && content.revision < accepted.revision) {
+    throw new Rejection('invalid', `Revision ${accepted.revision} was accepted: issue a later one.`, 'revision');
+  }
+  if (accepted?.contentRevision === contentRevision) {
+    throw refuse(`Nothing has changed since issue ${accepted.issue} was accepted.`);
+  }
+  const { issue, kind, against, revision } = content;
+  return { type: 'RevisionIssued', data: { issue, revision, kind, against, content, contentHash, contentRevision } };
+}
+
+function issueAt(state: BoqState, issue: number): IssueRecord {
+  const found = state.issues.find((one) => one.issue === issue);
+  if (!found) throw new Rejection('not-found', 'There is no such issue.');
+  return found;
+}
+
+function requireOpen({ issue, status, decidedBy }: IssueRecord): void {
+  if (status === 'open') return;
+  if (status === 'accepted') {
+    throw refuse(
+      `Issue ${issue} was accepted by ${decidedBy ?? ''} and stays so. Later changes can be issued as a variation.`,
+    );
+  }
+  const became = status === 'superseded' ? 'replaced by a newer one' : status;
+  throw refuse(`Issue ${issue} was ${became}.`);
+}

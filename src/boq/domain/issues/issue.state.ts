@@ -1,0 +1,49 @@
+import { sum, type Paise } from '../../../kernel/money';
+import type { BoqFact } from '../boq.event-data';
+import type { BoqState } from '../boq.state';
+import { recordOf, type IssueRecord } from './issue.record';
+
+export type { IssueRecord, IssueStatus, IssueVia } from './issue.record';
+
+/** The last accepted issue; null while none is. */
+export function acceptedIssue({ issues }: Pick<BoqState, 'issues'>): IssueRecord | null {
+  return issues.findLast(({ status }) => status === 'accepted') ?? null;
+}
+
+/** The issue that waits for an answer; null when none does. */
+export function openIssue({ issues }: Pick<BoqState, 'issues'>): IssueRecord | null {
+  return issues.findLast(({ status }) => status === 'open') ?? null;
+}
+
+/** The accepted estimate and every accepted variation added up; null where the record no longer tells one of them. */
+export function acceptedSum({ issues }: Pick<BoqState, 'issues'>): Paise | null {
+  const accepted = issues.filter(({ status }) => status === 'accepted').map(({ delta }) => delta);
+  const told = accepted.filter((delta) => delta !== null);
+  return told.length === accepted.length ? sum(told) : null;
+}
+
+/** The issues after an event. `revision` is the event's own. */
+export function evolveIssues(issues: readonly IssueRecord[], event: BoqFact, revision: number): readonly IssueRecord[] {
+  switch (event.type) {
+    case 'RevisionIssued': {
+      const superseded = issues.map((one) => (one.status === 'open' ? { ...one, status: 'superseded' as const } : one));
+      return [...superseded, recordOf(event.data, acceptedIssue({ issues }), { issue: issues.length + 1, revision })];
+    }
+    case 'IssueAccepted': {
+      const { issue, name, at, contentHash, via } = event.data;
+      return moved(issues, issue, { status: 'accepted', contentHash, decidedAt: at, decidedBy: name, via });
+    }
+    case 'IssueDeclined': {
+      const { issue, name, at, remark, via } = event.data;
+      return moved(issues, issue, { status: 'declined', decidedAt: at, decidedBy: name, remark, via });
+    }
+    case 'IssueWithdrawn':
+      return moved(issues, event.data.issue, { status: 'withdrawn' });
+    default:
+      return issues;
+  }
+}
+
+function moved(issues: readonly IssueRecord[], issue: number, change: Partial<IssueRecord>): readonly IssueRecord[] {
+  return issues.map((one) => (one.issue === issue ? { ...one, ...change } : one));
+}

@@ -1,0 +1,151 @@
+import { Rejection, type CommandName, type CommandOf } from '../boq.commands';
+import type { BoqFact } from '../boq.events';
+import { applyPatch, changesBetween, EMPTY_PATCH, isEmpty, type LineChange, type Patch } from '../boq.patch';
+import type { BoqState, Line } from '../boq.state';
+import { headDifferences, lineMoves, rateDifferences, targetOf, type BranchSides, type LineMove } from './branch.moves';
+import type { DecideEnv } from '../decide-env';
+import { checkComponents } from '../line.rules';
+import { rightsOf } from '../rights';
+
+type MergeBranch = CommandOf<'MergeBranch'>;
+
+const refuse = (message: string): Rejection => new Rejection('conflict', message);
+
+/** What a what-if copy never does: whose it is, who sees it and what is agreed are its BOQ's. */
+const NOT_IN_A_BRANCH: ReadonlySet<CommandName> = new Set([
+  'ImportLines',
+  'FailImport',
+  'AttachUser',
+  'RemoveMember',
+  'AssignBoq',
+  'UnlinkBoq',
+  'IssueRevision',
+  'AcceptIssue',
+  'DeclineIssue',
+  'WithdrawIssue',
+  'MergeBranch',
+]);
+
+/** Refuses what cannot be done in a what-if copy; other commands and other BOQs pass. */
+export function refuseInBranch(type: CommandName, { branchedFrom }: BoqState): void {
+  if (branchedFrom && NOT_IN_A_BRANCH.has(type)) throw refuse('This is done in the BOQ itself, not in a what-if copy.');
+}
+
+/** A what-if copy begins: the same lines under the same ids in the same places, the same rates and head, nobody's own. */
+export function branchBoq({ source, title }: CommandOf<'BranchBoq'>): BoqFact {
+  if (source.branchedFrom) throw refuse('A what-if copy cannot be copied for another what-if. Take it from the BOQ.');
+  if (source.head.status === 'importing') throw refuse('The file is still being imported.');
+  return {
+    type: 'BoqCreated',
+    data: {
+      origin: 'what-if',
+      ownerId: null,
+      guestIdentifier: null,
+      createdBy: null,
+      head: { ...source.head, title, status: 'draft' },
+      lines: [...source.lines.values()],
+      rateChanges: [...source.rateChanges].map(([key, rate]) => ({ key, rate })),
+      clonedFrom: null,
+      branchedFrom: { boqId: source.boqId, revision: source.revision },
+    },
+  };
+}
+
+/**
+ * Brings chosen changes of a what-if copy back. Each chosen line becomes what it is in the copy, whatever the BOQ has made of it
+ * meanwhile. Throws Rejection: 409 when nothing of it differs, or when a line would stand in a room or under a parent that is not there.
+ */
+export function mergeBranch(command: MergeBranch, now: BoqState, env: DecideEnv): BoqFact {
+  const { base, branch, otherIds, branchId } = command;
+  const sides: BranchSides = { base, branch, now, otherIds };
+  for (const id of command.lineIds) {
+    if (!branch.lines.has(id) && !base.lines.has(id))
+      throw new Rejection('invalid', 'There is no such item in the what-if copy.', 'line_ids');
+  }
+  const chosen = new Set(command.lineIds);
+  const moves = lineMoves(sides).filter(({ id }) => chosen.has(id));
+  const patch = consistent(patchOfMoves(command, moves, sides), sides);
+  if (isEmpty(patch)) throw refuse('There is nothing to bring back: the BOQ has all of it already.');
+  const needed = rightsOf(patch);
+  if (moves.some(bringsRate)) needed.add('rates');
+  for (const right of needed) if (!command.rights.has(right)) throw new Rejection('forbidden', right);
+  check(moves, applyPatch(now, patch, now.revision + 1), sides, env);
+  return { type: 'BranchMerged', data: { branchId, branchRevision: branch.revision, patch } };
+}
+
+/** Whether a line that comes into the BOQ brings a rate of its own that it did not have there. */
+function bringsRate({ base, branch, now }: LineMove): boolean {
+  return now === null && branch !== null && branch.rate !== null && branch.rate !== base?.rate;
+}
+
+function patchOfMoves(command: MergeBranch, moves: readonly LineMove[], sides: BranchSides): Patch {
+  const { now } = sides;
+  let seq = now.nextSeq;
+  const added: Line[] = [];
+  const removed: Line[] = [];
+  const changed: LineChange[] = [];
+  for (const { target, base, branch, now: there } of moves) {
+    if (!branch) {
+      if (there) removed.push(there);
+      continue;
+    }
+    const componentOf = branch.componentOf === null ? null : targetOf(branch.componentOf, sides);
+    // A line that the BOQ lost meanwhile returns to its place; a new one comes last.
+    if (!there) added.push({ ...branch, id: target, componentOf, seq: base ? base.seq : seq++ });
+    else {
+      const changes = changesBetween<Line>(there, { ...branch, id: there.id, seq: there.seq, componentOf });
+      changed.push({ id: there.id, changes });
+    }
+  }
+  const head = new Set<string>(command.head);
+  const fields = headDifferences(sides).filter(({ field }) => head.has(field));
+  return {
+    ...EMPTY_PATCH,
+    head: changesBetween(now.head, Object.fromEntries(fields.map(({ field, branch: value }) => [field, value]))),
+    added,
+    removed,
+    changed,
+    rates: command.rates
+      ? rateDifferences(sides).map(({ key, now: before, branch: after }) => ({ key, before, after }))
+      : [],
+  };
+}
+
+/** With what follows from the rest: parts of removed furniture stand alone, and lines measured by the carpet area move with it. */
+function consistent(patch: Patch, { branch, now }: BranchSides): Patch {
+  const gone = new Set(patch.removed.map(({ id }) => id));
+  const own = new Map(patch.changed.map(({ id, changes }) => [id, changes]));
+  const area = patch.head.carpetArea;
+  for (const line of now.lines.values()) {
+    if (gone.has(line.id)) continue;
+    const known = own.get(line.id);
+    if (line.componentOf !== null && gone.has(line.componentOf) && !known?.componentOf)
+      own.set(line.id, { ...known, componentOf: { before: line.componentOf, after: null } });
+    if (!area?.before || line.carpetArea !== area.before || known) continue;
+    // A line that the copy measured apart from the flat stays so.
+    const there = branch.lines.get(line.id);
+    if (!there || there.carpetArea === branch.head.carpetArea)
+      own.set(line.id, { ...own.get(line.id), carpetArea: area });
+  }
+  return { ...patch, changed: [...own].map(([id, changes]) => ({ id, changes })) };
+}
+
+/** Every line that comes or changes must be able to stand where it will stand. */
+function check(moves: readonly LineMove[], after: BoqState, { branch }: BranchSides, env: DecideEnv): void {
+  for (const { target } of moves) {
+    const line = after.lines.get(target);
+    if (!line) continue;
+    const broken = env.refuse(line);
+    if (broken) throw refuse(`${line.title} cannot be brought back: ${broken.message}`);
+    if (line.componentOf !== null && !after.lines.has(line.componentOf)) {
+      const parent = branch.lines.get(line.componentOf)?.title ?? 'an item';
+      throw refuse(`${line.title} is part of ${parent}, which is not in the BOQ. Bring that back as well.`);
+    }
+    try {
+      checkComponents(after.lines, [line]);
+    } catch (error) {
+      if (error instanceof Rejection) throw refuse(`${line.title} cannot be brought back: ${error.message}`);
+      throw error;
+    }
+  }
+}

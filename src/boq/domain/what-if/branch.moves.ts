@@ -1,0 +1,110 @@
+/**
+ * What a what-if copy changed, against what its BOQ is now. Three states tell it: the BOQ where the copy was taken (base), the
+ * copy (branch), and the BOQ now. Only what the copy itself changed and what is still different counts, so what was brought back
+ * once is not offered again.
+ */
+import type { Paise } from '../../../kernel/money';
+import type { RateKey } from '../../../kernel/rate-key';
+import { changesBetween, sameValue } from '../boq.patch';
+import type { BoqHead, BoqState, HeadField, Line } from '../boq.state';
+
+/** The three sides of a comparison. */
+export interface BranchSides {
+  readonly base: BoqState;
+  readonly branch: BoqState;
+  readonly now: BoqState;
+  /** Ids for lines of the copy whose own id another item of the BOQ has taken. */
+  readonly otherIds: ReadonlyMap<string, string>;
+}
+
+export interface LineMove {
+  /** Id in the copy. */
+  readonly id: string;
+  /** Id in the BOQ: the same, unless that is taken. */
+  readonly target: string;
+  readonly base: Line | null;
+  /** The line in the copy; null where the copy removed it. */
+  readonly branch: Line | null;
+  /** The line in the BOQ now; null where it is not there. */
+  readonly now: Line | null;
+  /** The BOQ changed the line too since the copy was taken, otherwise. */
+  readonly conflict: boolean;
+}
+
+export interface RateDifference {
+  readonly key: RateKey;
+  /** In the BOQ now and in the copy; null is the rate book's. Paise. */
+  readonly now: Paise | null;
+  readonly branch: Paise | null;
+  readonly conflict: boolean;
+}
+
+/** What the BOQ says of itself and a copy may bring back: not its name, and not where it stands in its life. */
+export const BRANCH_HEAD_FIELDS = [
+  'layout',
+  'bedrooms',
+  'hasModularKitchen',
+  'carpetArea',
+  'budgetType',
+  'city',
+  'rateBookVersion',
+  'designFeeBp',
+  'miscellaneousBp',
+] as const satisfies readonly HeadField[];
+export type BranchHeadField = (typeof BRANCH_HEAD_FIELDS)[number];
+
+export interface HeadDifference {
+  readonly field: BranchHeadField;
+  readonly now: BoqHead[BranchHeadField];
+  readonly branch: BoqHead[BranchHeadField];
+  readonly conflict: boolean;
+}
+
+/** Whether two lines say the same, wherever they stand. */
+function sameLine(one: Line | null, other: Line | null, renamed: (id: string) => string): boolean {
+  if (one === null || other === null) return one === other;
+  const componentOf = other.componentOf === null ? null : renamed(other.componentOf);
+  return Object.keys(changesBetween<Line>(one, { ...other, componentOf, id: one.id, seq: one.seq })).length === 0;
+}
+
+const same = (id: string): string => id;
+
+/** The id in the BOQ of a line of the copy: its own, unless an item of another service has taken it meanwhile. */
+export function targetOf(id: string, { base, branch, now, otherIds }: BranchSides): string {
+  if (base.lines.has(id)) return id;
+  const [own, there] = [branch.lines.get(id), now.lines.get(id)];
+  return own && there && own.service !== there.service ? (otherIds.get(id) ?? id) : id;
+}
+
+/** Lines that the copy added, removed or changed and that still differ from the BOQ now, in the copy's order; removed ones last. */
+export function lineMoves(sides: BranchSides): LineMove[] {
+  const { base, branch, now } = sides;
+  const target = (id: string): string => targetOf(id, sides);
+  const moves: LineMove[] = [];
+  for (const id of new Set([...branch.lines.keys(), ...base.lines.keys()])) {
+    const [was, own] = [base.lines.get(id) ?? null, branch.lines.get(id) ?? null];
+    if (sameLine(was, own, same)) continue;
+    const there = now.lines.get(target(id)) ?? null;
+    if (sameLine(there, own, target)) continue;
+    moves.push({ id, target: target(id), base: was, branch: own, now: there, conflict: !sameLine(was, there, same) });
+  }
+  return moves;
+}
+
+/** Own rates that the copy changed and that still differ from the BOQ's. */
+export function rateDifferences({ base, branch, now }: BranchSides): RateDifference[] {
+  return [...new Set([...base.rateChanges.keys(), ...branch.rateChanges.keys()])].flatMap((key) => {
+    const at = ({ rateChanges }: BoqState): Paise | null => rateChanges.get(key) ?? null;
+    if (at(branch) === at(base) || at(branch) === at(now)) return [];
+    return [{ key, now: at(now), branch: at(branch), conflict: at(now) !== at(base) }];
+  });
+}
+
+/** What the BOQ says of itself that the copy changed and that still differs. */
+export function headDifferences({ base, branch, now }: BranchSides): HeadDifference[] {
+  return BRANCH_HEAD_FIELDS.flatMap((field) => {
+    const [was, own, there] = [base.head[field], branch.head[field], now.head[field]];
+    if (sameValue(was, own) || sameValue(own, there)) return [];
+    return [{ field, now: there, branch: own, conflict: !sameValue(was, there) }];
+  });
+}

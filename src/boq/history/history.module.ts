@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { BoqCoreModule } from '../core/core.module';
+import { BoqReadsModule } from '../reads/reads.module';
+import { CompareController } from './compare.controller';
+import { Comparisons } from './comparisons';
+import { HistoryController } from './history.controller';
+import { TotalsQuery } from './totals.query';
+import { Undo } from './undo';
+
+/** Revisions: listed, compared, undone and returned to. */
+@Module({
+  imports: [BoqCoreModule, BoqReadsModule],
+  controllers: [HistoryController, CompareController],
+  providers: [Comparisons, TotalsQuery, Undo],
+  exports: [Comparisons, Undo],
+})
+export class HistoryModule {}

@@ -1,0 +1,141 @@
+import { rateKey, type CostKind, type RateKey } from '../../kernel/rate-key';
+import { SERVICES, type Service } from '../../kernel/terms';
+import { ANALYSIS_TYPES, type AnalysisType } from '../../pricing';
+import type { Line } from '../domain/boq.state';
+import type { Names } from '../domain/field-description';
+
+/** Sums of the whole BOQ that can be asked about. */
+export const SUMS = [
+  'total',
+  'material',
+  'labour',
+  'work',
+  'design_fee',
+  'miscellaneous',
+  'fee',
+  'gst',
+  'gst_included',
+  'total_with_gst',
+  'cost_per_sq_feet',
+] as const;
+export type Sum = (typeof SUMS)[number];
+
+/** Where items stand: a room, no room at all (null), or the section of the file that lines without a room came from. */
+export type Place = { readonly room: string | null } | { readonly section: string | null };
+
+/** The items of a service, of a place, or of a service in a place: their cost, or one side of it. */
+export interface Part {
+  readonly kind: 'part';
+  readonly side: CostKind | null;
+  readonly service: Service | null;
+  readonly place: Place | null;
+}
+
+/** An amount of a BOQ that somebody asks about. */
+export type Subject =
+  | { readonly kind: 'sum'; readonly sum: Sum }
+  | Part
+  | { readonly kind: 'analysis'; readonly type: AnalysisType }
+  | { readonly kind: 'item'; readonly id: string; readonly side: CostKind | null }
+  | { readonly kind: 'own-rate'; readonly id: string }
+  | { readonly kind: 'rate'; readonly service: Service; readonly side: CostKind; readonly key: RateKey };
+
+/** How an amount is asked about, as the API and its messages list it. */
+export const SUBJECTS = `${SUMS.join(', ')}, service:<service>, room:<id> (nothing after the colon: without a room), section:<heading>, service:<service>:room:<id>, item:<id>, each of these with material: or labour: before it for one side of it, analysis:<type>, rate:<service>/<material or labour>/<label>, or rate:item:<id> for an item’s own rate`;
+
+const ID = '([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})';
+const ITEM = new RegExp(`^item:${ID}$`);
+const OWN_RATE = new RegExp(`^rate:item:${ID}$`);
+// A label and a heading may hold slashes and colons of their own: they come last.
+const RATE = /^rate:([^/]+)\/(material|labour)\/(.+)$/s;
+const PART = /^(?:service:([a-z-]+))?(:?)(?:(room|section):(.*))?$/s;
+
+/** Reads what SUBJECTS lists; null for anything else. */
+export function parseSubject(text: string): Subject | null {
+  if (isOf(SUMS, text)) return { kind: 'sum', sum: text };
+  const type = /^analysis:(.+)$/.exec(text)?.[1];
+  if (type !== undefined) return isOf(ANALYSIS_TYPES, type) ? { kind: 'analysis', type } : null;
+  const owner = OWN_RATE.exec(text)?.[1];
+  if (owner !== undefined) return { kind: 'own-rate', id: owner.toLowerCase() };
+  const [, service = '', costs, label = ''] = RATE.exec(text) ?? [];
+  if (costs !== undefined) {
+    if (!isOf(SERVICES, service)) return null;
+    return { kind: 'rate', service, side: costs as CostKind, key: rateKey(service, costs as CostKind, label) };
+  }
+  const [, side, rest = ''] = /^(?:(material|labour):)?(.+)$/s.exec(text) ?? [];
+  const item = ITEM.exec(rest)?.[1];
+  if (item !== undefined) return { kind: 'item', id: item.toLowerCase(), side: (side as CostKind | undefined) ?? null };
+  return parsePart(rest, (side as CostKind | undefined) ?? null);
+}
+
+function parsePart(text: string, side: CostKind | null): Part | null {
+  const [, service, colon, place, name = ''] = PART.exec(text) ?? [];
+  if (service === undefined && place === undefined) return null;
+  // The colon stands between the two, and nowhere else.
+  if ((colon === ':') !== (service !== undefined && place !== undefined)) return null;
+  if (service !== undefined && !isOf(SERVICES, service)) return null;
+  return {
+    kind: 'part',
+    side,
+    service: service ?? null,
+    place: place === undefined ? null : place === 'room' ? { room: name || null } : { section: name || null },
+  };
+}
+
+/** How a subject is asked about: what parseSubject reads as the same subject. */
+export function subjectText(subject: Subject): string {
+  switch (subject.kind) {
+    case 'sum':
+      return subject.sum;
+    case 'part':
+      return ofSide(subject.side, [serviceText(subject.service), placeText(subject.place)].filter(Boolean).join(':'));
+    case 'analysis':
+      return `analysis:${subject.type}`;
+    case 'item':
+      return ofSide(subject.side, `item:${subject.id}`);
+    case 'own-rate':
+      return `rate:item:${subject.id}`;
+    case 'rate':
+      return rateSubject(subject.key);
+  }
+}
+
+const ofSide = (side: CostKind | null, text: string): string => (side === null ? text : `${side}:${text}`);
+const serviceText = (service: Service | null): string => (service === null ? '' : `service:${service}`);
+
+function placeText(place: Place | null): string {
+  if (place === null) return '';
+  return 'room' in place ? `room:${place.room ?? ''}` : `section:${place.section ?? ''}`;
+}
+
+/** How the rate of a key is asked about: `rate:carpentry/labour/carpentry labour`. */
+export function rateSubject(key: RateKey): string {
+  const [service, side, ...label] = key.split('|');
+  return `rate:${service}/${side}/${label.join('|')}`;
+}
+
+/** What of a line decides which parts of a BOQ it belongs to. */
+export type Standing = Pick<Line, 'service' | 'room' | 'source'>;
+
+/** The place that a line stands in: its room, or without one the heading of the file it came from. */
+export function placeOf({ room, source }: Pick<Line, 'room' | 'source'>): Place {
+  return room === null ? { section: source?.section ?? null } : { room };
+}
+
+/** Whether a line that stands so is one of a part's. */
+export function isIn(part: Pick<Part, 'service' | 'place'>, line: Standing): boolean {
+  if (part.service !== null && part.service !== line.service) return false;
+  if (part.place === null) return true;
+  if ('room' in part.place) return line.room === part.place.room;
+  return line.room === null && (line.source?.section ?? null) === part.place.section;
+}
+
+function isOf<T extends string>(values: readonly T[], text: string): text is T {
+  return (values as readonly string[]).includes(text);
+}
+
+/** What a place is called. */
+export function placeName(place: Place, names: Names): string {
+  if ('room' in place) return place.room === null ? 'Whole home' : names.room(place.room);
+  return place.section ?? 'Whole home';
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { requirePolicy } from '../../http/access/access.service';
+import { notFound } from '../../http/answers/problem';
+import type { RequestContext } from '../../http/request/request-context';
+import { BoqCatalogue } from '../core/boq-catalogue';
+import { BoqStreams } from '../core/boq-streams';
+import { changeEstimate, type ChangeEstimate } from '../core/change-estimate';
+import { EstimateBoq } from '../core/commands/estimate-boq';
+import { submitted } from '../core/commands/authorship';
+import type { BoqCommand } from '../domain/boq.commands';
+import type { BoqEvent } from '../domain/boq.events';
+import { difference, EMPTY_PATCH } from '../domain/boq.patch';
+import type { BoqState } from '../domain/boq.state';
+import { hasOwnPrice, rightsOf, rightsToUndo, type Right } from '../domain/rights';
+import { requireRights } from '../core/rights-held';
+import { patchRows, type ChangeRow } from '../reads/revisions/describe';
+import { namesOf } from '../reads/revisions/names';
+
+/** What taking something back would do. */
+export interface UndoEstimate extends ChangeEstimate {
+  readonly changes: ChangeRow[];
+}
+
+/** The revision that a change returned to, or that an undo of such a change is about; null for any other. */
+function returnOf(event: BoqEvent): number | null {
+  if (event.type === 'BoqReverted') return event.data.to;
+  return event.type === 'ChangeUndone' ? event.data.undoneTo : null;
+}
+
+/** What an undo had taken back, so that undoing it asks for the same. */
+function undoneTypeOf(event: BoqEvent): { undoneType?: string } {
+  return event.type === 'ChangeUndone' ? { undoneType: event.data.undoneType } : {};
+}
+
+/** Takes changes back, as changes of their own. It needs the rights of what it takes back. */
+@Injectable()
+export class Undo {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly streams: BoqStreams,
+    private readonly catalogue: BoqCatalogue,
+  ) {}
+
+  /** Undoes one revision; answers with the BOQ's revision after it. 409 with the reason where values have moved since. */
+  async undo(context: RequestContext, boqId: string, revision: number, reason?: string): Promise<number> {
+    return this.execute(context, boqId, await this.undoCommand(context, boqId, revision), reason);
+  }
+
+  /** What an undo would do; refused as the undo would be. */
+  async estimateUndo(context: RequestContext, boqId: string, revision: number): Promise<UndoEstimate> {
+    return this.estimate(boqId, await this.undoCommand(context, boqId, revision));
+  }
+
+  /** Makes the BOQ equal to what it was at a revision. */
+  async revert(context: RequestContext, boqId: string, revision: number, reason?: string): Promise<number> {
+    return this.execute(context, boqId, await this.revertCommand(context, boqId, revision), reason);
+  }
+
+  /** What a revert would do; refused as the revert would be. */
+  async estimateRevert(context: RequestContext, boqId: string, revision: number): Promise<UndoEstimate> {
+    return this.estimate(boqId, await this.revertCommand(context, boqId, revision));
+  }
+
+  /** The command that undoes a revision. 404 where there is no such revision, 401 or 403 for who may not undo it. */
+  async undoCommand(context: RequestContext, boqId: string, revision: number): Promise<BoqCommand> {
+    const change = await this.streams.changeOf(boqId, revision);
+    if (!change) throw notFound();
+    requireRights(context, rightsToUndo({ type: change.event.type, ...undoneTypeOf(change.event) }, change.patch));
+    // A guest may take back a deletion or an addition of his; the wider history is for people with an account.
+    if (context.actor.kind === 'guest' && !/^Item|^ChangeUndone$/.test(change.event.type))
+      requirePolicy(context, 'boq.undo');
+    const { event, patch } = change;
+    return { type: 'UndoChange', revision, undoneType: event.type, undoneTo: returnOf(event), patch };
+  }
+
+  /** The command that reverts to a revision. 404 where there is no such revision, 401 or 403 for who may not restore it. */
+  async revertCommand(context: RequestContext, boqId: string, revision: number): Promise<BoqCommand> {
+    const [target, now] = [await this.streams.at(boqId, revision), await this.streams.load(boqId)];
+    if (!target) throw notFound();
+    requireRights(context, await this.rightsToReturn(now, target));
+    return { type: 'RevertBoq', target };
+  }
+
+  /**
+   * The rights of what a return changes. A line that was removed since returns as it was then: where its price had been moved
+   * before it went, that is taken back as well.
+   */
+  private async rightsToReturn(now: BoqState, target: BoqState): Promise<Set<Right>> {
+    const patch = difference(now, target);
+    const rights = rightsOf(patch);
+    const returning = new Set(patch.added.filter(hasOwnPrice).map(({ id }) => id));
+    if (rights.has('rates') || returning.size === 0) return rights;
+    for await (const { patch: made } of this.streams.changesBetween(now.boqId, target.revision, now.revision)) {
+      const theirs = { ...EMPTY_PATCH, changed: made.changed.filter(({ id }) => returning.has(id)) };
+      for (const right of rightsOf(theirs)) rights.add(right);
+    }
+    return rights;
+  }
+
+  private async execute(context: RequestContext, boqId: string, command: BoqCommand, reason?: string): Promise<number> {
+    return (await this.commands.execute(submitted(context, boqId, command, reason))).revision;
+  }
+
+  private async estimate(boqId: string, command: BoqCommand): Promise<UndoEstimate> {
+    const estimate = await this.queries.execute(new EstimateBoq(boqId, command));
+    const [before, after] = [estimate.before.state, estimate.after.state];
+    const names = namesOf(this.catalogue, after, before);
+    return { ...(await changeEstimate(estimate)), changes: patchRows(difference(before, after), after, names) };
+  }
+}

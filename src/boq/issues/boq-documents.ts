@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { RequestContext } from '../../http/request/request-context';
+import { rateBook } from '../../pricing';
+import { BoqCatalogue } from '../core/boq-catalogue';
+import { BoqStreams } from '../core/boq-streams';
+import type { StoredItemView } from '../core/dto/item.dto';
+import { IssueContents } from './issue-contents';
+import { issueMark, issueOf, type IssueMark } from './issue-mark';
+import { EXPORTED_FIELDS } from '../core/dto/item-fields';
+import { BoqHeads } from '../reads/boq-heads';
+import { itemView } from '../reads/items/item-view';
+import { ItemsQuery } from '../reads/items/query';
+import { RoomNames } from '../reads/room-names';
+import { boqView, type StoredBoqView } from '../reads/summary/boq-view';
+
+/** A BOQ with every line as it was at one revision: what an export or a report is made of. Plain data. */
+export interface BoqDocument {
+  readonly boq: StoredBoqView;
+  readonly items: readonly StoredItemView[];
+  /** Fields of the items that have a column of their own beside those of every bill of quantities. */
+  readonly fields: typeof EXPORTED_FIELDS;
+  /** GST in percent. */
+  readonly gstPercent: number;
+  /** When the revision was made, ISO 8601. */
+  readonly at: string;
+  /** The issue that holds this very content; null when none does. */
+  readonly issue: IssueMark | null;
+}
+
+/** BOQs as whole documents, for features that hand them out in another form or attach things to their lines. */
+@Injectable()
+export class BoqDocuments {
+  constructor(
+    private readonly heads: BoqHeads,
+    private readonly streams: BoqStreams,
+    private readonly catalogue: BoqCatalogue,
+    private readonly items: ItemsQuery,
+    private readonly names: RoomNames,
+    private readonly contents: IssueContents,
+  ) {}
+
+  /** The revision that reads show now. 404 for a BOQ that is not there. */
+  async revision(context: RequestContext, boqId: string): Promise<number> {
+    return (await this.heads.existing(boqId, context)).revision;
+  }
+
+  /** The BOQ that this one is a what-if copy of; null for any other, and for one that is not there. */
+  async originOf(context: RequestContext, boqId: string): Promise<string | null> {
+    return (await this.heads.get(boqId, context))?.branch_of ?? null;
+  }
+
+  /** The BOQ at a revision, from its events. 404 when it has not got that far or is deleted. */
+  async at(context: RequestContext, boqId: string, revision: number): Promise<BoqDocument> {
+    await this.heads.existing(boqId, context);
+    const { state, priced, at } = await this.streams.pricedAt(boqId, revision);
+    const issue = issueOf(state, await this.streams.load(boqId));
+    const items = [...state.lines.values()].flatMap((line) => {
+      const price = priced.lines.get(line.id);
+      return price ? [itemView(line, price, state, this.catalogue)] : [];
+    });
+    return {
+      boq: this.names.boq(boqView({ state, priced }, this.catalogue)),
+      items: this.names.items(items),
+      fields: EXPORTED_FIELDS,
+      gstPercent: rateBook(state.head.rateBookVersion).gstBp / 100,
+      at: at.toISOString(),
+      issue: issue && issueMark(issue, await this.contents.judged(boqId, issue)),
+    };
+  }
+
+  /** Whether the BOQ has this line now, of this service where one is named. */
+  async hasItem(context: RequestContext, boqId: string, itemId: string, service?: string): Promise<boolean> {
+    // An item that was just added or removed is to be seen as it is.
+    await this.heads.get(boqId, context);
+    return (await this.items.one(boqId, itemId, service === undefined ? {} : { service })) !== undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ZodResponse } from 'nestjs-zod';
+import { pageMeta } from '../../http/answers/paging';
+import { Policy } from '../../http/access/policy.decorator';
+import { RateBookEffect } from './rate-book-effect';
+import { EffectDto, EffectQueryDto, EffectVersionDto, type EffectRow } from './rate-book-effect.dto';
+
+/** What a version of the rate book would do to the BOQs there are. */
+@ApiTags('Rate books')
+@Controller('rate-books')
+export class RateBookEffectController {
+  constructor(private readonly effect: RateBookEffect) {}
+
+  @Get(':version/effect')
+  @Policy('rate-books.read')
+  @ApiOperation({
+    operationId: 'getRateBookEffect',
+    description:
+      'Lists the BOQs that other versions price, each with its present total and its total by this version. It changes nothing.',
+  })
+  @ZodResponse({ status: 200, type: EffectDto, description: 'A page of BOQs.' })
+  async page(
+    @Param() { version }: EffectVersionDto,
+    @Query() { page, limit }: EffectQueryDto,
+  ): Promise<{ data: EffectRow[]; meta: ReturnType<typeof pageMeta> }> {
+    const { data, total } = await this.effect.page(version, page, limit);
+    return { data, meta: pageMeta(page, limit, total) };
+  }
+}

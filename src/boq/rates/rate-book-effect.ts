@@ -1,0 +1,102 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import type { Database } from '../../database/tables';
+import { DB } from '../../database/tokens';
+import { ReadModels } from '../../event-store/projections/read-models';
+import { notFound } from '../../http/answers/problem';
+import { paise, rupees } from '../../kernel/money';
+import { knowsRateBook, priceBoq, PricingError, rateBook, type RateBook } from '../../pricing';
+import { RateBooks } from '../../rate-books/rate-books.public';
+import { contextOf } from '../core/boq-pricing';
+import { asProblem } from '../core/boq-problems';
+import { BoqStreams } from '../core/boq-streams';
+import type { Estimate } from '../core/commands/estimate-boq';
+import { evolve, type BoqEvent } from '../domain/boq.events';
+import type { EffectRow } from './rate-book-effect.dto';
+
+/** What another rate book would make of BOQs that are pinned to their own: each priced with both, whole. */
+@Injectable()
+export class RateBookEffect {
+  constructor(
+    @Inject(DB) private readonly db: Kysely<Database>,
+    private readonly streams: BoqStreams,
+    private readonly books: RateBooks,
+    private readonly models: ReadModels,
+  ) {}
+
+  /** One page of the BOQs that are priced by another version, the last changed first. 404 for a version that is not there. */
+  async page(version: number, page: number, limit: number): Promise<{ data: EffectRow[]; total: number }> {
+    const [book] = await Promise.all([this.bookOf(version), this.models.upToDate('boqs')]);
+    const others = this.db
+      .selectFrom('boqs')
+      .where('deleted', '=', false)
+      .where('branch_of', 'is', null)
+      .where('items', '>', 0)
+      .where(sql<SqlBool>`(view ->> 'rate_book_version')::int <> ${version}`);
+    const [{ total }, rows] = await Promise.all([
+      others.select((build) => build.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      others
+        .select(['boq_id', 'title', 'origin'])
+        .orderBy('updated_at', 'desc')
+        .orderBy('boq_id')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute(),
+    ]);
+    const data: EffectRow[] = [];
+    for (const row of rows) {
+      data.push({ ...row, ...(await this.compare(row.boq_id, book)) });
+      // Pricing a large BOQ twice takes a while; requests wait for no more than one.
+      await turn();
+    }
+    return { data, total };
+  }
+
+  /**
+   * One of them by a version, drafts too: both states as an estimate has them. Throws 404 for a version that is not there, 400 where
+   * the BOQ cannot be priced by it.
+   */
+  async of(boqId: string, version: number): Promise<Pick<Estimate, 'before' | 'after' | 'event'>> {
+    const book = await this.bookOf(version);
+    const state = await this.streams.load(boqId);
+    const context = contextOf(state);
+    const before = { state, priced: priceBoq(state.lines, context) };
+    try {
+      const priced = priceBoq(state.lines, { ...context, book });
+      const changes = { rateBookVersion: { before: state.head.rateBookVersion, after: version } };
+      const event: BoqEvent = { type: 'BoqDetailsChanged', data: { changes, changed: [], totals: priced.totals } };
+      return { before, after: { state: evolve(state, event), priced, book }, event };
+    } catch (error) {
+      throw asProblem(error);
+    }
+  }
+
+  private async bookOf(version: number): Promise<RateBook> {
+    await this.books.ensure(version);
+    const book = knowsRateBook(version) ? rateBook(version) : await this.books.draft(version);
+    if (!book) throw notFound();
+    return book;
+  }
+
+  private async compare(boqId: string, book: RateBook): Promise<Omit<EffectRow, 'boq_id' | 'title' | 'origin'>> {
+    const state = await this.streams.load(boqId);
+    const context = contextOf(state);
+    const now = priceBoq(state.lines, context).totals.total;
+    const common = { revision: state.revision, rate_book_version: state.head.rateBookVersion, total_now: rupees(now) };
+    try {
+      const under = priceBoq(state.lines, { ...context, book }).totals.total;
+      const delta = paise(under - now);
+      return {
+        ...common,
+        total_under: rupees(under),
+        delta: rupees(delta),
+        percentage: now === 0 ? null : Math.round((delta / now) * 10_000) / 100,
+        problem: null,
+      };
+    } catch (error) {
+      if (!(error instanceof PricingError)) throw error;
+      return { ...common, total_under: null, delta: null, percentage: null, problem: error.message };
+    }
+  }
+}

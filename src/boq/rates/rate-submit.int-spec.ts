@@ -1,0 +1,52 @@
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { createTestApi, type TestApi } from '../../../test/support/application';
+import { newBoq } from '../../../test/support/boqs';
+import { Caller } from '../../../test/support/client';
+import { BoqPricing } from '../core/boq-pricing';
+
+const PATH = '/analysis?type=carpentry-labour&boq_id=';
+const change = (action: 'estimate' | 'submit', rate: number) => ({
+  action,
+  service: 'carpentry',
+  labour: 'carpentry labour',
+  rate,
+});
+
+interface Answer {
+  rate: number;
+  boq_cost: number;
+  boq_cost_before: number;
+  estimate_token: string;
+  revision: number;
+}
+
+// Without projections: what is priced here is priced for the answers alone.
+let api: TestApi;
+let designer: Caller;
+beforeAll(async () => {
+  api = await createTestApi();
+  designer = await Caller.signedUp(api.app, 'designer');
+});
+afterAll(() => api?.close());
+afterEach(() => jest.restoreAllMocks());
+
+describe('a rate that is submitted', () => {
+  it.each([
+    ['without its estimate', false],
+    ['with its estimate', true],
+  ])('is one command, which prices the BOQ before and after it once each: %s', async (_how, isBound) => {
+    const id = await newBoq(designer);
+    const estimate = (await designer.patch<Answer>(PATH + id, change('estimate', 480))).body;
+    const priced = jest.spyOn(api.app.get(BoqPricing, { strict: false }), 'price');
+    const commands = jest.spyOn(api.app.get(CommandBus, { strict: false }), 'execute');
+    const queries = jest.spyOn(api.app.get(QueryBus, { strict: false }), 'execute');
+    const headers: Record<string, string> = isBound ? { 'x-estimate-token': estimate.estimate_token } : {};
+    const { status, body } = await designer.patch<Answer>(PATH + id, change('submit', 480), headers);
+    expect([status, body.revision]).toEqual([200, 2]);
+    expect(priced.mock.calls.map(([state]) => state.revision)).toEqual([1, 2]);
+    expect(commands.mock.calls.map(([command]) => command.constructor.name)).toEqual(['ChangeRate']);
+    expect(queries).not.toHaveBeenCalled();
+    const { estimate_token: _token, ...figures } = estimate;
+    expect(body).toEqual({ ...figures, revision: 2 });
+  });
+});

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { BoqCoreModule } from '../core/core.module';
+import { BoqReadsModule } from '../reads/reads.module';
+import { RateBookEffect } from './rate-book-effect';
+import { RateBookEffectController } from './rate-book-effect.controller';
+import { RateChanges } from './rate-changes';
+import { RatesController } from './rates.controller';
+
+/** The rates of a BOQ: its own, and what another rate book would make of it. */
+@Module({
+  imports: [BoqCoreModule, BoqReadsModule],
+  controllers: [RatesController, RateBookEffectController],
+  providers: [RateChanges, RateBookEffect],
+  exports: [RateBookEffect],
+})
+export class RatesModule {}

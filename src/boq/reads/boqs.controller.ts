@@ -1,0 +1,94 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiExtraModels, ApiOperation, ApiResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createZodDto, ZodResponse } from 'nestjs-zod';
+import { z } from 'zod';
+import { requirePolicy } from '../../http/access/access.service';
+import { Policy } from '../../http/access/policy.decorator';
+import { Conditional } from '../../http/answers/conditional.decorator';
+import { Boq, Context, personOf, type RequestContext } from '../../http/request/request-context';
+import { BoqListResponseDto, BoqQueryDto, BoqResponseDto, RecommendationsDto } from '../core/dto/boq.dto';
+import { ItemsResponseDto } from '../core/dto/item.dto';
+import { BoqReader } from './boq-reader';
+import { SummaryQuery } from './summary/query';
+
+class RevisionQueryDto extends createZodDto(z.object({ revision: z.coerce.number().int().min(1).optional() })) {}
+
+/** BOQs as they are read: lists, totals, items. */
+@ApiTags('BOQs')
+@Controller()
+export class BoqsController {
+  constructor(
+    private readonly reader: BoqReader,
+    private readonly summaries: SummaryQuery,
+  ) {}
+
+  @Get('recommendations')
+  @Policy('recommendations.read')
+  @ApiOperation({
+    operationId: 'listRecommendations',
+    description: 'Lists a ready BOQ for every layout and package, with and without modular kitchen.',
+  })
+  @ZodResponse({ status: 200, type: RecommendationsDto, description: 'Ids and costs.' })
+  async recommendations(): Promise<z.output<(typeof RecommendationsDto)['schema']>> {
+    return this.summaries.recommendations();
+  }
+
+  @Get('boqs')
+  @Policy('boq.read-or-list', 'query')
+  @ApiOperation({
+    operationId: 'listBoqs',
+    description:
+      'Lists your BOQs, last changed first. With `boq_id` it returns that BOQ with its totals, at present or at a revision.',
+  })
+  @ApiResponse({
+    status: 200,
+    description: 'A page of BOQs, or the one that boq_id names.',
+    schema: {
+      oneOf: [{ $ref: getSchemaPath(BoqListResponseDto.Output) }, { $ref: getSchemaPath(BoqResponseDto.Output) }],
+    },
+  })
+  @ApiExtraModels(BoqListResponseDto.Output, BoqResponseDto.Output)
+  @Conditional()
+  async list(
+    @Context() context: RequestContext,
+    @Boq('optional') boqId: string | null,
+    @Query() query: BoqQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (boqId !== null) return this.reader.boq(context, boqId, query.revision, request, reply);
+    requirePolicy(context, 'boq.list');
+    await reply.send(await this.summaries.list(personOf(context), query));
+  }
+
+  @Get('boqs/:id')
+  @Policy('boq.read', 'path')
+  @ApiOperation({ operationId: 'getBoq', description: 'Returns a BOQ with its totals, breakup, rooms and schedule.' })
+  @ApiResponse({ status: 200, type: BoqResponseDto.Output, description: 'The BOQ.' })
+  @Conditional()
+  async get(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Query() { revision }: RevisionQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.reader.boq(context, id, revision, request, reply);
+  }
+
+  @Get('boqs/:id/items')
+  @Policy('boq.read', 'path')
+  @ApiOperation({ operationId: 'listItems', description: 'Lists the items of a BOQ, of all services, in order.' })
+  @ApiResponse({ status: 200, type: ItemsResponseDto.Output, description: 'The items.' })
+  @Conditional()
+  async items(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Query() { revision }: RevisionQueryDto,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.reader.items(context, id, {}, revision, request, reply);
+  }
+}

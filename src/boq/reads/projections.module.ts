@@ -1,0 +1,35 @@
+import { Global, Module, type Provider } from '@nestjs/common';
+import { PROJECTIONS, type Projection } from '../../event-store/projections/projection';
+import { BoqCatalogue } from '../core/boq-catalogue';
+import { BoqPricing } from '../core/boq-pricing';
+import { BoqCoreModule } from '../core/core.module';
+import { analysisProjection } from './analysis/projection';
+import { BoqFold } from './boq-fold';
+import { IssuesProjection } from './issues/projection';
+import { itemsProjection } from './items/projection';
+import { PriceAudit } from './price-audit';
+import { revisionsProjection } from './revisions/projection';
+import { snapshotsProjection } from './snapshots/projection';
+import { summaryProjection } from './summary/projection';
+
+const READ_MODELS: Provider = {
+  provide: PROJECTIONS,
+  inject: [BoqFold, BoqPricing, BoqCatalogue],
+  useFactory: (fold: BoqFold, pricing: BoqPricing, catalogue: BoqCatalogue): readonly Projection[] => [
+    summaryProjection(fold, pricing, catalogue),
+    itemsProjection(fold, pricing, catalogue),
+    analysisProjection(fold, pricing),
+    revisionsProjection(fold, catalogue),
+    snapshotsProjection(fold),
+    new IssuesProjection(),
+  ],
+};
+
+/** The read models of BOQs, for the worker and the command line. */
+@Global()
+@Module({
+  imports: [BoqCoreModule],
+  providers: [BoqFold, READ_MODELS, PriceAudit],
+  exports: [PROJECTIONS, PriceAudit],
+})
+export class BoqProjectionsModule {}

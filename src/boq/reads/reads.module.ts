@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { BOQ_RELATIONS } from '../../http/access/boq-relations';
+import { BoqCoreModule } from '../core/core.module';
+import { AnalysisQuery } from './analysis/query';
+import { Answers } from './answers';
+import { BoqHeads } from './boq-heads';
+import { BoqReader } from './boq-reader';
+import { BoqsController } from './boqs.controller';
+import { DashboardController } from './dashboard/dashboard.controller';
+import { DashboardQuery } from './dashboard/query';
+import { ItemComments } from './item-comments';
+import { ItemsQuery } from './items/query';
+import { RevisionsQuery } from './revisions/query';
+import { RoomNames } from './room-names';
+import { BoqExtras } from './summary/boq-extras';
+import { SummaryQuery } from './summary/query';
+
+const SHARED = [Answers, BoqHeads, BoqReader, ItemComments, ItemsQuery, RevisionsQuery, RoomNames];
+
+/** BOQs as they are read, and who stands how to them. */
+@Module({
+  imports: [BoqCoreModule],
+  controllers: [BoqsController, DashboardController],
+  providers: [
+    ...SHARED,
+    SummaryQuery,
+    BoqExtras,
+    DashboardQuery,
+    AnalysisQuery,
+    { provide: BOQ_RELATIONS, useExisting: BoqHeads },
+  ],
+  exports: [...SHARED, BOQ_RELATIONS],
+})
+export class BoqReadsModule {}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { BoqCoreModule } from '../core/core.module';
+import { HistoryModule } from '../history/history.module';
+import { BoqReadsModule } from '../reads/reads.module';
+import { BranchesController } from './branches.controller';
+import { Branches } from './branches.service';
+import { Merges } from './merges.service';
+
+/** What-if copies. */
+@Module({
+  imports: [BoqCoreModule, BoqReadsModule, HistoryModule],
+  controllers: [BranchesController],
+  providers: [Branches, Merges],
+  exports: [Merges],
+})
+export class WhatIfModule {}

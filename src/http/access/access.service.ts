@@ -1,0 +1,60 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { decideAccess, type Decision } from './access';
+import type { Actor, Identity } from './actor';
+import { BOQ_RELATIONS, type BoqRelation, type BoqRelations } from './boq-relations';
+import { ruleOf, type PolicyName } from './policies';
+import { forbidden, notFound, unauthorized } from '../answers/problem';
+import type { RequestContext } from '../request/request-context';
+
+/** A BOQ id that cannot be one is a BOQ that does not exist; it never reaches the database. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether this can be the id of a BOQ. */
+export function isBoqId(text: string): boolean {
+  return UUID.test(text);
+}
+
+/** Throws the problem a refusal stands for; does nothing when allowed. */
+export function refuse(decision: Decision): void {
+  if (decision === 401) throw unauthorized();
+  if (decision === 403) throw forbidden();
+  if (decision === 404) throw notFound();
+}
+
+/** Who makes a request, and how they stand to its BOQ, as the guards found it. */
+type Asker = Pick<RequestContext, 'actor' | 'relation'>;
+
+/** Whether the asker may also do `policy` with the BOQ of the request. */
+export function allows({ actor, relation }: Asker, policy: PolicyName): boolean {
+  return decideAccess(ruleOf(policy), actor, relation) === 'allow';
+}
+
+/** Throws 401, 403 or 404 unless the asker may do `policy` with the BOQ of the request. */
+export function requirePolicy({ actor, relation }: Asker, policy: PolicyName): void {
+  refuse(decideAccess(ruleOf(policy), actor, relation));
+}
+
+/** Permission questions about other BOQs than the request's. */
+@Injectable()
+export class Access {
+  /** Optional, so that a process (or test) without BOQ routes can do without; PolicyCheck sees to the rest. */
+  constructor(@Optional() @Inject(BOQ_RELATIONS) private readonly relations: BoqRelations | null) {}
+
+  /** Whether BOQ routes can be decided at all. */
+  get knowsBoqs(): boolean {
+    return this.relations != null;
+  }
+
+  /** How `actor` stands to the BOQ; `absent` for anything that is not a UUID. Within a request a BOQ is looked up once. */
+  async relation(boqId: string, actor: Identity, request?: RequestContext): Promise<BoqRelation> {
+    if (!this.relations) throw new Error('BOQ_RELATIONS is not provided');
+    return isBoqId(boqId) ? this.relations.relation(boqId, actor, request) : 'absent';
+  }
+
+  /** The same as `requirePolicy` for another BOQ than the request's (an unlinked one, an import's), and perhaps for another person. */
+  async requireFor(policy: PolicyName, boqId: string, actor: Actor): Promise<BoqRelation> {
+    const relation = await this.relation(boqId, actor);
+    refuse(decideAccess(ruleOf(policy), actor, relation));
+    return relation;
+  }
+}

@@ -1,0 +1,33 @@
+import { boqOf } from './boq-of-request';
+import { Problem } from '../answers/problem';
+
+const find = (place: 'path' | 'query', parts: { params?: object; query?: object; body?: object }): string | null =>
+  boqOf({ params: parts.params ?? {}, query: parts.query ?? {}, body: parts.body }, place);
+
+describe('the BOQ of a request', () => {
+  it('is what stands where the operation declares it, in lower case', () => {
+    expect(find('path', { params: { id: 'A' } })).toBe('a');
+    expect(find('query', { params: { id: 'line' }, query: { boq_id: 'a' } })).toBe('a');
+    expect(find('query', { params: { id: 'line' }, query: { boqId: 'a' } })).toBe('a');
+    expect(find('path', { params: { id: 'a' }, query: { boq_id: 'A' }, body: { boqId: 'a' } })).toBe('a');
+  });
+
+  it('is nothing that stands elsewhere', () => {
+    expect(find('query', {})).toBeNull();
+    expect(find('query', { query: { boq_id: '' } })).toBeNull();
+    expect(find('query', { params: { id: 'a' } })).toBeNull();
+    expect(find('query', { body: { boq_id: 'a' } })).toBeNull();
+    expect(find('path', { query: { boq_id: 'a' } })).toBeNull();
+  });
+
+  it.each<[string, 'path' | 'query', { params?: object; query?: object; body?: object }]>([
+    ['in path and query', 'path', { params: { id: 'a' }, query: { boq_id: 'b' } }],
+    ['in path and body', 'path', { params: { id: 'a' }, body: { boq_id: 'b' } }],
+    ['in query and body', 'query', { query: { boq_id: 'a' }, body: { boqId: 'b' } }],
+    ['in both spellings', 'query', { query: { boq_id: 'a', boqId: 'b' } }],
+    ['as a list', 'query', { query: { boq_id: ['a', 'b'] } }],
+    ['as something else', 'query', { query: { boq_id: 'a' }, body: { boq_id: { id: 'b' } } }],
+  ])('is one: two of them %s are refused', (_where, place, parts) => {
+    expect(() => find(place, parts)).toThrow(Problem);
+  });
+});

@@ -1,0 +1,81 @@
+import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import type { BearerRequest } from './bearer.strategy';
+import { commandIdOf, keyOwner } from '../request/command-id';
+import type { Actor, UserActor } from './actor';
+import { WITHOUT_TOKEN, type PolicyName } from './policies';
+import { POLICY_METADATA } from './policy.decorator';
+import { forbidden, sessionEnded } from '../answers/problem';
+import { contextOf } from '../request/request-context';
+import { SESSION_READER, type SessionReader } from './sessions.port';
+import { VisitorIdentifiers } from './visitor-identifier';
+
+/** 256 bits in base64url, of a person's program marked as such. Anything else is refused without asking the database. */
+const TOKEN = /^(?:fitout_)?[A-Za-z0-9_-]{43}$/;
+/** What a token that only reads may ask for. */
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const READ_ONLY = 'This access token can only read.';
+
+/**
+ * Finds out who is asking. No Authorization header: a guest. A header that is not a living session: 401 `logout`,
+ * on public routes too, so that the client notices at once.
+ */
+@Injectable()
+export class SessionGuard extends AuthGuard('bearer') {
+  constructor(
+    private readonly identifiers: VisitorIdentifiers,
+    private readonly reflector: Reflector,
+    @Inject(SESSION_READER) private readonly sessions: SessionReader,
+  ) {
+    super();
+  }
+
+  override async canActivate(execution: ExecutionContext): Promise<boolean> {
+    const request = execution.switchToHttp().getRequest<FastifyRequest>();
+    const context = contextOf(request);
+    context.identifier = await this.identifiers.read(request.headers['system-identifier']);
+    context.actor = { kind: 'guest', identifier: context.identifier };
+    const policy = this.reflector.getAllAndOverride<PolicyName | undefined>(POLICY_METADATA, [
+      execution.getHandler(),
+      execution.getClass(),
+    ]);
+    if (request.headers.authorization !== undefined && !(policy && WITHOUT_TOKEN.has(policy))) {
+      context.token = tokenOf(request.headers.authorization);
+      await super.canActivate(execution);
+      const actor: Actor = contextOf(request).actor;
+      if (actor.kind === 'user' && actor.readOnly && !READS.has(request.method)) throw forbidden(READ_ONLY);
+    }
+    const key = request.headers['idempotency-key'];
+    context.commandId = commandIdOf(keyOwner(context.actor, request.ip), typeof key === 'string' ? key : undefined);
+    return true;
+  }
+
+  override getRequest(execution: ExecutionContext): BearerRequest {
+    const request = execution.switchToHttp().getRequest<FastifyRequest>();
+    const { authorization } = request.headers;
+    return {
+      headers: { authorization: `Bearer ${tokenOf(authorization ?? '')}` },
+      find: async (token) => {
+        const person = await this.sessions.find(token);
+        if (person) contextOf(request).actor = person;
+        return person;
+      },
+    };
+  }
+
+  /** The lookup has put the person into the request's context already. */
+  override handleRequest<User = UserActor>(error: unknown, user: User | false): User {
+    if (error) throw error;
+    if (!user) throw sessionEnded();
+    return user;
+  }
+}
+
+/** The token of `Bearer <token>` or of the bare form. Throws 401 `logout` for anything that cannot be one. */
+function tokenOf(header: string): string {
+  const token = header.replace(/^Bearer\s+/i, '').trim();
+  if (!TOKEN.test(token)) throw sessionEnded();
+  return token;
+}

@@ -1,0 +1,36 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Secrets } from '../security/secrets';
+
+const SECRET = 'visitor-identifier';
+const SHAPE = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
+
+/**
+ * Identifiers of visitors without an account. They are signed, not stored: only ones issued here count, and a
+ * visitor who makes nothing leaves nothing behind.
+ */
+@Injectable()
+export class VisitorIdentifiers {
+  constructor(private readonly secrets: Secrets) {}
+
+  /** A new identifier: 128 random bits and their signature. */
+  async issue(): Promise<string> {
+    const id = randomBytes(16).toString('base64url');
+    return `${id}.${await this.sign(id)}`;
+  }
+
+  /** Fingerprint of a presented identifier; null for an absent, malformed or forged one. */
+  async read(header: string | readonly string[] | undefined): Promise<string | null> {
+    const match = typeof header === 'string' ? SHAPE.exec(header.trim()) : null;
+    if (!match?.[1] || !match[2]) return null;
+    const expected = Buffer.from(await this.sign(match[1]));
+    if (!timingSafeEqual(expected, Buffer.from(match[2]))) return null;
+    return createHash('sha256').update(`visitor:${match[1]}`).digest('hex');
+  }
+
+  private async sign(id: string): Promise<string> {
+    return createHmac('sha256', await this.secrets.get(SECRET))
+      .update(id)
+      .digest('base64url');
+  }
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { invalid } from '../answers/problem';
+import { routeTraits, traitsOf } from '../request/route-config';
+import { MAX_VALUES, parseJsonBody } from '../validation/text-guard';
+
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The largest JSON body of a route that says nothing else, in bytes. */
+export const BODY_LIMIT = 64 * KILOBYTE;
+
+/** The largest JSON body of one route in bytes, and the most values in it, where the general limits are too small for what it takes. */
+export function BodyLimit(bytes: number, values = MAX_VALUES): MethodDecorator {
+  return routeTraits({ body: { bytes, values } });
+}
+
+/** For routes whose body has a part for each of up to about a thousand lines. */
+export const ManyLines = (): MethodDecorator => BodyLimit(MEGABYTE, 60_000);
+
+/** Makes `@BodyLimit` count. To be called before the routes are made. */
+export function installBodyLimits(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', (route: RouteOptions) => {
+    const { body } = traitsOf(route.config);
+    if (body) route.bodyLimit = body.bytes;
+  });
+}
+
+/** A body beyond the general limit: it is parsed once the guards have let its sender in, and for nobody else. */
+export class LateBody {
+  constructor(
+    readonly bytes: Buffer,
+    private readonly values: number,
+  ) {}
+
+  /** The JSON in it. Throws a 400 or 413 Problem. */
+  parse(): unknown {
+    return parseJsonBody(decode(this.bytes), this.values);
+  }
+}
+
+/** A JSON body as a request carries it on. Throws a 400 or 413 Problem. */
+export function receiveJson(request: Pick<FastifyRequest, 'routeOptions'>, bytes: Buffer): unknown {
+  const body = new LateBody(bytes, traitsOf(request.routeOptions.config).body?.values ?? MAX_VALUES);
+  return bytes.length > BODY_LIMIT ? body : body.parse();
+}
+
+function decode(body: Buffer): string {
+  try {
+    return utf8.decode(body);
+  } catch {
+    throw invalid({}, 'The body is not valid UTF-8.');
+  }
+}

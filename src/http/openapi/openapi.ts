@@ -1,0 +1,170 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { cleanupOpenApiDoc } from 'nestjs-zod';
+import type { Rule } from '../access/access';
+import { ESTIMATE_HEADER, MAX_REASON, REASON_HEADER } from '../request/change-headers';
+import { errorResponses, PROBLEM_SCHEMA, referToErrors } from './errors';
+import { HEADERS, headerRef } from './headers';
+import { LOCATION_EXTENSION } from '../answers/located';
+import { shareParameters, shareSchemas, tidy, withPlainNames } from './shared';
+import { TAGS } from './tags';
+import { ruleOf, WITHOUT_TOKEN, type PolicyName } from '../access/policies';
+import { POLICY_EXTENSION } from '../access/policy.decorator';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
+type SecuritySchemes = NonNullable<NonNullable<OpenAPIObject['components']>['securitySchemes']>;
+type Answer = Exclude<Operation['responses'][string], { $ref: string } | undefined>;
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+const ABOUT = `Bills of quantities for flat fit-outs in India. Every change is an event; totals and history follow from them.
+
+Log in for a session token, or make an access token for a program (\`POST /api/me/tokens\`): it reads what you may read and changes
+nothing. Either is sent as \`Authorization: Bearer <token>\`. Visitors send the identifier that \`GET /api\` issues as \`System-Identifier\`.
+
+Fields of a request may be written in camelCase too. Fields that an operation does not know are ignored, so that what was read can
+be sent back whole; a change that names nothing the operation knows is refused. A change that carries an \`Idempotency-Key\` happens
+once however often it is sent.`;
+
+const SECURITY: SecuritySchemes = {
+  session: { type: 'http', scheme: 'bearer', bearerFormat: 'opaque', description: 'Token of login or sign-up.' },
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'opaque',
+    description: 'Token of a person’s program (`POST /api/me/tokens`, begins with `fitout_`): reads alone.',
+  },
+  visitor: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'System-Identifier',
+    description: 'Issued by `GET /api` to visitors.',
+  },
+};
+
+/** What every change takes beside its body, deletions too. */
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header' as const,
+  required: false,
+  description: 'Copies with one key make one change and get one answer.',
+  schema: { type: 'string' as const, maxLength: 255 },
+  example: '9f1c2f0e-7f0b-4f0e-8c8e-0a2b8f8f8d10',
+};
+/** What every change of a BOQ takes as well. */
+const CHANGE_HEADERS = [
+  {
+    name: REASON_HEADER,
+    in: 'header' as const,
+    required: false,
+    description: `Why the change is made, in percent-encoding, at most ${MAX_REASON} characters; kept in the history.`,
+    schema: { type: 'string' as const },
+    example: 'Union%20rate%20from%201%20December',
+  },
+  {
+    name: ESTIMATE_HEADER,
+    in: 'header' as const,
+    required: false,
+    description:
+      'Token of the estimate that is applied: 409 with the new figures when anything it was computed from has moved since.',
+    schema: { type: 'string' as const },
+    example: '1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21',
+  },
+];
+
+/** The OpenAPI document of the application: what controllers say, and what follows from their policies. */
+export function buildOpenApi(app: INestApplication): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setTitle('Fitout')
+    .setDescription(ABOUT)
+    .setVersion('1')
+    .setOpenAPIVersion('3.1.0')
+    .addServer('/', 'The server this document comes from.')
+    .build();
+  const document = shareSchemas(tidy(withPlainNames(cleanupOpenApiDoc(SwaggerModule.createDocument(app, config)))));
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => (item[method] ? [{ path, method, operation: item[method] }] : [])),
+  );
+  const schemas = document.components?.schemas ?? {};
+  for (const { path, method, operation } of operations) {
+    complete(operation, method, path);
+    declareHeaders(operation, schemas);
+  }
+  document.components = {
+    headers: HEADERS,
+    parameters: shareParameters(operations),
+    responses: errorResponses(),
+    schemas: { ...schemas, Problem: PROBLEM_SCHEMA },
+    securitySchemes: SECURITY,
+  };
+  const used = new Set(operations.flatMap(({ operation }) => operation.tags ?? []));
+  document.tags = TAGS.filter(({ name }) => used.has(name));
+  return tidy(document);
+}
+
+/** Adds what every operation of its kind has: a summary, errors, security, the headers of requests and answers. */
+function complete(operation: Operation, method: string, path: string): void {
+  const policy = (operation as Operation & { [POLICY_EXTENSION]: PolicyName })[POLICY_EXTENSION];
+  const rule = ruleOf(policy);
+  const writes = method !== 'get';
+  operation.summary ||= summaryOf(operation.operationId ?? '');
+  splitBody(operation);
+  referToErrors(operation, { writes, scope: rule.scope, path });
+  operation.security = securityOf(policy, rule, writes);
+  if (writes) {
+    const headers = rule.scope === 'boq' ? [...CHANGE_HEADERS, IDEMPOTENCY_KEY] : [IDEMPOTENCY_KEY];
+    operation.parameters = [...(operation.parameters ?? []), ...headers];
+  }
+}
+
+/** `listBoqs` → `List BOQs`. */
+function summaryOf(id: string): string {
+  const words = id.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/\bboq/g, 'BOQ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Who may call it, in the document's words: any one of the listed suffices, and an empty one is nobody in particular. */
+function securityOf(policy: PolicyName, rule: Rule, writes: boolean): NonNullable<Operation['security']> {
+  if (WITHOUT_TOKEN.has(policy)) return [];
+  const visitors = rule.scope === 'public' || (rule.scope === 'boq' && (rule.guest.length > 0 || rule.boqOptional));
+  const anybody =
+    rule.scope === 'public' ||
+    (rule.scope === 'boq' && (rule.guest.includes('template') || rule.boqOptional)) ||
+    (rule.scope === 'admin' && rule.loopback);
+  const schemes = ['session', ...(writes ? [] : ['accessToken']), ...(visitors ? ['visitor'] : [])];
+  return [...schemes.map((scheme) => ({ [scheme]: [] })), ...(anybody ? [{}] : [])];
+}
+
+/** Names the headers of the answers that are no errors. */
+function declareHeaders(operation: Operation, schemas: Schemas): void {
+  const { [LOCATION_EXTENSION]: located, responses } = operation as Operation & { [LOCATION_EXTENSION]?: true };
+  delete (operation as { [LOCATION_EXTENSION]?: true })[LOCATION_EXTENSION];
+  for (const [status, response] of Object.entries(responses)) {
+    if (!response || '$ref' in response || Number(status) >= 400) continue;
+    const tagged = '304' in responses || hasRevision(response, schemas);
+    if (tagged) response.headers = { ...response.headers, ETag: headerRef('ETag') };
+    if (located) response.headers = { ...response.headers, Location: headerRef('Location') };
+  }
+}
+
+/** Whether an answer names the revision it is of, which is its validator then. */
+function hasRevision({ content }: Answer, schemas: Schemas): boolean {
+  const schema = content?.['application/json']?.schema;
+  const named = schema && '$ref' in schema ? schemas[schema.$ref.split('/').at(-1) ?? ''] : undefined;
+  return named !== undefined && 'properties' in named && 'revision' in (named.properties as object);
+}
+
+/** A body that comes as JSON or as a form is declared once for both: each kind gets the schema that is its own. */
+function splitBody({ requestBody }: Operation): void {
+  if (!requestBody || !('content' in requestBody)) return;
+  const [json, form] = [requestBody.content['application/json'], requestBody.content['multipart/form-data']];
+  if (!json?.schema || !form || !('oneOf' in json.schema)) return;
+  const [named, plain] = [json.schema.oneOf?.find(isReference), json.schema.oneOf?.find((one) => !isReference(one))];
+  if (!named || !plain) return;
+  json.schema = named;
+  form.schema = plain;
+}
+
+function isReference(schema: object): boolean {
+  return '$ref' in schema;
+}

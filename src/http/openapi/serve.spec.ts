@@ -1,0 +1,45 @@
+import { gunzipSync } from 'node:zlib';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ApiModule } from '../../api.module';
+import { loadConfig } from '../../config';
+import { createApplication } from '../application';
+import { serveOpenApi } from './serve';
+
+describe('the document as it is served', () => {
+  let app: NestFastifyApplication;
+  const get = (headers: Record<string, string> = {}, url = '/api/openapi.json') => app.inject({ url, headers });
+
+  beforeAll(async () => {
+    app = await createApplication(ApiModule.forRoot(loadConfig({})), { preview: true });
+    serveOpenApi(app);
+    await app.getHttpAdapter().getInstance().ready();
+  });
+
+  it('is JSON that is kept, and compressed for who takes that', async () => {
+    const plain = await get();
+    expect(plain.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      etag: expect.any(String),
+    });
+    const packed = await get({ 'accept-encoding': 'gzip' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', etag: plain.headers.etag });
+    expect(gunzipSync(packed.rawPayload).toString('utf8')).toBe(plain.body);
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+  });
+
+  it('is not sent again to who has it: 304', async () => {
+    const { etag } = (await get()).headers;
+    const again = await get({ 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    expect((await get({ 'if-none-match': '"another"' })).statusCode).toBe(200);
+  });
+
+  it('is read by Swagger UI from there, with its operations collapsed and a filter', async () => {
+    const { body } = await get({}, '/api/docs/swagger-ui-init.js');
+    expect(body).toContain('"swaggerUrl": "/api/openapi.json"');
+    expect(body).toContain('"docExpansion": "none"');
+    expect(body).toContain('"filter": true');
+    expect(body).not.toContain('"/api/boqs"');
+    expect((await get({}, '/api/docs')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { sendBytes, type ByteAnswer } from '../answers/etag';
+import { buildOpenApi } from './openapi';
+
+/** Serves the document and Swagger UI under /api. It is made when it is first asked for: that takes longer than the rest of a start. */
+export function serveOpenApi(app: NestFastifyApplication): void {
+  let made: ByteAnswer | undefined;
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .get('/api/openapi.json', (request, reply) => {
+      made ??= documentOf(app);
+      sendBytes(request, reply, made);
+    });
+  // The page is given an empty document, so that it reads this one from its address: compressed, and at most once.
+  SwaggerModule.setup('docs', app, {} as OpenAPIObject, {
+    useGlobalPrefix: true,
+    raw: false,
+    swaggerUrl: '/api/openapi.json',
+    customSiteTitle: 'Fitout API',
+    swaggerOptions: { persistAuthorization: false, displayOperationId: true, docExpansion: 'none', filter: true },
+  });
+}
+
+function documentOf(app: NestFastifyApplication): ByteAnswer {
+  const body = Buffer.from(JSON.stringify(buildOpenApi(app)));
+  return { etag: createHash('sha256').update(body).digest('base64url'), body, gzip: gzipSync(body) };
+}

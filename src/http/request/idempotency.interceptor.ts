@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { Injectable, SetMetadata, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { LateBody } from '../limits/body-limit';
+import { keyHash, keyOwner } from './command-id';
+import { IdempotencyStore, type RememberedAnswer } from './idempotency.store';
+import { keyReused } from '../answers/problem';
+import { contextOf } from './request-context';
+import { digestUnread, formDigest } from '../files/upload-digest';
+
+const SKIP = 'fitout:answer-not-remembered';
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Answer headers that belong to the result and are given again with it. */
+const KEPT_HEADERS = ['etag', 'location'] as const;
+
+/** For routes whose answer holds a secret (a session token): it is never written down. */
+export const AnswerNotRemembered = (): MethodDecorator => SetMetadata(SKIP, true);
+
+type Executed = RememberedAnswer & { readonly value: unknown };
+
+interface InFlight {
+  /** Null for a form: its content is known when it has been read. */
+  readonly requestHash: Buffer | null;
+  readonly answer: Promise<Executed>;
+}
+
+/**
+ * Same `Idempotency-Key`, same request: same answer. Copies that meet in this process share one execution; a later
+ * copy gets the remembered answer. Copies that meet in two processes, and a retry after a crash between the commit
+ * and the remembering, are caught by the event store: they carry the same command id.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  private readonly inFlight = new Map<string, InFlight>();
+
+  constructor(
+    private readonly store: IdempotencyStore,
+    private readonly reflector: Reflector,
+  ) {}
+
+  intercept(execution: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    const http = execution.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const key = request.headers['idempotency-key'];
+    if (typeof key !== 'string' || READS.has(request.method)) return next.handle();
+    if (this.reflector.get<boolean | undefined>(SKIP, execution.getHandler())) return next.handle();
+    return from(this.once(key, request, http.getResponse<FastifyReply>(), next));
+  }
+
+  private async once(
+    key: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    next: CallHandler<unknown>,
+  ): Promise<unknown> {
+    const owner = keyOwner(contextOf(request).actor, request.ip);
+    const hash = keyHash(owner, key);
+    const id = hash.toString('hex');
+    const running = this.inFlight.get(id);
+    const requestHash = request.isMultipart() ? null : hashHandled(request);
+    if (running) {
+      if (requestHash && running.requestHash && !running.requestHash.equals(requestHash)) throw keyReused();
+      const answer = await running.answer;
+      if (!answer.requestHash.equals(await hashUnhandled(request))) throw keyReused();
+      return replay(answer, reply);
+    }
+    const answer = this.execute(hash, owner, request, reply, next);
+    this.inFlight.set(id, { requestHash, answer });
+    try {
+      return (await answer).value;
+    } finally {
+      this.inFlight.delete(id);
+    }
+  }
+
+  private async execute(
+    hash: Buffer,
+    owner: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    next: CallHandler<unknown>,
+  ): Promise<Executed> {
+    const earlier = await this.store.find(hash);
+    if (earlier) {
+      if (!earlier.requestHash.equals(await hashUnhandled(request))) throw keyReused();
+      return { ...earlier, value: replay(earlier, reply) };
+    }
+    // A failure is not remembered: the caller may mend what was wrong and send the same key again.
+    const value = await lastValueFrom(next.handle(), { defaultValue: undefined });
+    const answer: RememberedAnswer = {
+      requestHash: hashHandled(request),
+      status: reply.statusCode,
+      body: value === undefined ? null : JSON.stringify(value),
+      headers: Object.fromEntries(
+        KEPT_HEADERS.flatMap((name) => {
+          const header = reply.getHeader(name);
+          return header === undefined ? [] : [[name, String(header)]];
+        }),
+      ),
+    };
+    await this.store.remember(hash, owner, answer);
+    return { ...answer, value };
+  }
+}
+
+function replay(answer: RememberedAnswer, reply: FastifyReply): unknown {
+  void reply.code(answer.status).headers(answer.headers);
+  return answer.body === null ? undefined : (JSON.parse(answer.body) as unknown);
+}
+
+/** Method, URL and body of a request whose handler is done: a form's content is known by what was read of it. */
+function hashHandled(request: FastifyRequest): Buffer {
+  return hashOf(request, request.isMultipart() ? formDigest(request) : bodyOf(request));
+}
+
+/** The same of a copy that is answered without its handler: its form is read here, for comparison alone. */
+async function hashUnhandled(request: FastifyRequest): Promise<Buffer> {
+  return hashOf(request, request.isMultipart() ? await digestUnread(request) : bodyOf(request));
+}
+
+function bodyOf({ body }: FastifyRequest): string | Buffer {
+  if (body instanceof LateBody) return body.bytes;
+  return body === undefined ? '' : JSON.stringify(body);
+}
+
+function hashOf({ method, url }: FastifyRequest, content: string | Buffer): Buffer {
+  return createHash('sha256').update(`${method} ${url}\n`).update(content).digest();
+}

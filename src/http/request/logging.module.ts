@@ -1,0 +1,61 @@
+import { Module } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+import type { LogFn, Logger } from 'pino';
+import { CONFIG, type Config } from '../../config';
+import { requestInLog } from './log-scope';
+
+/** The framework names every module and route as it starts: forty lines nobody asked for, unless at `debug`. */
+const CHATTER = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory', 'NestApplication']);
+
+function withoutChatter(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
+  const first: unknown = args[0];
+  const context = typeof first === 'object' && first !== null && 'context' in first ? String(first.context) : '';
+  if (level === this.levels.values.info && CHATTER.has(context) && this.level === 'info') return;
+  method.apply(this, args);
+}
+
+/** What a line says of an error. Its other members stay out: the errors of connections carry the whole client with them. */
+export function told(error: Error): Record<string, unknown> {
+  const { name, message, stack } = error;
+  return { type: name, message, stack, ...('code' in error ? { code: error.code } : {}) };
+}
+
+/** JSON log lines; each carries the correlation id of the request it was written in. Secrets are cut wherever they turn up. */
+@Module({
+  imports: [
+    LoggerModule.forRootAsync({
+      inject: [CONFIG],
+      useFactory: (config: Config) => ({
+        pinoHttp: {
+          level: config.logLevel,
+          autoLogging: false,
+          redact: {
+            paths: [
+              'authorization',
+              'cookie',
+              'password',
+              'token',
+              '*.authorization',
+              '*.cookie',
+              '*.password',
+              '*.token',
+              '*.headers',
+            ],
+            censor: '[redacted]',
+          },
+          // Wrapped serializers would first copy the very members that are to stay out.
+          wrapSerializers: false,
+          serializers: { err: told },
+          hooks: { logMethod: withoutChatter },
+          mixin: () => {
+            const requestId = requestInLog.getStore();
+            return requestId === undefined ? {} : { request_id: requestId };
+          },
+        },
+        // Requests are logged by our own hook, so that no middleware layer stands before every route.
+        forRoutes: [],
+      }),
+    }),
+  ],
+})
+export class LoggingModule {}

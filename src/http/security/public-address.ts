@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { CONFIG, type Config } from '../../config';
+
+/** Hosts that mean "every address of this machine": nobody can open them. */
+const ANY = new Set(['0.0.0.0', '::', '[::]']);
+
+/**
+ * Where people reach the product, for links that leave it. Never from the request's Host header: whoever sends that
+ * would have the links of other people's mails lead to him.
+ */
+@Injectable()
+export class PublicAddress {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly adapter: HttpAdapterHost,
+  ) {}
+
+  /** The absolute address of a path that begins with a slash. */
+  url(path: string): string {
+    return (this.config.publicUrl ?? this.listening()) + path;
+  }
+
+  private listening(): string {
+    const server = this.adapter.httpAdapter.getHttpServer() as { address(): { port: number } | string | null };
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : this.config.port;
+    const host = ANY.has(this.config.host) ? 'localhost' : this.config.host;
+    return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  }
+}

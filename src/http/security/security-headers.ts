@@ -1,0 +1,84 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config';
+import { captchaSources } from './captcha-sources';
+import { signInSources } from './google-sign-in';
+import { LIBRARY_STYLES } from './library-styles';
+import type { WebClient } from '../files/web-client';
+
+/** What a page of the product may never ask the browser for, nor a page that it shows. Photos come from the system's own picker. */
+const NEVER = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+const PERMISSIONS = NEVER.map((feature) => `${feature}=()`).join(', ');
+
+/** Adds `Permissions-Policy`, which helmet has no part for. */
+export function denyFeatures(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('permissions-policy', PERMISSIONS);
+    done();
+  });
+}
+
+/** The documentation's own page writes styles of its own, also as attributes; it gets them, and nothing else. */
+export function letDocsStyle(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.routeOptions.url?.startsWith('/api/docs')) {
+      const policy = String(reply.getHeader('content-security-policy'));
+      void reply.header(
+        'content-security-policy',
+        policy.replace(/style-src [^;]*;style-src-attr [^;]*/, "style-src 'self' 'unsafe-inline'"),
+      );
+    }
+    done();
+  });
+}
+
+/** The other security headers: what a page may load, from where, and who may show it. */
+export function securityHeaders(config: Config, client: WebClient | null): FastifyHelmetOptions {
+  const signIn = signInSources(config.googleClientId);
+  const captcha = captchaSources(config.captcha);
+  // Scripts of other companies write style elements of their own, which nobody here can name beforehand.
+  const foreign = signIn.script.length + captcha.script.length > 0;
+  const styles = [...(client?.styleHashes ?? []), ...LIBRARY_STYLES];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(client?.scriptHashes ?? []), ...signIn.script, ...captcha.script],
+        styleSrc: foreign ? ["'self'", "'unsafe-inline'", ...signIn.style, ...captcha.style] : ["'self'", ...styles],
+        ...(foreign ? {} : { styleSrcAttr: ["'none'"] }),
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...signIn.connect, ...captcha.connect],
+        frameSrc: ["'self'", ...signIn.frame, ...captcha.frame],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // `frame-ancestors` says it, and more strictly than `X-Frame-Options` did beside it.
+    frameguard: false,
+    // TLS ends in front of this process, if at all: a name is promised to TLS only where that is said.
+    strictTransportSecurity: config.hstsSeconds > 0 && { maxAge: config.hstsSeconds, includeSubDomains: false },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: signIn.openerPolicy },
+    referrerPolicy: {
+      policy: signIn.referrerPolicy === 'same-origin' ? captcha.referrerPolicy : signIn.referrerPolicy,
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { invalid, Problem } from '../answers/problem';
+
+/** The sentence for a multipart body that is none. */
+export const NO_FORM = 'This is not a form that can be read.';
+
+/**
+ * What reading a form threw, as it is to be answered: the parser of forms throws plain errors for what it cannot read, while its
+ * limits carry a status of their own.
+ */
+export function formProblem(error: unknown): unknown {
+  return isFormError(error) ? invalid({ body: NO_FORM }) : error;
+}
+
+function isFormError(error: unknown): boolean {
+  if (error instanceof Problem || !(error instanceof Error)) return false;
+  return /^(Unexpected end of (form|multipart data|file)|Part terminated early|Malformed|Multipart:)/.test(
+    error.message,
+  );
+}

@@ -1,0 +1,107 @@
+import { Body, Controller, Delete, Get, Header, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { createZodDto, ZodResponse } from 'nestjs-zod';
+import { z } from 'zod';
+import type { UserActor } from '../../http/access/actor';
+import { AnswerNotRemembered } from '../../http/request/idempotency.interceptor';
+import { Limited } from '../../http/limits/limited';
+import { Located } from '../../http/answers/located';
+import { Policy } from '../../http/access/policy.decorator';
+import { notFound } from '../../http/answers/problem';
+import { oneLine } from '../../mail/template';
+import { AccessTokens, type AccessToken } from './access-tokens';
+import { MessageDto } from '../../http/answers/message.dto';
+import { Self } from '../../http/request/request-context';
+
+const tokenSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    scope: z.literal('read'),
+    created_at: z.iso.datetime(),
+    last_used_at: z.iso.datetime().nullable().describe('To the minute.'),
+    expires_at: z.iso.datetime().nullable().describe('null: when it is revoked.'),
+  })
+  .meta({ id: 'AccessToken' });
+class TokensDto extends createZodDto(z.object({ data: z.array(tokenSchema) })) {}
+class NewTokenAnswerDto extends createZodDto(
+  z.object({
+    data: tokenSchema,
+    token: z.string().describe('Send it as `Authorization: Bearer <token>`. It is shown this once.'),
+  }),
+) {}
+class NewTokenDto extends createZodDto(
+  z
+    .object({
+      name: z
+        .string('Please name what the token is for.')
+        .max(2_000, 'A name has at most 100 characters.')
+        .transform(oneLine)
+        .pipe(z.string().min(1, 'Please name what the token is for.').max(100, 'A name has at most 100 characters.')),
+      expires_in_days: z
+        .int('Please enter a whole number of days.')
+        .min(1, 'A token lives for 1 day at least.')
+        .max(366, 'A token lives for 366 days at most, or until it is revoked.')
+        .nullable()
+        .default(90)
+        .describe('null: until it is revoked.'),
+    })
+    .meta({ example: { name: 'Purchase system', expires_in_days: 90 } }),
+) {}
+class TokenParamsDto extends createZodDto(z.object({ id: z.uuid() })) {}
+
+/** Access tokens for the person's programs. */
+@ApiTags('Session')
+@Controller('me/tokens')
+export class AccessTokensController {
+  constructor(private readonly tokens: AccessTokens) {}
+
+  @Get()
+  @Policy('profile.read')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'listAccessTokens', description: 'Lists the access tokens of your programs.' })
+  @ZodResponse({ status: 200, type: TokensDto, description: 'The living ones, the newest first.' })
+  async list(@Self() self: UserActor): Promise<z.output<(typeof TokensDto)['schema']>> {
+    return { data: (await this.tokens.list(self.id)).map(view) };
+  }
+
+  @Post()
+  @Policy('profile.change')
+  @Limited(100, 600)
+  @AnswerNotRemembered()
+  @Header('cache-control', 'no-store')
+  @Located<{ data: { id: string } }>(({ data }) => `me/tokens/${data.id}`)
+  @ApiOperation({
+    operationId: 'addAccessToken',
+    description:
+      'Creates a token for a program, which reads what you may read and changes nothing. It is shown only once.',
+  })
+  @ZodResponse({ status: 201, type: NewTokenAnswerDto, description: 'The token.' })
+  async add(
+    @Self() self: UserActor,
+    @Body() body: NewTokenDto,
+  ): Promise<z.output<(typeof NewTokenAnswerDto)['schema']>> {
+    const { token, made } = await this.tokens.add(self.id, body.name, body.expires_in_days);
+    return { data: view(made), token };
+  }
+
+  @Delete(':id')
+  @Policy('profile.change')
+  @ApiOperation({ operationId: 'revokeAccessToken', description: 'Revokes an access token.' })
+  @ZodResponse({ status: 200, type: MessageDto, description: 'It opens nothing any more.' })
+  async revoke(@Self() self: UserActor, @Param() { id }: TokenParamsDto): Promise<{ message: string }> {
+    if (!(await this.tokens.revoke(self.id, id))) throw notFound();
+    return { message: 'The access token is revoked.' };
+  }
+}
+
+function view({ id, name, created_at: made, last_used_at: used, expires_at: ends }: AccessToken) {
+  return {
+    id,
+    name,
+    scope: 'read' as const,
+    created_at: made.toISOString(),
+    last_used_at: used?.toISOString() ?? null,
+    expires_at: ends?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { Mail } from '../../mail/mail';
+import { renderMail } from '../../mail/template';
+import { CONFIRMATION_DAYS, type PreparedConfirmation } from './email-confirmations';
+import type { PreparedReset } from './password-resets';
+
+/** The mails about an account. */
+@Injectable()
+export class AccountMails {
+  constructor(private readonly mail: Mail) {}
+
+  /** The link to set a new password; given up with its code. */
+  async passwordReset({ email, name, url }: PreparedReset): Promise<void> {
+    const content = renderMail({
+      name,
+      paragraphs: ['You asked to set a new password for your Fitout account. The link works once and for 30 minutes.'],
+      button: { label: 'Set a new password', url },
+      note: 'If you did not ask for this, you can ignore this mail: your password stays as it is.',
+    });
+    await this.mail.send({
+      to: email,
+      subject: 'Set a new password',
+      kind: 'password-reset',
+      validMinutes: 30,
+      ...content,
+    });
+  }
+
+  /** Asks whoever has the mailbox whether the account is theirs; where one has confirmed it, tells that it is there. */
+  async signedUp({ email, name, url }: PreparedConfirmation): Promise<void> {
+    const content = renderMail(
+      url
+        ? {
+            name,
+            paragraphs: [
+              'Somebody, probably you, has made a Fitout account with this email. Please confirm that it is yours.',
+            ],
+            button: { label: 'Confirm your email', url },
+            note: `The link works once and for ${CONFIRMATION_DAYS} days. If you did not sign up, you can ignore this mail.`,
+          }
+        : {
+            name,
+            paragraphs: [
+              'Somebody, probably you, has signed up at Fitout with this email. You already have an account: please log in to it. If you do not know its password any more, choose “Forgot password?” on the login page.',
+              'What has been made since signing up again is in an account of its own, which this email cannot confirm.',
+            ],
+            note: 'If you did not sign up, you can ignore this mail: your account stays as it is.',
+          },
+    );
+    await this.mail.send({
+      to: email,
+      subject: url ? 'Confirm your email' : 'You already have an account',
+      kind: 'confirm-email',
+      validMinutes: CONFIRMATION_DAYS * 24 * 60,
+      ...content,
+    });
+  }
+
+  /** Tells the person, who would otherwise learn last that somebody else has changed it. */
+  async passwordChanged(email: string, name: string | null): Promise<void> {
+    const content = renderMail({
+      name,
+      paragraphs: [
+        'The password of your Fitout account has been changed, and the other sessions have ended.',
+        'If this was not you, please set a new password at once: choose “Forgot password?” on the login page.',
+      ],
+    });
+    await this.mail.send({
+      to: email,
+      subject: 'Your password has been changed',
+      kind: 'password-changed',
+      ...content,
+    });
+  }
+}

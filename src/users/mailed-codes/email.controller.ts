@@ -1,0 +1,62 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { ZodResponse } from 'nestjs-zod';
+import type { UserActor } from '../../http/access/actor';
+import { AnswerNotRemembered } from '../../http/request/idempotency.interceptor';
+import { MessageDto } from '../../http/answers/message.dto';
+import { Policy } from '../../http/access/policy.decorator';
+import { PublicAddress } from '../../http/security/public-address';
+import { Self } from '../../http/request/request-context';
+import { AccountQueues } from './account-queues';
+import { Attempts } from '../sign-in/attempts';
+import { EmailConfirmations } from './email-confirmations';
+import { ConfirmEmailDto } from '../users.dto';
+
+/** One sentence for every account: nobody learns here whose email it is. */
+const ON_ITS_WAY = 'If your email is not confirmed yet, a mail is on its way to you.';
+
+/** Emails that are confirmed by a mail. */
+@ApiTags('Session')
+@Controller('users/confirm-email')
+export class EmailController {
+  constructor(
+    private readonly confirmations: EmailConfirmations,
+    private readonly attempts: Attempts,
+    private readonly queues: AccountQueues,
+    private readonly address: PublicAddress,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @Policy('session.open')
+  @AnswerNotRemembered()
+  @ApiOperation({
+    operationId: 'confirmEmail',
+    description: 'Confirms the email of an account with the code from the mail.',
+  })
+  @ZodResponse({ status: 200, type: MessageDto, description: 'The email is confirmed.' })
+  async confirm(@Body() { code }: ConfirmEmailDto, @Req() request: FastifyRequest): Promise<{ message: string }> {
+    await this.attempts.take('confirm', null, request.ip);
+    await this.confirmations.confirm(code);
+    await this.attempts.succeeded('confirm', null, request.ip);
+    return { message: 'Your email is confirmed.' };
+  }
+
+  @Post('resend')
+  @HttpCode(200)
+  @Policy('profile.change')
+  @AnswerNotRemembered()
+  @ApiOperation({
+    operationId: 'resendConfirmation',
+    description: 'Sends the mail that confirms your email once more.',
+  })
+  @ZodResponse({ status: 200, type: MessageDto, description: 'The same for every account.' })
+  async resend(@Self() self: UserActor, @Req() request: FastifyRequest): Promise<{ message: string }> {
+    const user = self;
+    await this.attempts.take('confirm-mail', user.id, request.ip);
+    const id = await this.confirmations.request(user, this.address.url('/confirm-email'));
+    this.queues.wake('confirmation', id);
+    return { message: ON_ITS_WAY };
+  }
+}

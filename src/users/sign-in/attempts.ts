@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { CountedWindows, type Counted } from '../../database/counted-windows';
+import { PG_POOL } from '../../database/tokens';
+import { networkOf } from '../../http/security/network';
+import { tooMany } from '../../http/answers/problem';
+
+const WINDOW_MINUTES = 15;
+const PER_ACCOUNT_AND_ADDRESS = 10;
+const PER_ADDRESS = 100;
+const PER_ACCOUNT = 30;
+/** How long an address at which a try succeeded is known for its account. */
+const KNOWN_DAYS = 30;
+
+/**
+ * Counts tries in the database, so that the limit holds across processes and restarts. A try is counted before it is
+ * made: a burst in parallel cannot slip through, and when the counting fails the try does not happen.
+ */
+@Injectable()
+export class Attempts {
+  private readonly windows: CountedWindows;
+
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {
+    this.windows = new CountedWindows(pool);
+  }
+
+  /**
+   * Counts one try of `what` by an account from an address; a null account is for tries that name none, such as codes.
+   * Throws 429 past 10 an account and address, 100 an address, or 30 an account over all addresses. The last does not
+   * count addresses at which the account succeeded within 30 days: guessing elsewhere must not lock its person out.
+   */
+  async take(what: string, account: string | null, address: string): Promise<void> {
+    const pair = pairKey(what, account, address);
+    const all = addressKey(what, address);
+    refuse(await this.count([pair, all], null), (key) => (key === all ? PER_ADDRESS : PER_ACCOUNT_AND_ADDRESS));
+    // Only after it: what one address is refused must not use up the tries of the others.
+    if (account !== null) refuse(await this.count([accountKey(what, account)], pair), () => PER_ACCOUNT);
+  }
+
+  /** Takes a try back that succeeded: people who know their password are not guessing. Its address is known from now on. */
+  async succeeded(what: string, account: string | null, address: string): Promise<void> {
+    const pair = pairKey(what, account, address);
+    await this.pool.query('delete from attempts where key = $1', [pair]);
+    await this.windows.giveBack([addressKey(what, address), ...(account === null ? [] : [accountKey(what, account)])]);
+    if (account !== null) await this.know(pair);
+  }
+
+  /** Notes that a person has shown at an address that the account is theirs, without a try of `what`. */
+  async trust(what: string, account: string, address: string): Promise<void> {
+    await this.know(pairKey(what, account, address));
+  }
+
+  /** Drops windows that are over and addresses not seen for long; returns how many. */
+  async purge(): Promise<number> {
+    const windows = await this.windows.purge();
+    const known = await this.pool.query(
+      `delete from known_addresses where succeeded_at <= now() - $1 * interval '1 day'`,
+      [KNOWN_DAYS],
+    );
+    return windows + (known.rowCount ?? 0);
+  }
+
+  /** Counts one more for each key, or for none when `unless` is the key of an account and address that are known. */
+  private async count(keys: readonly string[], unless: string | null): Promise<Counted[]> {
+    if (unless !== null && (await this.isKnown(unless))) return [];
+    return this.windows.take(keys.map((key) => ({ key, minutes: WINDOW_MINUTES })));
+  }
+
+  private async isKnown(pair: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `select from known_addresses where key_hash = $1 and succeeded_at > now() - $2 * interval '1 day'`,
+      [hashOf(pair), KNOWN_DAYS],
+    );
+    return rowCount === 1;
+  }
+
+  private async know(pair: string): Promise<void> {
+    await this.pool.query(
+      `insert into known_addresses (key_hash, succeeded_at) values ($1, now())
+       on conflict (key_hash) do update set succeeded_at = excluded.succeeded_at`,
+      [hashOf(pair)],
+    );
+  }
+}
+
+function refuse(counted: readonly Counted[], limitOf: (key: string) => number): void {
+  const waits = counted.filter(({ key, count }) => count > limitOf(key)).map(({ wait }) => wait);
+  if (waits.length > 0) throw tooMany(Math.max(...waits));
+}
+
+function pairKey(what: string, account: string | null, address: string): string {
+  return `${what}|${networkOf(address)}|${account ?? 'any'}`;
+}
+
+function addressKey(what: string, address: string): string {
+  return `${what}|${networkOf(address)}`;
+}
+
+/** No address is empty, so this is no account's and address's key. */
+function accountKey(what: string, account: string): string {
+  return `${what}||${account}`;
+}
+
+/** Addresses are kept for weeks here, so not as they are. */
+function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}

@@ -1,0 +1,58 @@
+import { Body, Controller, HttpCode, Injectable, Post, Req, UseGuards, type CanActivate } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { ZodResponse } from 'nestjs-zod';
+import type { z } from 'zod';
+import { AnswerNotRemembered } from '../../http/request/idempotency.interceptor';
+import { Policy } from '../../http/access/policy.decorator';
+import { Attempts } from './attempts';
+import { GoogleIdentity } from './google-identity';
+import { Sessions } from './sessions';
+import { SocialLogin } from './social-login';
+import { SessionDto, SocialLoginDto, type sessionSchema } from '../users.dto';
+import { userView } from '../users.view';
+
+/** A server without a client id says so before it looks at what was sent. */
+@Injectable()
+class GoogleConfiguredGuard implements CanActivate {
+  constructor(private readonly google: GoogleIdentity) {}
+
+  canActivate(): boolean {
+    this.google.requireClientId();
+    return true;
+  }
+}
+
+/** Logging in through others. */
+@ApiTags('Session')
+@Controller()
+export class SocialController {
+  constructor(
+    private readonly social: SocialLogin,
+    private readonly sessions: Sessions,
+    private readonly attempts: Attempts,
+  ) {}
+
+  @Post('users/social-login')
+  @HttpCode(200)
+  @Policy('session.open')
+  @UseGuards(GoogleConfiguredGuard)
+  @AnswerNotRemembered()
+  @ApiOperation({ operationId: 'logInWithGoogle', description: 'Opens a session with a verified ID token of Google.' })
+  @ApiResponse({
+    status: 501,
+    description: 'No Google client id is configured.',
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  })
+  @ZodResponse({ status: 200, type: SessionDto, description: 'The account and a new session token.' })
+  async socialLogin(
+    @Body() body: SocialLoginDto,
+    @Req() request: FastifyRequest,
+  ): Promise<z.output<typeof sessionSchema>> {
+    await this.attempts.take('social', null, request.ip);
+    const user = await this.social.authenticate(body.credential, body);
+    await this.attempts.succeeded('social', null, request.ip);
+    const token = await this.sessions.open(user.id, request.headers['user-agent']);
+    return { token, user: userView(user), role: user.role };
+  }
+}
