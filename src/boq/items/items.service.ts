@@ -4,7 +4,7 @@ import { Access } from '../../http/access.service';
 import { invalid, notFound } from '../../http/problem';
 import { rupees, type Paise } from '../../kernel/money';
 import { toNumber } from '../../kernel/quantity';
-import { currentRateBook, priceLine, type PricedLine } from '../../pricing';
+import { priceLine, rateBookWith, type PricedLine } from '../../pricing';
 import type { TradeDefinition } from '../../trades';
 import { BoqCatalogue } from '../boq-catalogue';
 import { BoqPricing } from '../boq-pricing';
@@ -124,7 +124,9 @@ export class Items {
     const refusal = this.catalogue.refuse(line);
     if (refusal) throw invalid({ [refusal.field]: refusal.message });
     try {
-      return estimateView(priceLine(line, { book: currentRateBook(), city: 'mumbai', rateChanges: new Map() }));
+      return estimateView(
+        priceLine(line, { book: rateBookWith(line.work ?? ''), city: 'mumbai', rateChanges: new Map() }),
+      );
     } catch (error) {
       throw asProblem(error);
     }

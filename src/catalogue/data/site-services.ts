@@ -19,7 +19,7 @@ const WALL: readonly Size[] = [
 ];
 
 /** Electrical points and fittings. */
-export const ELECTRICAL = workRows('electrical', [
+const ELECTRICAL = workRows('electrical', [
   [
     'complete-wiring',
     'Complete wiring',
@@ -91,7 +91,7 @@ export const ELECTRICAL = workRows('electrical', [
 ]);
 
 /** Paint, texture, wallpaper and polish. */
-export const PAINTING = workRows('painting', [
+const PAINTING = workRows('painting', [
   [
     'royale-paint',
     'Royale paint',
@@ -145,7 +145,7 @@ export const PAINTING = workRows('painting', [
 ]);
 
 /** False ceilings and coves. */
-export const FALSE_CEILING = workRows('false-ceiling', [
+const FALSE_CEILING = workRows('false-ceiling', [
   [
     'gypsum-false-ceiling',
     'Gypsum false ceiling',
@@ -192,7 +192,7 @@ export const FALSE_CEILING = workRows('false-ceiling', [
 ]);
 
 /** Curtains, blinds, upholstery and rugs. */
-export const SOFT_FURNISHING = workRows('soft-furnishing', [
+const SOFT_FURNISHING = workRows('soft-furnishing', [
   [
     'curtain',
     'Curtain',
@@ -242,3 +242,5 @@ export const SOFT_FURNISHING = workRows('soft-furnishing', [
   ['rug', 'Rug', 'Ready-made', 'carpet, area rug, rugs, dhurrie'],
   ['cushion-set', 'Cushion set', 'Ready-made', 'cushions, cushion, throw pillows, cushion covers'],
 ]);
+
+export const SITE_SERVICES = [...ELECTRICAL, ...PAINTING, ...FALSE_CEILING, ...SOFT_FURNISHING];
