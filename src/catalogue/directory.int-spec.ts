@@ -20,7 +20,15 @@ const get = async <Body = List>(url: string): Promise<{ status: number; body: Bo
 describe('the catalogue', () => {
   it('lists each type ten at a time, every work once', async () => {
     const seen: string[] = [];
-    for (const type of ['furniture', 'civil', 'electrical', 'painting', 'false-ceiling', 'soft-furnishing']) {
+    for (const type of [
+      'furniture',
+      'civil',
+      'electrical',
+      'painting',
+      'false-ceiling',
+      'soft-furnishing',
+      'wallpaper',
+    ]) {
       const first = (await get(`/catalog/${type}`)).body;
       expect(first.meta).toMatchObject({ page: 1, limit: 10 });
       for (let page = 1; page <= first.meta.total_pages; page += 1) {

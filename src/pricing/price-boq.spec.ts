@@ -9,10 +9,10 @@ import { percentages } from './gst';
 import { context, line } from './line.fixtures';
 import { priceBoq } from './price-boq';
 import { priceLine } from './price-line';
-import { rateBook } from './rate-book';
+import { NEWEST_BUILT_IN, rateBook } from './rate-book';
 import type { PricedBoq, PricingContext, PricingLine } from './types';
 
-const book = rateBook(1);
+const book = rateBook(NEWEST_BUILT_IN);
 const recipes = [...book.recipes.values()];
 const money = fc.integer({ min: 0, max: 100_000_00 }).map(paise);
 const length = fc.integer({ min: 1, max: 240 }).map(inches);

@@ -2,6 +2,7 @@ import { multiplyScaled, type Paise } from '../kernel/money';
 import { labelKey } from '../kernel/rate-key';
 import { CITIES, type City } from '../kernel/terms';
 import { mumbai2022 } from './books/2022-mumbai';
+import { withWallpaper } from './books/2026-wallpaper';
 import { RateBookError, UnknownRateBookError } from './errors';
 import { checkRecipe } from './recipe';
 import type { Rate, RateBook, RateBookData, Recipe } from './types';
@@ -28,7 +29,10 @@ export function buildRateBook(data: RateBookData): RateBook {
 
 /** The built-in books, oldest first. But for the first their versions are multiples of this, which no published book has (ADR 0171). */
 const BUILT_IN_STEP = 1_000;
-const SOURCES: ReadonlyMap<number, () => Omit<RateBookData, 'version'>> = new Map([[1, mumbai2022]]);
+const SOURCES: ReadonlyMap<number, () => Omit<RateBookData, 'version'>> = new Map([
+  [1, mumbai2022],
+  [1_000, withWallpaper],
+]);
 /** Every book this process knows: the built-in ones once they are used, and those that were published. */
 const books = new Map<number, RateBook>();
 

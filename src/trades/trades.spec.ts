@@ -1,5 +1,5 @@
 import { SERVICES } from '../kernel/terms';
-import { rateBook } from '../pricing';
+import { NEWEST_BUILT_IN, rateBook } from '../pricing';
 import { roomAllowed, tradeOf, tradeOfLine, TRADES, workInputs } from './index';
 
 describe('the registry of trades', () => {
@@ -18,7 +18,7 @@ describe('the registry of trades', () => {
   });
 
   it('takes in each trade every input its works need', () => {
-    for (const recipe of rateBook(1).recipes.values()) {
+    for (const recipe of rateBook(NEWEST_BUILT_IN).recipes.values()) {
       const trade = tradeOf(recipe.service);
       const inputs = workInputs(trade, recipe);
       const needs = {

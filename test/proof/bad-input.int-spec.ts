@@ -181,7 +181,7 @@ describe('fields that nobody may set', () => {
       title: 'Renamed',
       status: 'draft',
       origin: 'questionnaire',
-      rate_book_version: 1,
+      rate_book_version: 1_000,
     });
     const account = { email: `${randomUUID()}@example.test`, password: 'correct horse', ...more, _id: 'x' };
     const made = await designer.post<{ user: { role: string; verified: boolean } }>('/users/signup', account);

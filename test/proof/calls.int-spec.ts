@@ -15,7 +15,15 @@ interface Specified {
   readonly has: readonly string[];
 }
 
-const TRADES = ['carpentry', 'civil', 'electrical', 'painting', 'false-ceiling', 'soft-furnishing'] as const;
+const TRADES = [
+  'carpentry',
+  'civil',
+  'electrical',
+  'painting',
+  'false-ceiling',
+  'soft-furnishing',
+  'wallpaper',
+] as const;
 type Trade = (typeof TRADES)[number];
 const feet = (value: number) => ({ feet: value, inches: 0 });
 const dimension = { L: feet(8), W: feet(6), H: feet(7) };
@@ -26,6 +34,7 @@ const NEW: Record<Trade, object> = {
   painting: { work: 'royale-paint', carpet_area: 700, dimension, room: 'living-room' },
   'false-ceiling': { work: 'gypsum-false-ceiling', carpet_area: 700, dimension, room: 'living-room' },
   'soft-furnishing': { work: 'curtain', dimension, area: 40 },
+  wallpaper: { work: 'vinyl-wallpaper', dimension, room: 'living-room' },
 };
 /** Inputs of a change as section 7 lists them; rates are the designer's. */
 const CHANGE: Record<Trade, object> = {
@@ -35,6 +44,7 @@ const CHANGE: Record<Trade, object> = {
   painting: { carpet_area: 800, dimension, room: 'living-room', rate: 42 },
   'false-ceiling': { carpet_area: 800, dimension, room: 'living-room', rate: 110 },
   'soft-furnishing': { area: 50, rate: 300 },
+  wallpaper: { area: 50, rate: 130 },
 };
 const ESTIMATE: Record<Trade, string> = {
   carpentry: '/catalog/furniture/estimate',
@@ -43,6 +53,7 @@ const ESTIMATE: Record<Trade, string> = {
   painting: '/painting/estimate',
   'false-ceiling': '/false-ceiling/estimate',
   'soft-furnishing': '/soft-furnishing/estimate',
+  wallpaper: '/wallpaper/estimate',
 };
 
 const lines = new Map<Trade, Item>();

@@ -11,7 +11,7 @@ const HOME = { ...FLAT, title: 'Sharma residence, Powai' };
 const READS = [
   '/boqs?',
   '/boqs/ID/items?',
-  ...['carpentry', 'civil', 'electrical', 'painting', 'false-ceiling', 'soft-furnishing', 'manual'].map(
+  ...['carpentry', 'civil', 'electrical', 'painting', 'false-ceiling', 'soft-furnishing', 'wallpaper', 'manual'].map(
     (service) => `/${service}?`,
   ),
   ...['carpentry-labour', 'civil-labour', 'carpentry-material', 'civil-material'].map(

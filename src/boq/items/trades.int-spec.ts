@@ -118,6 +118,13 @@ const TRADES = [
     changed: { area: 60, rate: 210 },
     verb: 'patch',
   },
+  {
+    path: '/wallpaper',
+    estimate: '/wallpaper/estimate',
+    added: { work: 'non-woven-wallpaper', dimension: { L: feet(12), H: feet(9) }, room: 'master-bedroom' },
+    changed: { finish: 'Luxury', room: 'living-room', rate: 120 },
+    verb: 'patch',
+  },
 ] as const;
 
 describe.each(TRADES)('the calls of $path', ({ path, estimate, added, changed, verb }) => {

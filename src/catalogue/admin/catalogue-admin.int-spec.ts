@@ -50,7 +50,7 @@ interface Recipe {
   };
 }
 
-const TYPES = ['furniture', 'civil', 'electrical', 'painting', 'false-ceiling', 'soft-furnishing'];
+const TYPES = ['furniture', 'civil', 'electrical', 'painting', 'false-ceiling', 'soft-furnishing', 'wallpaper'];
 const FINISH_TYPES = ['furniture', 'civil', 'false-ceiling'];
 
 let api: TestApi;

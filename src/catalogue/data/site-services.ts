@@ -141,6 +141,8 @@ const PAINTING = workRows('painting', [
     'Supply and application by the roll',
     'wall paper, wall covering, wallpapers, wall papers',
     WALL,
+    // BOQs from before the wallpaper trade and quick estimates name it; imported items belong to the trade.
+    { matched: false },
   ],
 ]);
 
@@ -243,4 +245,50 @@ const SOFT_FURNISHING = workRows('soft-furnishing', [
   ['cushion-set', 'Cushion set', 'Ready-made', 'cushions, cushion, throw pillows, cushion covers'],
 ]);
 
-export const SITE_SERVICES = [...ELECTRICAL, ...PAINTING, ...FALSE_CEILING, ...SOFT_FURNISHING];
+/** Papers by the roll, printed murals, and what goes with them. */
+const WALLPAPER = workRows('wallpaper', [
+  [
+    'vinyl-wallpaper',
+    'Vinyl wallpaper',
+    'Washable, paper-backed; Primer, adhesive and hanging; whole rolls, pattern matched',
+    'pvc wallpaper, washable wallpaper, imported wallpaper, pvc coated wallpaper, vinyl wall covering, vinyl wall paper, wallpaper roll',
+    WALL,
+  ],
+  [
+    'non-woven-wallpaper',
+    'Non-woven wallpaper',
+    'Breathable, paste on the wall; Primer, adhesive and hanging; whole rolls, half-drop pattern',
+    'nonwoven wallpaper, non woven wall paper, paste the wall wallpaper, textured wallpaper',
+    WALL,
+  ],
+  [
+    'fabric-wallpaper',
+    'Fabric wallpaper',
+    'Textile or fabric-backed covering on lining paper; Primer, adhesive and hanging; whole rolls',
+    'fabric backed wallpaper, textile wallpaper, grasscloth, fabric wall covering, silk wallpaper, suede wallpaper',
+    WALL,
+  ],
+  [
+    'mural-wallpaper',
+    'Mural wallpaper',
+    'Printed to the size of the wall; Primer, adhesive and hanging',
+    'customised wallpaper, customized wallpaper, custom wallpaper, printed wallpaper, wall mural, digital wallpaper, photo wallpaper, 3d wallpaper',
+    WALL,
+  ],
+  [
+    'lining-paper',
+    'Lining paper',
+    'Smooths a wall under a fine covering',
+    'wall liner, wall lining, wallpaper lining, lining of walls',
+    WALL,
+  ],
+  [
+    'wallpaper-removal',
+    'Wallpaper removal',
+    'Stripping and cleaning the wall',
+    'removal of wallpaper, old wallpaper removal, stripping of wallpaper, wallpaper stripping',
+    WALL,
+  ],
+]);
+
+export const SITE_SERVICES = [...ELECTRICAL, ...PAINTING, ...FALSE_CEILING, ...SOFT_FURNISHING, ...WALLPAPER];

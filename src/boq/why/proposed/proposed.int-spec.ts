@@ -272,7 +272,7 @@ describe('an estimate’s explanation', () => {
     for (const change of [
       { kind: 'rate', type: 'carpentry-labour', body: rate('estimate') },
       { kind: 'details', body: { design_fee: 5 } },
-      { kind: 'details', body: { rate_book_version: 1 } },
+      { kind: 'details', body: { rate_book_version: 1_000 } },
       { kind: 'item', trade: 'painting', body: { id: line?.id, rate: 5 } },
       { kind: 'items', body: { ids: [line?.id], change: { rate_percent: 5 } } },
     ])
