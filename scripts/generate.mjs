@@ -26,7 +26,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'fitout-generate-'));
 try {
   // The document comes from a build of its own, so that a half-written dist of a running server is never read or disturbed.
   const build = join(scratch, 'dist');
-  run(bin('tsc'), ['-p', 'tsconfig.build.json', '--outDir', build, '--incremental', 'false', '--sourceMap', 'false']);
+  run(process.execPath, [join(root, 'scripts/build-server.mjs'), build]);
   const document = join(scratch, 'openapi.json');
   run(process.execPath, [join(build, 'openapi.js'), document], {
     env: { ...process.env, NODE_PATH: join(root, 'node_modules') },
