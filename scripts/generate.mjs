@@ -1,4 +1,4 @@
-// Writes docs/openapi.json, the client's types, the schemas of the events and the hashes of the library's styles: `npm run generate [-- --check]`.
+// Writes docs/openapi.json, the client's types, the schemas of the events, the hashes of the library's styles and the coverage of the specification: `npm run generate [-- --check]`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -75,6 +75,7 @@ try {
     process.stderr.write(`Out of date: ${stale.join(', ')}. Run: npm run generate\n`);
     process.exitCode = 1;
   }
+  if (!checking) run(process.execPath, [join(root, 'scripts/coverage.mjs')]);
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }

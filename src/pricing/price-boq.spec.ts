@@ -87,6 +87,7 @@ function same(a: PricedBoq, b: PricedBoq): void {
 }
 
 describe('priceBoq', () => {
+  // [spec: F.11]
   it('adds its lines up to the paisa, and prices each as priceLine does', () => {
     fc.assert(
       fc.property(boq, ({ lines, before }) => {
@@ -105,6 +106,7 @@ describe('priceBoq', () => {
     );
   });
 
+  // [spec: C9.19]
   it('charges GST only on what does not include it', () => {
     const priced = priceBoq(
       [

@@ -82,6 +82,7 @@ const ALL_IN: readonly [Service, string, Partial<PricingLine>, number][] = [
   ['civil', 'shera-partition', wall, 137],
 ];
 
+// [spec: C1.4]
 describe('the all-in rates of the starter recipes', () => {
   it.each(ALL_IN)('%s: %s', (service, work, more, expected) => {
     expect(Math.abs(perUnit(priceLine(line(service, work, more), context())) - expected)).toBeLessThanOrEqual(1);
@@ -182,6 +183,7 @@ describe('the rate book of 2022', () => {
     expect(of(' material') + of(' labour')).toBe(of(''));
   });
 
+  // [spec: C9.20]
   it('marks every civil material and labour as including GST, and all other rates as not', () => {
     const civil = new Set(
       [...recipes.values()].flatMap((recipe) =>

@@ -77,6 +77,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 describe('a rate book from its draft to its publication', () => {
+  // [spec: V9.3]
   it('begins with the built-in book, which never changes', async () => {
     const { body } = await admin.get<{ data: { version: number; status: string }[] }>('/rate-books');
     expect(body.data.map(({ version, status }) => [version, status])).toEqual([
@@ -102,6 +103,7 @@ describe('a rate book from its draft to its publication', () => {
     );
   });
 
+  // [spec: V9.4]
   it('takes rates, the overhead and city factors, each beside the version before', async () => {
     const rates = [
       { label: 'Carpentry labour', rate: 500, old_rate: 450, note: 'Union rate' },

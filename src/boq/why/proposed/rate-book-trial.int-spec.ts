@@ -42,6 +42,7 @@ afterAll(() => api?.close());
 const propose = (of: string, version = 1_001, caller = admin) =>
   caller.post<{ data: Why }>(`/boqs/${id}/why/estimate`, { of, change: { kind: 'rate-book', version } });
 
+// [spec: C1.31]
 it('explains what a draft of the rate book would make of a BOQ, to the paisa, as the BOQ is once it is priced by it', async () => {
   const { body: effect } = await admin.get<Effect>('/rate-books/1001/effect');
   const row = effect.data.find(({ boq_id }) => boq_id === id);
