@@ -46,8 +46,8 @@ const steps = [
   {
     name: 'specification coverage',
     command: process.execPath,
-    check: [script('coverage.mjs')],
-    fix: [script('coverage.mjs'), '--fix'],
+    check: [script('coverage.mjs'), '--check'],
+    fix: [script('coverage.mjs')],
   },
 ];
 

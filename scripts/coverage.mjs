@@ -1,11 +1,12 @@
-// Holds docs/specification-coverage.md to the tests: every row names tests that exist, no row is there twice, every section has
-// rows and says how many. Part of `npm run check`; `--fix` puts loose rows (`| §C5 | row | tests |`) into their section and counts.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+// Writes docs/specification-coverage.md: for each row of docs/specification-rows.txt the tests that are tagged with it, as
+// `// [spec: C5.12, V3.1]` above the test or the case of its table. Fails for a row without a test and for a tag without a row.
+// Part of `npm run generate`; with `--check` it writes nothing and fails when the page is out of date.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const file = join(root, 'docs', 'specification-coverage.md');
+const page = join(root, 'docs', 'specification-coverage.md');
 
 const SECTIONS = {
   C1: 'What the product does and for whom',
@@ -30,85 +31,82 @@ const SECTIONS = {
   F: 'Faults, and what holds',
 };
 
-/** Rows by section, as the page has them, and what stands before the first section. */
-function read(page) {
-  const rows = Object.fromEntries(Object.keys(SECTIONS).map((section) => [section, []]));
-  const problems = [];
-  const preamble = [];
-  let section = null;
-  let begun = false;
-  for (const line of page.split('\n')) {
-    const heading = /^## §(\w+) /.exec(line);
-    if (heading) {
-      begun = true;
-      section = heading[1];
-      if (!rows[section]) problems.push(`no such section: §${section}`);
-      continue;
-    }
-    if (!begun && !line.startsWith('| §')) {
-      preamble.push(line);
-      continue;
-    }
-    if (!line.startsWith('|') || /^\| *(-+|row) *\|/.test(line)) continue;
-    const cells = line
-      .split(/(?<!\\)\|/)
-      .slice(1, -1)
-      .map((cell) => cell.trim());
-    const loose = /^§(\w+)$/.exec(cells[0]);
-    const [at, name, proof] = loose ? [loose[1], cells[1], cells[2]] : [section, cells[0], cells[1]];
-    if (loose) problems.push(`a row outside of its section (npm run fix moves it): §${at} ${name}`);
-    if (rows[at]) rows[at].push({ name, proof: proof ?? '' });
-    else if (loose) problems.push(`no such section: §${at} (${name})`);
-  }
-  return { preamble: preamble.join('\n').trimEnd(), rows, problems };
-}
+const PREAMBLE = `# What of the specification is built, and the tests that prove it
 
-/** The page with its rows in their sections, each section with its count. Tables are not padded: one row, one line of a diff. */
-function write({ preamble, rows }) {
-  const parts = Object.entries(SECTIONS)
-    .filter(([section]) => rows[section].length > 0)
-    .map(([section, title]) =>
-      [
-        `## §${section} ${title} (${rows[section].length})`,
-        '',
-        '<!-- prettier-ignore -->',
-        '| row | tests |',
-        '| --- | --- |',
-        ...rows[section].map(({ name, proof }) => `| ${name} | ${proof} |`),
-      ].join('\n'),
-    );
-  return `${preamble}\n\n${parts.join('\n\n')}\n`;
-}
+Made by \`npm run generate\` from \`docs/specification-rows.txt\`, which has one line for each row, rule, message and constant of the
+specification, and from the tags of the tests, such as \`// [spec: C5.12]\`. C is the core document, V the vendor, catalogue and
+reference document, the number after it its section. T and F are the two tables of bad input and faults. \`npm run check\` fails when
+a row has no test, and when a tag has no row. What has no row is not built, or not proved, yet.
+`;
 
-/** What is wrong with the tests a row names: `path` › “title”, where … stands for the rest of a title. */
-function wrongTests(section, { name, proof }) {
-  const named = [...proof.matchAll(/`([^`]+)` › ((?:“[^”]+”(?:, )?)+)/g)];
-  if (named.length === 0) return [`no test: §${section} ${name}`];
-  return named.flatMap(([, path, titles]) => {
-    if (!existsSync(join(root, path))) return [`no such file: §${section} ${name}: ${path}`];
-    if (!/\.(int-|e2e-)?spec\.tsx?$/.test(path)) return [`no test file: §${section} ${name}: ${path}`];
-    const text = readFileSync(join(root, path), 'utf8').replaceAll("\\'", "'");
-    return [...titles.matchAll(/“([^”]+)”/g)]
-      .filter(([, title]) => !text.includes(title.replace(/…$/, '')))
-      .map(([, title]) => `no such test: §${section} ${name}: ${path} › ${title}`);
+function specsUnder(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'node_modules' || entry.name === 'dist') return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return specsUnder(path);
+    return /\.(int-|e2e-)?spec\.tsx?$/.test(entry.name) ? [path] : [];
   });
 }
 
-let page = readFileSync(file, 'utf8');
-if (process.argv.includes('--fix')) {
-  const fixed = write(read(page));
-  if (fixed !== page) writeFileSync(file, fixed);
-  page = fixed;
+/** What a tag is above: the title of the test, or the case of its table. */
+function titleAt(lines, index) {
+  const text = lines[index].endsWith('(') ? `${lines[index].trim()}${lines[index + 1].trim()}` : lines[index].trim();
+  const [, , title] =
+    /\b(?:it|describe|test)(?:\.\w+)*\((['"`])(.+?)(?<!\\)\1/.exec(text) ??
+    /\)\((['"`])(.+?)(?<!\\)\1/.exec(text) ??
+    [];
+  return (title ?? text).replaceAll("\\'", "'").replaceAll('|', '\\|');
 }
-const { preamble, rows, problems } = read(page);
-for (const [section, listed] of Object.entries(rows)) {
-  if (listed.length === 0) problems.push(`no rows: §${section} ${SECTIONS[section]}`);
-  const names = listed.map(({ name }) => name);
-  for (const name of new Set(names.filter((one, index) => names.indexOf(one) !== index))) {
-    problems.push(`twice: §${section} ${name}`);
+
+const problems = [];
+/** Id of a row to path to titles. */
+const rows = new Map();
+const labels = new Map();
+for (const line of readFileSync(join(root, 'docs', 'specification-rows.txt'), 'utf8')
+  .trim()
+  .split('\n')) {
+  const [, id, section, label] = /^((\w+)\.\d+) (.+)$/.exec(line) ?? [];
+  if (!SECTIONS[section] || rows.has(id)) problems.push(`no such section, or an id for the second time: ${line}`);
+  if ([...labels.values()].some((other) => other === `${section} ${label}`)) problems.push(`twice: ${line}`);
+  rows.set(id, new Map());
+  labels.set(id, `${section} ${label}`);
+}
+for (const path of ['src', 'test', 'web', 'scripts'].flatMap((folder) => specsUnder(join(root, folder))).sort()) {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  for (const [index, line] of lines.entries()) {
+    const [, ids] = /^\s*\/\/ \[spec: (.+)\]$/.exec(line) ?? [];
+    for (const id of ids?.split(', ') ?? []) {
+      const tests = rows.get(id);
+      if (!tests) problems.push(`no such row: ${id} in ${relative(root, path)}`);
+      else tests.set(path, [...(tests.get(path) ?? []), titleAt(lines, index + 1)]);
+    }
   }
-  for (const row of listed) problems.push(...wrongTests(section, row));
 }
-if (write({ preamble, rows }) !== page) problems.push('counts or order are not as they should be: npm run fix');
+
+const parts = Object.entries(SECTIONS).map(([section, title]) => {
+  const own = [...rows].filter(([id]) => id.startsWith(`${section}.`));
+  if (own.length === 0) problems.push(`no rows: ${section} ${title}`);
+  const listed = own.map(([id, tests]) => {
+    if (tests.size === 0) problems.push(`no test: ${id} ${labels.get(id)}`);
+    const proofs = [...tests].map(
+      ([path, titles]) => `\`${relative(root, path)}\` › ${titles.map((one) => `“${one}”`).join(', ')}`,
+    );
+    return `| ${id} | ${labels.get(id).slice(section.length + 1)} | ${proofs.join('; ')} |`;
+  });
+  return [
+    `## §${section} ${title} (${own.length})`,
+    '',
+    '<!-- prettier-ignore -->',
+    '| id | row | tests |',
+    '| --- | --- | --- |',
+    ...listed,
+  ].join('\n');
+});
+const made = `${PREAMBLE}\n${parts.join('\n\n')}\n`;
+if (made !== readFileSync(page, 'utf8')) {
+  if (process.argv.includes('--check'))
+    problems.push('docs/specification-coverage.md is out of date: npm run generate');
+  else writeFileSync(page, made);
+}
 for (const problem of problems) process.stdout.write(`${problem}\n`);
 process.exit(problems.length === 0 ? 0 : 1);

@@ -1,4 +1,4 @@
-// Writes docs/openapi.json, the client's types, the schemas of the events and the hashes of the library's styles: `npm run generate [-- --check]`.
+// Writes docs/openapi.json, the client's types, the schemas of the events, the hashes of the library's styles and the coverage of the specification: `npm run generate [-- --check]`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -26,7 +26,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'fitout-generate-'));
 try {
   // The document comes from a build of its own, so that a half-written dist of a running server is never read or disturbed.
   const build = join(scratch, 'dist');
-  run(bin('tsc'), ['-p', 'tsconfig.build.json', '--outDir', build, '--incremental', 'false', '--sourceMap', 'false']);
+  run(process.execPath, [join(root, 'scripts/build-server.mjs'), build]);
   const document = join(scratch, 'openapi.json');
   run(process.execPath, [join(build, 'openapi.js'), document], {
     env: { ...process.env, NODE_PATH: join(root, 'node_modules') },
@@ -75,6 +75,7 @@ try {
     process.stderr.write(`Out of date: ${stale.join(', ')}. Run: npm run generate\n`);
     process.exitCode = 1;
   }
+  if (!checking) run(process.execPath, [join(root, 'scripts/coverage.mjs')]);
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }

@@ -1,9 +1,9 @@
 /**
  * Makes a checkout ready to run, with nothing but Node: installs when the lockfile changed, builds the server and the
- * client when their sources did. Runs before `npm start` and `npm test`; does nothing within a moment when all is current.
+ * client, at once, when their sources did. Runs before `npm start` and `npm test`; does nothing within a moment when all is current.
  * `--tests` installs what tests and checks need too, `--install` builds nothing, `--force` builds in any case.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -17,18 +17,22 @@ function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs a program in the foreground and ends with its code when it fails. */
-function run(what, command, args) {
+/** Runs a program to its end; ends with its code when it fails. */
+async function run(what, command, args) {
   const started = Date.now();
   say(`${what} …`);
-  const result = spawnSync(command, args, {
+  const child = spawn(command, args, {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32' && command === 'npm',
   });
-  if (result.error || result.status !== 0) {
-    process.stderr.write(`${what} failed${result.error ? `: ${result.error.message}` : ''}.\n`);
-    process.exit(result.status || 1);
+  const { error, status } = await new Promise((resolve) => {
+    child.once('error', (failure) => resolve({ error: failure }));
+    child.once('exit', (code) => resolve({ status: code }));
+  });
+  if (error || status !== 0) {
+    process.stderr.write(`${what} failed${error ? `: ${error.message}` : ''}.\n`);
+    process.exit(status || 1);
   }
   say(`${what}: done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
@@ -36,8 +40,7 @@ function run(what, command, args) {
 function npm(what, args) {
   // Within an npm script this is the very npm that runs it, wherever that is installed.
   const own = process.env.npm_execpath;
-  if (own && /\.c?js$/.test(own)) run(what, process.execPath, [own, ...args]);
-  else run(what, 'npm', args);
+  return own && /\.c?js$/.test(own) ? run(what, process.execPath, [own, ...args]) : run(what, 'npm', args);
 }
 
 function filesUnder(path) {
@@ -82,7 +85,7 @@ function installedAsLocked() {
 }
 
 /** Installs what the lockfile says: for `npm start` what builds and runs the product, for tests and checks everything. */
-function install() {
+async function install() {
   const wanted = hashOf([at('package-lock.json')]);
   const file = at('node_modules', '.fitout-lock');
   const everything = process.argv.includes('--tests');
@@ -91,33 +94,32 @@ function install() {
   if (installedAsLocked()) return stamp(file, `${wanted} everything`);
   const part = everything ? [] : ['--workspace=web', '--include-workspace-root'];
   // The tools that build and test are needed whatever NODE_ENV says.
-  npm('Installing dependencies', ['ci', '--include=dev', '--no-audit', '--no-fund', ...part]);
+  await npm('Installing dependencies', ['ci', '--include=dev', '--no-audit', '--no-fund', ...part]);
   stamp(file, `${wanted} ${everything ? 'everything' : 'product'}`);
 }
 
-function buildServer(lock) {
+async function buildServer(lock) {
   const sources = filesUnder(at('src')).filter((file) => !/\.(spec|int-spec|e2e-spec|fixtures)\.ts$/.test(file));
-  const configs = ['tsconfig.json', 'tsconfig.build.json', 'nest-cli.json'].map((name) => at(name));
-  const wanted = hashOf([...sources, ...configs, lock]);
+  const how = ['tsconfig.json', 'tsconfig.build.json', 'scripts/build-server.mjs'].map((name) => at(name));
+  const wanted = hashOf([...sources, ...how, lock]);
   const file = at('dist', '.fitout-sources');
   if (!force && stampOf(file) === wanted && existsSync(at('dist', 'main.js'))) return;
-  run('Building the server', process.execPath, [at('node_modules', '@nestjs', 'cli', 'bin', 'nest.js'), 'build']);
+  await run('Building the server', process.execPath, [at('scripts', 'build-server.mjs')]);
   stamp(file, wanted);
 }
 
-function buildWeb(lock) {
+async function buildWeb(lock) {
   if (!existsSync(at('web', 'src'))) return;
   const sources = filesUnder(at('web')).filter((file) => !/\.(spec|e2e-spec)\.tsx?$/.test(file));
   const wanted = hashOf([...sources, lock]);
   const file = at('web', 'dist', '.fitout-sources');
   if (!force && stampOf(file) === wanted && existsSync(at('web', 'dist', 'index.html'))) return;
-  npm('Building the client', ['run', 'build', '-w', 'web', '--silent']);
+  await npm('Building the client', ['run', 'build', '-w', 'web', '--silent']);
   stamp(file, wanted);
 }
 
-install();
+await install();
 if (!process.argv.includes('--install')) {
   const lock = at('package-lock.json');
-  buildServer(lock);
-  buildWeb(lock);
+  await Promise.all([buildServer(lock), buildWeb(lock)]);
 }

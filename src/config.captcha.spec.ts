@@ -35,6 +35,7 @@ describe('CAPTCHA', () => {
     });
   });
 
+  // [spec: T.63]
   it.each(['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET', 'PUBLIC_URL'])('is refused at the start without %s', (variable) => {
     const message = refusal({ ...WHOLE, [variable]: '' });
     expect(message).toContain(`${variable}: must be set with CAPTCHA=turnstile`);
@@ -66,6 +67,7 @@ describe('CAPTCHA', () => {
       expect(refusal(at(url))).toContain('CAPTCHA_VERIFY_URL: must be an https:// address');
   });
 
+  // [spec: T.63]
   it('never shows its secret in what is said of it', () => {
     const secret = 'a secret with spaces';
     expect(refusal({ ...WHOLE, CAPTCHA_SECRET: secret })).not.toContain(secret);

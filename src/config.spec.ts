@@ -3,6 +3,7 @@ import { loadConfig } from './config';
 const trust = (TRUST_PROXY?: string) => loadConfig({ TRUST_PROXY }).trustProxy;
 
 describe('TRUST_PROXY', () => {
+  // [spec: T.57]
   it('believes nobody unless it is set', () => {
     expect(trust()).toBe(false);
     expect(['', 'off', 'no', 'false', '0'].map(trust)).toEqual([false, false, false, false, false]);

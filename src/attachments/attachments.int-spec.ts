@@ -92,6 +92,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 describe('images', () => {
+  // [spec: C1.7, T.50]
   it('are added as base64 and as files, and opened by signed addresses without a header', async () => {
     const json = await owner.post<Listed<Image>>(`/boqs/${boqId}/images`, {
       images: [dataUrl(png), { name: 'C:\\photos\\hall.png', data: png.toString('base64') }],
@@ -139,6 +140,7 @@ describe('images', () => {
     ]);
   });
 
+  // [spec: C5.17, C9.9, T.38]
   it('are at most 20 a project and 20 an item, also when they come at once', async () => {
     const { id, item: first } = await flat(owner);
     const twenty = Array.from({ length: 20 }, () => dataUrl(png));
@@ -161,6 +163,7 @@ describe('images', () => {
     ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a PDF', () => Buffer.from('%PDF-1.7\n')],
     ['half an image', () => png.subarray(0, 60)],
+    // [spec: T.39]
   ])('refuse %s with 400 and a sentence, and keep nothing', async (_name, bytes) => {
     const before = (await owner.get<Listed<Image>>(`/boqs/${boqId}/images`)).body.data.length;
     const answer = await owner.post<Failed>(`/boqs/${boqId}/images`, { images: [dataUrl(png), dataUrl(bytes())] });
@@ -170,7 +173,9 @@ describe('images', () => {
   });
 
   it.each([
+    // [spec: T.39]
     ['broken base64', { images: ['data:image/png;base64,@@@@'] }, 400],
+    // [spec: T.41]
     ['another kind of URL', { images: ['file:///etc/passwd'] }, 400],
     ['no images', { images: [] }, 400],
     ['a wrong shape', { images: 'x' }, 400],
@@ -215,6 +220,7 @@ describe('images', () => {
 });
 
 describe('comments', () => {
+  // [spec: C3.14, C7.35]
   it('have text, attachments, who and when', async () => {
     const before = Date.now();
     const added = await owner.post<One<Comment>>(url, {
@@ -266,6 +272,7 @@ describe('comments', () => {
     expect((await owner.get<One<unknown>>(`/boqs/${copy}/attachments`)).body.data).toEqual({ images: 0, items: [] });
   });
 
+  // [spec: C7.35]
   it('lose one attachment, and go with the last one when they have no text', async () => {
     const added = await owner.post<One<Comment>>(url, { attachments: [dataUrl(png), dataUrl(png)] });
     const { id, attachments } = added.body.data;

@@ -61,6 +61,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 describe('a BOQ from the questionnaire', () => {
+  // [spec: C3.5, C3.6, F.11]
   it('costs what the quick estimate said, and its lines add up to the paisa', async () => {
     const quick = await designer.post<{ data: { total_cost: number } }>('/estimates/quick', FLAT);
     const id = await newBoq(designer);
@@ -76,6 +77,7 @@ describe('a BOQ from the questionnaire', () => {
     for (const item of items) expect(item.material.percentage + item.labour.percentage).toBeCloseTo(100, 6);
   });
 
+  // [spec: C4.4]
   it('belongs to the guest who saved it until he logs in, then to his account', async () => {
     const guest = await Caller.guest(api.app);
     const id = await newBoq(guest);
@@ -95,6 +97,7 @@ describe('a BOQ from the questionnaire', () => {
 });
 
 describe('items', () => {
+  // [spec: C4.6, F.12]
   it('are estimated as they will cost, changed, removed and brought back whole', async () => {
     const id = await newBoq(designer);
     const [first] = await furnitureOf(designer, id);
@@ -129,6 +132,7 @@ describe('items', () => {
     }
   });
 
+  // [spec: C3.6]
   it('show components whose quantity × rate is the amount, and whose sum is the cost', async () => {
     const id = await newBoq(designer);
     for (const item of await itemsOf(designer, id)) {
@@ -179,6 +183,7 @@ describe('items', () => {
     expect((await boqOf(designer, id)).revision).toBe(1);
   });
 
+  // [spec: T.11]
   it('take a stale If-Match with 412 and the present revision; other items are not concerned', async () => {
     const id = await newBoq(designer);
     const [first, second] = await furnitureOf(designer, id);
@@ -197,6 +202,7 @@ describe('items', () => {
 });
 
 describe('rates', () => {
+  // [spec: C3.11, C7.22, F.12]
   it('are estimated, then applied; the old rate is compared', async () => {
     const id = await newBoq(designer);
     const rows = await designer.get<{
@@ -238,6 +244,7 @@ describe('rates', () => {
     expect(response.statusCode).toBe(400);
   });
 
+  // [spec: C6.7]
   it('belong to designers: a home owner is told 403, a stranger 404', async () => {
     const owner = await Caller.signedUp(api.app, 'home-owner');
     const id = await newBoq(owner);
@@ -263,6 +270,7 @@ describe('one command sent many times', () => {
     expect(other.status).toBe(422);
   });
 
+  // [spec: T.11]
   it('fifty editors of different lines all succeed', async () => {
     const id = await newBoq(designer);
     const items = await furnitureOf(designer, id);
@@ -297,6 +305,7 @@ describe('reading', () => {
     expect((await designer.get(`/boqs?boq_id=${id}&revision=99`)).status).toBe(404);
   });
 
+  // [spec: C7.14]
   it('gives a deleted BOQ and an absent one the same answer', async () => {
     const id = await newBoq(designer);
     expect((await designer.delete(`/boqs/${id}`)).status).toBe(200);
@@ -309,6 +318,7 @@ describe('reading', () => {
 });
 
 describe('copies and restores', () => {
+  // [spec: C7.15]
   it('clones with new ids, and reverts to a revision and back', async () => {
     const id = await newBoq(designer);
     const { body } = await designer.post<Created>(`/boqs/${id}/clone`);

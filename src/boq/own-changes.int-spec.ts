@@ -36,6 +36,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 describe('one’s own changes', () => {
+  // [spec: C1.20, C7.37]
   it('are the asker’s alone, with what undid them, so that undo and redo survive a reload', async () => {
     const designer = await Caller.signedUp(api.app, 'designer');
     const id = await created(designer);
@@ -57,6 +58,7 @@ describe('one’s own changes', () => {
     expect((await revisions(designer, id, '')).body.data).toHaveLength(5);
   });
 
+  // [spec: C8.18]
   it('are refused with the reason where the value has moved since', async () => {
     const designer = await Caller.signedUp(api.app, 'designer');
     const id = await created(designer);
@@ -68,6 +70,7 @@ describe('one’s own changes', () => {
     expect(refusal.body.msg).toMatch(/^Revision 2 cannot be undone: .+ has been changed since\.$/);
   });
 
+  // [spec: C7.37]
   it('are known of a guest too', async () => {
     const guest = await Caller.guest(api.app);
     const id = await created(guest);

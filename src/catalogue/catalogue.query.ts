@@ -6,7 +6,7 @@ import { DB } from '../database/tokens';
 import { notFound } from '../http/answers/problem';
 import { inches, toFeetInches } from '../kernel/length';
 import { ROOM_KINDS, type Service } from '../kernel/terms';
-import { currentRateBook, inputsOf, LINE_INPUTS } from '../pricing';
+import { inputsOf, LINE_INPUTS, rateBookWith } from '../pricing';
 import { takes, tradeOf } from '../trades';
 import type { EntryView, FacetsView, FinishView } from './catalogue.dto';
 import { WORKS } from './data';
@@ -170,7 +170,7 @@ function entryView(row: Selectable<CatalogueTable>, finishes: ReadonlyMap<string
 
 /** Measures that the work's recipe takes, in the order in which a form asks for them. */
 function inputsOfWork(id: string): string[] {
-  const recipe = currentRateBook().recipes.get(id);
+  const recipe = rateBookWith(id).recipes.get(id);
   if (!recipe) return [];
   const { required, optional } = inputsOf(recipe);
   const taken = new Set<string>([...required, ...optional]);

@@ -18,9 +18,18 @@ const get = async <Body = List>(url: string): Promise<{ status: number; body: Bo
 };
 
 describe('the catalogue', () => {
+  // [spec: C7.26, C9.8, V2.14]
   it('lists each type ten at a time, every work once', async () => {
     const seen: string[] = [];
-    for (const type of ['furniture', 'civil', 'electrical', 'painting', 'false-ceiling', 'soft-furnishing']) {
+    for (const type of [
+      'furniture',
+      'civil',
+      'electrical',
+      'painting',
+      'false-ceiling',
+      'soft-furnishing',
+      'wallpaper',
+    ]) {
       const first = (await get(`/catalog/${type}`)).body;
       expect(first.meta).toMatchObject({ page: 1, limit: 10 });
       for (let page = 1; page <= first.meta.total_pages; page += 1) {
@@ -30,6 +39,7 @@ describe('the catalogue', () => {
     expect(seen.sort()).toEqual(WORKS.map(({ id }) => id).sort());
   });
 
+  // [spec: C7.26]
   it('finds works by every word of their label or an alias, and takes % for a % sign', async () => {
     expect((await get('/catalog/furniture?filters=Almirah')).body.data.map(({ id }) => id)).toContain(
       'hinged-wardrobe',
@@ -38,12 +48,14 @@ describe('the catalogue', () => {
     expect((await get('/catalog/furniture?filters=%25')).body.meta.total).toBe(0);
   });
 
+  // [spec: C7.26]
   it('gives one work with its finishes, the default first, and its size in feet and inches', async () => {
     const { body } = await get<{ data: Record<string, unknown> }>('/catalog/furniture/hinged-wardrobe');
     expect(body.data).toMatchObject({ label: 'Hinged wardrobe', dimension: { L: { feet: 6, inches: 0 } } });
     expect((body.data.available_finish as { id: string }[])[0]?.id).toBe('laminate');
   });
 
+  // [spec: C5.19]
   it('offers kitchen works in kitchens and bathroom works in bathrooms only', async () => {
     const bathroom = (await get('/catalog/civil?filters=room:bathroom&limit=100')).body.data.map(({ id }) => id);
     const bedroom = (await get('/catalog/civil?filters=room:bedroom&limit=100')).body.data.map(({ id }) => id);
@@ -51,6 +63,7 @@ describe('the catalogue', () => {
     expect(bedroom).not.toContain('bathroom-plumbing');
   });
 
+  // [spec: C7.26]
   it('narrows by category, finish and loose furniture, beside words, and says what there is to narrow by', async () => {
     const ids = async (filters: string) =>
       (await get(`/catalog/furniture?limit=100&filters=${encodeURIComponent(filters)}`)).body.data.map(({ id }) => id);

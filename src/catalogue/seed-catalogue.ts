@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables';
-import { currentRateBook } from '../pricing';
+import { NEWEST_BUILT_IN, rateBook } from '../pricing';
 import { FINISHES, WORKS } from './data';
 
-/** Adds the built-in works and finishes that are not there yet; what people changed or put away stays as it is. */
+/** Adds the built-in works and finishes that are not there yet; what people changed or put away stays as it is, but for the services of a finish. */
 export async function seedCatalogue(db: Kysely<Database>): Promise<void> {
-  const { recipes } = currentRateBook();
+  const { recipes } = rateBook(NEWEST_BUILT_IN);
   const services = new Map<string, Set<string>>();
   const works = WORKS.map((work, position) => {
     const recipe = recipes.get(work.id);
@@ -39,7 +39,7 @@ export async function seedCatalogue(db: Kysely<Database>): Promise<void> {
     await transaction
       .insertInto('finishes')
       .values(finishes)
-      .onConflict((target) => target.column('id').doNothing())
+      .onConflict((target) => target.column('id').doUpdateSet(({ ref }) => ({ services: ref('excluded.services') })))
       .execute();
     await transaction
       .insertInto('catalogue')

@@ -36,6 +36,7 @@ afterAll(async () => {
 const hosted = (kind: HostedCaptchaConfig['kind'], change: Partial<HostedCaptchaConfig> = {}): HostedCaptcha =>
   new HostedCaptcha({ kind, ...KEYS, verifyUrl: server.url, ...change });
 
+// [spec: C5.25]
 captchaContract('proof of work (ALTCHA)', () => {
   const captcha = new AltchaCaptcha(new Secrets(database.pool));
   const answer = async () => encode(solve(await captcha.challenge()));
@@ -70,6 +71,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('%s', (kind) => {
     ]);
   });
 
+  // [spec: F.14]
   it.each<Trouble>(['broken', 'html', 'redirect', 'internal-error'])(
     'is 503 with a time to come back while its server is in trouble (%s), and lets nothing pass',
     async (trouble) => {
@@ -115,6 +117,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('%s', (kind) => {
 });
 
 describe('a provider that says nothing', () => {
+  // [spec: F.14]
   it('is given five seconds', async () => {
     server.trouble('silent');
     const limit = new AbortController();
@@ -136,6 +139,7 @@ describe('what an answer was given for', () => {
   const admitted = (kind: HostedCaptchaConfig['kind'], given: object) =>
     hosted(kind).admit(database.db, server.answered(given));
 
+  // [spec: T.62]
   it('has to be our action where the provider knows of actions', async () => {
     await expect(admitted('turnstile', { action: 'login' })).rejects.toMatchObject({ status: 400 });
     await expect(admitted('turnstile', { action: '' })).rejects.toMatchObject({ status: 400 });
@@ -143,6 +147,7 @@ describe('what an answer was given for', () => {
     await expect(admitted('hcaptcha', { action: 'login' })).resolves.toBeUndefined();
   });
 
+  // [spec: T.62]
   it('has to be our host name where the provider tells it', async () => {
     await expect(admitted('turnstile', { hostname: 'fitout.example.farm.example' })).rejects.toMatchObject({
       status: 400,
@@ -155,6 +160,7 @@ describe('what an answer was given for', () => {
 });
 
 describe('the log', () => {
+  // [spec: T.63]
   it('says why nobody could tell, and never a secret or an answer', async () => {
     const token = server.answered();
     server.trouble('internal-error');

@@ -59,6 +59,7 @@ const rows = async (): Promise<number> => {
 };
 
 describe('an enquiry', () => {
+  // [spec: C3.12, C7.36]
   it('is stored, mailed to the admin and listed for the admin alone', async () => {
     const answer = await send({ ...ASHA, captcha: encode(await solved()) });
     expect(answer).toMatchObject({ status: 201, body: { data: { msg: THANKS, accepted: true, errors: {} } } });
@@ -79,6 +80,7 @@ describe('an enquiry', () => {
     expect((await (await Caller.signedUp(api.app, 'designer')).get('/admin/enquiries')).status).toBe(403);
   });
 
+  // [spec: C8.10]
   it('below 50 lakhs is told so, and is stored all the same', async () => {
     const answer = await send({ ...ASHA, budget: '< 50 lakhs', captcha: encode(await solved()) });
     expect(answer.body.data).toEqual({
@@ -89,11 +91,13 @@ describe('an enquiry', () => {
     expect(await rows()).toBe(1);
   });
 
+  // [spec: C5.15]
   it.each(['75 lakhs to 1.5 Cr.', '1.5 Cr+'])('of %s is welcome', async (budget) => {
     const answer = await send({ ...ASHA, budget, captcha: encode(await solved()) });
     expect(answer.body.data.msg).toBe(THANKS);
   });
 
+  // [spec: C5.14, C7.36]
   it('says what is wrong with each field', async () => {
     expect(await send({})).toMatchObject({
       status: 400,
@@ -207,6 +211,7 @@ describe('the captcha', () => {
     expect(await send({ ...ASHA, captcha: encode(moved) })).toMatchObject(refused);
   });
 
+  // [spec: C5.13]
   it('cannot be forged, guessed or left out', async () => {
     const forged = solve(
       await createChallenge({ hmacKey: 'mine', maxnumber: 100, expires: new Date(Date.now() + 60_000) }),

@@ -67,6 +67,7 @@ const mailFrom = (address: string): Promise<string> =>
   });
 
 describe('bugs and wishes', () => {
+  // [spec: V3.12, V3.13, V6.5]
   it('are stored with their images and shown to the admin alone', async () => {
     const bug = await guest.post('/feedback/bug', { ...BUG, images: [dataUrl()], captcha: await proof(guest) });
     expect(bug).toMatchObject({ status: 201, body: { data: { msg: 'Thank you, we have noted the bug.' } } });
@@ -100,6 +101,7 @@ describe('bugs and wishes', () => {
       expect(all).toContain(part);
   });
 
+  // [spec: V5.6, V5.7]
   it('say what is missing, an image among it', async () => {
     expect((await guest.post<Said>('/feedback/bug', {})).body.errors).toEqual({
       name: 'Please enter your name.',
@@ -119,6 +121,7 @@ describe('bugs and wishes', () => {
     expect(noImage.body.errors).toEqual({ images: 'Please add at least one image.' });
   });
 
+  // [spec: V9.5]
   it('take 69 images and not one more', async () => {
     const fields = { ...WISH, captcha: await proof(guest) };
     const before = await storedFiles();
@@ -133,6 +136,7 @@ describe('bugs and wishes', () => {
     expect((await list('feature')).data[0]?.images).toHaveLength(69);
   });
 
+  // [spec: V5.8]
   it('keep nothing of what is refused: no image, no captcha, no fields', async () => {
     const before = await storedFiles();
     const captcha = await proof(guest);

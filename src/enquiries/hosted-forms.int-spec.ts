@@ -64,6 +64,7 @@ function wish(captcha: string, ...images: Buffer[]): FormData {
 const sendWish = (form: FormData) => postForm<Said>(api.app, '/feedback/feature', form);
 
 describe('forms guarded by a provider’s captcha', () => {
+  // [spec: C5.28]
   it('tell the browser whose widget to show, and let its script and frame through, nothing else', async () => {
     expect((await guest.get('/captcha')).body).toEqual({ kind: 'turnstile', site_key: SITE_KEY, action: OWN.action });
     expect((await guest.get('/')).body).toMatchObject({ captcha: 'turnstile' });
@@ -76,6 +77,7 @@ describe('forms guarded by a provider’s captcha', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
+  // [spec: C5.24]
   it('are taken in with an answer that the provider confirms, once', async () => {
     const captcha = server.answered();
     expect((await send({ ...ASHA, captcha })).status).toBe(201);
@@ -86,6 +88,7 @@ describe('forms guarded by a provider’s captcha', () => {
     expect(await rows('enquiries')).toBe(1);
   });
 
+  // [spec: C5.24]
   it('are refused on the word of the browser alone', async () => {
     for (const captcha of ['XXXX.DUMMY.TOKEN.XXXX', server.answered({ hostname: 'farm.example' }), 'x'.repeat(8_193)])
       expect((await send({ ...ASHA, captcha })).body.errors).toEqual({ captcha: NOT_A_ROBOT });
@@ -101,6 +104,7 @@ describe('forms guarded by a provider’s captcha', () => {
     expect((await send({ ...ASHA, captcha })).status).toBe(201);
   });
 
+  // [spec: F.14]
   it('are 503 with Retry-After while the provider is away, and can be sent again with the same answer', async () => {
     const captcha = server.answered();
     server.trouble('broken');
@@ -128,6 +132,7 @@ describe('forms guarded by a provider’s captcha', () => {
     expect(await rows('enquiries')).toBe(1);
   });
 
+  // [spec: V5.11]
   it('with pictures ask before a picture is worked on, and keep the answer good when a picture is refused', async () => {
     const captcha = server.answered();
     expect(Object.keys((await sendWish(wish(captcha, Buffer.from('no image')))).body.errors ?? {})).toEqual([
@@ -142,6 +147,7 @@ describe('forms guarded by a provider’s captcha', () => {
     expect(await rows('feedback')).toBe(1);
   });
 
+  // [spec: V5.10]
   it('to vendors ask the provider too', async () => {
     const request = { name: 'Asha', phone_number: '9820012345', email: 'asha@example.in', message: 'By Friday?' };
     const post = (captcha: string) =>

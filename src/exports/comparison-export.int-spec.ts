@@ -56,6 +56,7 @@ async function exported(format: string, caller = designer): Promise<Export['data
 const figure = (rupees: number): string => lakhs(Math.abs(rupees));
 
 describe('a comparison on paper', () => {
+  // [spec: C1.23]
   it('shows both totals, every cause with its amount, and who changed it and why', async () => {
     const { url, file_name } = await exported('pdf');
     expect(file_name).toBe('sharma-residence-powai-r1-r6.pdf');
@@ -73,6 +74,7 @@ describe('a comparison on paper', () => {
 });
 
 describe('a comparison as a workbook', () => {
+  // [spec: C1.23]
   it('adds up by its own formulas, has a picture, and runs nothing', async () => {
     const { bytes } = await opened(api.app, (await exported('xlsx')).url);
     const book = await workbookOf(bytes);

@@ -128,6 +128,7 @@ describe('the workbook', () => {
     components.getCell(`K${at}`).value = rate;
   });
 
+  // [spec: T.37]
   it('writes words that begin as a formula as text, and an amount as its source gave it', () => {
     const cells: { value: unknown; format: string; type: number }[] = [];
     book.getWorksheet('BOQ')?.eachRow((row) => {
@@ -192,6 +193,7 @@ describe('the other forms', () => {
 });
 
 describe('the summary report', () => {
+  // [spec: C7.18]
   it('is a PDF with cost by service and room, totals, assumptions, exclusions, revision, date and page numbers', async () => {
     const { status, bytes, headers } = await opened(api.app, `/api/summary/report?boq_id=${boqId}`, designer.token);
     expect(status).toBe(200);
@@ -222,6 +224,7 @@ describe('the summary report', () => {
 });
 
 describe('signed addresses', () => {
+  // [spec: C7.17, T.50]
   it('open without a header, and only as they were signed', async () => {
     const { url } = await exported('csv');
     expect((await opened(api.app, url)).status).toBe(200);
@@ -240,6 +243,7 @@ describe('signed addresses', () => {
       expect({ wrong, status: (await opened(api.app, wrong)).status }).toEqual({ wrong, status: 403 });
   });
 
+  // [spec: T.50, F.9]
   it('end after five minutes by the database’s clock', async () => {
     const before = Math.floor(Date.now() / 1000);
     const { url } = await exported('csv');

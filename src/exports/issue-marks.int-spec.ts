@@ -73,6 +73,7 @@ describe('the papers of an issued revision', () => {
     expect(await wordsOf(1)).toContain('Accepted by Asha Rao on');
   });
 
+  // [spec: C1.35]
   it('warn in place of its hash and its answer once the record was altered', async () => {
     await alterIssue(api.database.ownerUrl, boqId);
     const warning =

@@ -95,6 +95,7 @@ describe('the feed of events', () => {
     expect(new Set(told.map(({ position }) => position)).size).toBe(3);
   });
 
+  // [spec: T.60]
   it('never tells of a BOQ that is somebody else’s, in any form', async () => {
     const from = await head();
     const foreign = await newHome(other);
@@ -123,6 +124,7 @@ describe('the feed of events', () => {
     expect(made?.data).not.toHaveProperty('guestIdentifier');
   });
 
+  // [spec: T.60]
   it('stops telling when a right is taken back, and tells of a deleted BOQ its end alone', async () => {
     const boqId = await newHome(designer);
     const { user } = (await other.get<{ user: { _id: string; email: string } }>('/me')).body;

@@ -107,6 +107,7 @@ const loggedIn = (headers: Record<string, string> = {}): Record<string, string> 
 });
 
 describe('problems', () => {
+  // [spec: C8.3]
   it('are the same body for an unknown path, a foreign BOQ and an id that is none', async () => {
     const bodies = [];
     for (const url of [
@@ -222,6 +223,7 @@ describe('an Idempotency-Key', () => {
       headers: loggedIn(key === null ? {} : { 'idempotency-key': key }),
     });
 
+  // [spec: T.12]
   it('makes one command of fifty parallel copies, all with the same answer', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => rename('fifty', 'A')));
     expect(commands).toHaveLength(1);
@@ -244,6 +246,7 @@ describe('an Idempotency-Key', () => {
     expect(commands).toHaveLength(1);
   });
 
+  // [spec: T.13]
   it('is refused with 422 for another body, at once or later', async () => {
     const together = await Promise.all([rename('other', 'A'), rename('other', 'B')]);
     expect(together.map((answer) => answer.statusCode).sort()).toEqual([200, 422]);

@@ -83,6 +83,7 @@ afterAll(async () => {
 });
 
 describe('while the database is away', () => {
+  // [spec: T.48, F.4]
   it('answers 503 with Retry-After, never lets a login through uncounted, and works again at once when it is back', async () => {
     const signUp = (email: string) =>
       app.inject({ method: 'POST', url: '/api/users/signup', payload: { email, password: 'long enough' } });

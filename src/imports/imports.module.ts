@@ -74,7 +74,7 @@ export class ImportsModule {}
             load: async () => {
               await Promise.all([rooms.refresh(), catalogue.refresh()]);
               return {
-                works: catalogue.works(),
+                works: catalogue.works().filter(({ matched }) => matched),
                 finishes: catalogue.finishes(),
                 rooms: [...rooms.snapshot().values()],
               };

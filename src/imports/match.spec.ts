@@ -1,3 +1,4 @@
+import { WORKS } from '../catalogue/data';
 import { matchLabel } from '../catalogue/match';
 import { matchItems, serviceOf, type MatchCatalogue } from './match';
 import { understand } from './understand/understand';
@@ -42,10 +43,23 @@ describe('matching imported items', () => {
     ['Gypsum board false ceiling with cove', 'false-ceiling'],
     ['Blackout curtains with sheer', 'soft-furnishing'],
     ['TV unit in 18 mm ply with laminate', 'carpentry'],
+    ['Wallpaper behind the bed', 'wallpaper'],
+    ['Customised mural on primed wall', 'wallpaper'],
     ['Something nobody names', 'civil'],
   ])('files "%s" under %s', (title, service) => {
     const [item] = items([title]);
     expect(item && serviceOf(item)).toBe(service);
+  });
+
+  it('matches a bill to the trade of wallpaper, not to the painting work of that name', async () => {
+    const works = WORKS.filter(({ matched }) => matched);
+    const bill = items(['Wallpaper'], ['Non-woven wall paper'], ['Custom printed wallpaper mural', 'WALLPAPER WORK']);
+    const matched = await matchItems(bill, { ...catalogue, works }, matchLabel);
+    expect(matched.map(({ service, work }) => [service, work?.id ?? null])).toEqual([
+      ['wallpaper', null],
+      ['wallpaper', 'non-woven-wallpaper'],
+      ['wallpaper', 'mural-wallpaper'],
+    ]);
   });
 
   it('lets a section that names a trade decide', () => {

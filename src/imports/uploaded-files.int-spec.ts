@@ -61,6 +61,7 @@ const file = (content: Buffer, fileName = 'hall.xlsx'): Part => ({ name: 'file',
 const boqs = async (): Promise<number> => (await designer.get<{ meta: { total: number } }>('/boqs')).body.meta.total;
 
 describe('an upload sent again under its key', () => {
+  // [spec: T.58]
   it('is one BOQ and one answer, whatever the boundary of the form', async () => {
     const key = randomUUID();
     const note: Part = { name: 'note', content: 'second floor' };
@@ -81,6 +82,7 @@ describe('an upload sent again under its key', () => {
     expect(await boqs()).toBe(before + 1);
   });
 
+  // [spec: T.58]
   it('is 422 for another file, also of the same length, another name or another field', async () => {
     const key = randomUUID();
     const content = bill('Door C');
@@ -104,6 +106,7 @@ describe('an upload sent again under its key', () => {
 });
 
 describe('the file a BOQ was uploaded as', () => {
+  // [spec: C3.18]
   it('is named by the BOQ, opens by its signature alone, and is a download', async () => {
     const content = bill('Door D');
     const { body } = await upload(randomUUID(), [file(content, 'Shah’s hall (1).xlsx')]);

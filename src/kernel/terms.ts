@@ -1,5 +1,13 @@
 /** The trades a line can be filed under, in the order every screen, export and report lists them. */
-export const SERVICES = ['carpentry', 'civil', 'electrical', 'painting', 'false-ceiling', 'soft-furnishing'] as const;
+export const SERVICES = [
+  'carpentry',
+  'civil',
+  'electrical',
+  'painting',
+  'false-ceiling',
+  'soft-furnishing',
+  'wallpaper',
+] as const;
 export type Service = (typeof SERVICES)[number];
 
 export const SERVICE_LABELS: Readonly<Record<Service, string>> = {
@@ -9,6 +17,7 @@ export const SERVICE_LABELS: Readonly<Record<Service, string>> = {
   painting: 'Painting',
   'false-ceiling': 'False ceiling',
   'soft-furnishing': 'Soft furnishing',
+  wallpaper: 'Wallpaper',
 };
 
 export const CITIES = ['mumbai', 'delhi', 'bangalore', 'chennai', 'gurugram', 'hyderabad', 'pune'] as const;

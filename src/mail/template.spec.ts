@@ -1,6 +1,7 @@
 import { escapeHtml, oneLine, renderMail } from './template';
 
 describe('a mail', () => {
+  // [spec: T.49]
   it('shows markup in a name as text, on one line', () => {
     const { html, text } = renderMail({ name: '<b>A</b>\r\n\r\nPay here:', paragraphs: ['1 < 2'] });
     expect(text.split('\n')[0]).toBe('Hello <b>A</b> Pay here:,');

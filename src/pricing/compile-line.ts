@@ -90,7 +90,11 @@ function recipeOf(book: RateBook, line: PricingLine): Recipe {
     throw new PricingError('work', 'An item without a rate of its own needs an entry of the catalogue.', line.id);
   const recipe = book.recipes.get(line.work);
   if (!recipe)
-    throw new PricingError('work', `The rate book ${book.version} has no recipe for “${line.work}”.`, line.id);
+    throw new PricingError(
+      'work',
+      `Rate book ${book.version} is older than ${line.work.replaceAll('-', ' ')}. Price the BOQ by a newer rate book first.`,
+      line.id,
+    );
   return recipe;
 }
 

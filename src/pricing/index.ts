@@ -12,9 +12,14 @@ export {
   BUILT_IN_RATE_BOOKS,
   cityRate,
   currentRateBook,
+  isBuiltIn,
   knowsRateBook,
+  NEWEST_BUILT_IN,
   rateBook,
+  rateBookVersions,
+  rateBookWith,
   rateOf,
+  versionAfter,
 } from './rate-book';
 export { inputsOf, measuresOf, LINE_INPUTS, type LineInput, type RecipeInputs } from './recipe';
 export { scheduleOf, type Phase, type PhaseBar, type Schedule } from './schedule';

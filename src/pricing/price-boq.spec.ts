@@ -9,10 +9,10 @@ import { percentages } from './gst';
 import { context, line } from './line.fixtures';
 import { priceBoq } from './price-boq';
 import { priceLine } from './price-line';
-import { rateBook } from './rate-book';
+import { NEWEST_BUILT_IN, rateBook } from './rate-book';
 import type { PricedBoq, PricingContext, PricingLine } from './types';
 
-const book = rateBook(1);
+const book = rateBook(NEWEST_BUILT_IN);
 const recipes = [...book.recipes.values()];
 const money = fc.integer({ min: 0, max: 100_000_00 }).map(paise);
 const length = fc.integer({ min: 1, max: 240 }).map(inches);
@@ -87,6 +87,7 @@ function same(a: PricedBoq, b: PricedBoq): void {
 }
 
 describe('priceBoq', () => {
+  // [spec: F.11]
   it('adds its lines up to the paisa, and prices each as priceLine does', () => {
     fc.assert(
       fc.property(boq, ({ lines, before }) => {
@@ -105,6 +106,7 @@ describe('priceBoq', () => {
     );
   });
 
+  // [spec: C9.19]
   it('charges GST only on what does not include it', () => {
     const priced = priceBoq(
       [

@@ -2,6 +2,7 @@ import { multiplyScaled, type Paise } from '../kernel/money';
 import { labelKey } from '../kernel/rate-key';
 import { CITIES, type City } from '../kernel/terms';
 import { mumbai2022 } from './books/2022-mumbai';
+import { withWallpaper } from './books/2026-wallpaper';
 import { RateBookError, UnknownRateBookError } from './errors';
 import { checkRecipe } from './recipe';
 import type { Rate, RateBook, RateBookData, Recipe } from './types';
@@ -26,26 +27,47 @@ export function buildRateBook(data: RateBookData): RateBook {
   return { ...data, rates, recipes };
 }
 
-const SOURCES: readonly (() => RateBookData)[] = [mumbai2022];
+/** The built-in books, oldest first. But for the first their versions are multiples of this, which no published book has (ADR 0171). */
+const BUILT_IN_STEP = 1_000;
+const SOURCES: ReadonlyMap<number, () => Omit<RateBookData, 'version'>> = new Map([
+  [1, mumbai2022],
+  [1_000, withWallpaper],
+]);
 /** Every book this process knows: the built-in ones once they are used, and those that were published. */
 const books = new Map<number, RateBook>();
-let newest = SOURCES.length;
 
-/** The built-in books: they need no publishing. */
-export const BUILT_IN_RATE_BOOKS = SOURCES.length;
+/** Versions of the built-in books, oldest first: they need no publishing. */
+export const BUILT_IN_RATE_BOOKS: readonly number[] = [...SOURCES.keys()];
+export const NEWEST_BUILT_IN = Math.max(...BUILT_IN_RATE_BOOKS);
+let newest = NEWEST_BUILT_IN;
+
+export function isBuiltIn(version: number): boolean {
+  return SOURCES.has(version);
+}
+
+/** The version that follows one in the numbers of published books. */
+export function versionAfter(version: number): number {
+  return (version + 1) % BUILT_IN_STEP === 0 ? version + 2 : version + 1;
+}
 
 /** Whether `rateBook` has this version. */
 export function knowsRateBook(version: number): boolean {
-  return books.has(version) || SOURCES[version - 1] !== undefined;
+  return books.has(version) || isBuiltIn(version);
+}
+
+/** Every version `rateBook` has, newest first: a published one is newer than all built-in ones. */
+export function rateBookVersions(): number[] {
+  const published = [...books.keys()].filter((version) => !isBuiltIn(version)).sort((one, other) => other - one);
+  return [...published, ...[...BUILT_IN_RATE_BOOKS].reverse()];
 }
 
 /** The book of a version. Throws UnknownRateBookError when this process has none. A built-in one is built at its first use. */
 export function rateBook(version: number): RateBook {
   const known = books.get(version);
   if (known) return known;
-  const source = SOURCES[version - 1];
+  const source = SOURCES.get(version);
   if (!source) throw new UnknownRateBookError(version);
-  const book = buildRateBook(source());
+  const book = buildRateBook({ ...source(), version });
   books.set(version, book);
   return book;
 }
@@ -54,12 +76,18 @@ export function rateBook(version: number): RateBook {
 export function addRateBook(book: RateBook): void {
   if (knowsRateBook(book.version)) return;
   books.set(book.version, book);
-  newest = Math.max(newest, book.version);
+  newest = isBuiltIn(newest) ? book.version : Math.max(newest, book.version);
 }
 
 /** The newest book: new BOQs are pinned to it. */
 export function currentRateBook(): RateBook {
   return rateBook(newest);
+}
+
+/** The newest book; for a work it is too old for, the newest built-in one, which has a recipe for every work of the catalogue. */
+export function rateBookWith(work: string): RateBook {
+  const current = currentRateBook();
+  return current.recipes.has(work) ? current : rateBook(NEWEST_BUILT_IN);
 }
 
 /** The rate of a label. Throws RateBookError when the book has none. */

@@ -30,6 +30,7 @@ const lines = [
 ];
 
 describe('the analysis', () => {
+  // [spec: C7.21]
   it('holds, over its four types, what labels price of the BOQ and nothing else', () => {
     const priced = priceBoq(lines, context());
     const rows = ANALYSIS_TYPES.flatMap((type) => analyse(lines, priced, type));
@@ -95,6 +96,7 @@ describe('the breakdowns', () => {
 });
 
 describe('GST', () => {
+  // [spec: C9.19]
   it('within an amount is what was put on it', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), (net) => {

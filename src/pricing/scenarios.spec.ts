@@ -82,6 +82,7 @@ const ALL_IN: readonly [Service, string, Partial<PricingLine>, number][] = [
   ['civil', 'shera-partition', wall, 137],
 ];
 
+// [spec: C1.4]
 describe('the all-in rates of the starter recipes', () => {
   it.each(ALL_IN)('%s: %s', (service, work, more, expected) => {
     expect(Math.abs(perUnit(priceLine(line(service, work, more), context())) - expected)).toBeLessThanOrEqual(1);
@@ -119,6 +120,57 @@ describe('the all-in rates of the starter recipes', () => {
   });
 });
 
+describe('the trade of wallpaper', () => {
+  const book = rateBook(1_000);
+  const priced = (work: string, more: Partial<PricingLine>) =>
+    priceLine(line('wallpaper', work, more), context({ book }));
+  const rolls = (work: string, more: Partial<PricingLine>): number =>
+    toNumber(priced(work, more).components.find(({ label }) => label.endsWith('roll'))?.quantity ?? parseQuantity(0));
+
+  it('buys whole rolls: seven strips, cut to the repeat of the pattern', () => {
+    // A roll of 32.97 ft gives three strips, of six repeats of 1.74 ft, of five of 2.1, or of 9.33 ft.
+    expect(rolls('vinyl-wallpaper', wall)).toBe(3);
+    expect(rolls('non-woven-wallpaper', wall)).toBe(3);
+    expect(rolls('fabric-wallpaper', wall)).toBe(3);
+    // One strip more than two rolls give; and a wall so high that the repeat costs each roll a strip.
+    expect(rolls('vinyl-wallpaper', { dimension: dimension({ W: 10.5, H: 9 }) })).toBe(3);
+    expect(rolls('vinyl-wallpaper', { dimension: dimension({ L: 10.4, H: 10.5 }) })).toBe(3);
+    expect(rolls('fabric-wallpaper', { dimension: dimension({ L: 10.4, H: 10.5 }) })).toBe(2);
+    expect(rolls('vinyl-wallpaper', { area: parseQuantity(108) })).toBe(3);
+  });
+
+  it.each([
+    ['vinyl-wallpaper', null, 119],
+    ['vinyl-wallpaper', 'premium', 174],
+    ['non-woven-wallpaper', null, 55],
+    ['fabric-wallpaper', null, 197],
+    ['mural-wallpaper', null, 139],
+    ['lining-paper', null, 49],
+    ['wallpaper-removal', null, 8],
+  ])('costs for %s in %s about ₹%d a square foot', (work, finish, rate) => {
+    expect(Math.abs(perUnit(priced(work, { ...wall, finish })) - rate)).toBeLessThanOrEqual(1);
+  });
+
+  it('says where each rate of the papers was found', () => {
+    const before = rateBook(1).rates;
+    for (const [key, { label, note, provenance }] of book.rates)
+      if (!before.has(key) && provenance === 'published')
+        expect([label, note]).toEqual([label, expect.stringMatching(/\.(com|in)\b/)]);
+  });
+
+  it('changes nothing of what the book of 2022 prices, its painting work of wallpaper included', () => {
+    for (const [work, recipe] of rateBook(1).recipes) expect(book.recipes.get(work)).toEqual(recipe);
+    for (const [key, rate] of rateBook(1).rates) expect(book.rates.get(key)).toEqual(rate);
+    expect(rateBook(1).recipes.has('vinyl-wallpaper')).toBe(false);
+  });
+
+  it('is refused by a book that is older, in a sentence', () => {
+    expect(() => priceLine(line('wallpaper', 'vinyl-wallpaper', wall), context())).toThrow(
+      'Rate book 1 is older than vinyl wallpaper. Price the BOQ by a newer rate book first.',
+    );
+  });
+});
+
 describe('the rate book of 2022', () => {
   const { rates, recipes } = rateBook(1);
 
@@ -131,6 +183,7 @@ describe('the rate book of 2022', () => {
     expect(of(' material') + of(' labour')).toBe(of(''));
   });
 
+  // [spec: C9.20]
   it('marks every civil material and labour as including GST, and all other rates as not', () => {
     const civil = new Set(
       [...recipes.values()].flatMap((recipe) =>

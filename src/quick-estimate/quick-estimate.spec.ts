@@ -60,6 +60,7 @@ describe('a 1,000 sqft 2BHK', () => {
 });
 
 describe('a quick estimate', () => {
+  // [spec: C1.1, V1.5]
   it('adds up: rooms, services, totals, band', () => {
     fc.assert(
       fc.property(questionnaire, (answers) => {
@@ -93,6 +94,7 @@ describe('a quick estimate', () => {
     );
   });
 
+  // [spec: C9.17]
   it('rises with the package, and orders cities as their factors do', () => {
     fc.assert(
       fc.property(questionnaire, (answers) => {

@@ -7,12 +7,13 @@ import { StreamRunner } from '../event-store/command-runner';
 import { EVENT_STORE, type EventStore, type StoredEvent } from '../event-store/event-store';
 import { conflict, invalid, notFound } from '../http/answers/problem';
 import { rupees, type Paise } from '../kernel/money';
-import { currentRateBook, RateBookError } from '../pricing';
+import { isBuiltIn, NEWEST_BUILT_IN, rateBook, RateBookError, rateBookVersions } from '../pricing';
+import { labelKey } from '../kernel/rate-key';
 import type { RateBookCommand } from './domain/rate-book.commands';
 import { decideRateBook } from './domain/rate-book.decider';
 import { RATE_BOOK_SCHEMA_VERSION } from './domain/rate-book.events';
-import type { RateBookState, Stamp } from './domain/rate-book.state';
-import { bookOfState, builtInState, isBuiltIn, RATE_BOOK_STREAM, rateBookStreamOf } from './rate-book-stream';
+import type { BookContents, RateBookState, Stamp } from './domain/rate-book.state';
+import { bookOfState, builtInState, RATE_BOOK_STREAM, rateBookStreamOf } from './rate-book-stream';
 import { RateBooks } from './rate-books';
 
 const MOVED = 'The draft was changed since you reviewed it. Look at it again before it is published.';
@@ -43,23 +44,41 @@ export class RateBookAdmin {
   /** Every version, the newest first; a draft is always the newest. */
   async list(): Promise<RateBookState[]> {
     await this.books.refresh();
-    const states: RateBookState[] = [];
-    for (let version = 1; version <= this.books.newest; version += 1) states.unshift(await this.get(version));
-    const { state: next } = await this.runner.load(rateBookStreamOf(this.books.newest + 1));
-    return next.status === 'draft' ? [next, ...states] : states;
+    const published = await Promise.all(rateBookVersions().map((version) => this.get(version)));
+    return [...(await this.drafts()), ...published];
   }
 
-  /** Drafts the version after the newest from a published one. 409 while there is a draft, 400 for a base that is not published. */
+  /** The published version before one, which it is compared with; null for the first. */
+  async before(version: number): Promise<RateBookState | null> {
+    const older = rateBookVersions().filter((other) => other < version && (isBuiltIn(other) || !isBuiltIn(version)));
+    return older.length === 0 ? null : this.get(Math.max(...older));
+  }
+
+  private async drafts(): Promise<RateBookState[]> {
+    const loaded = await Promise.all(this.books.drafts.map((version) => this.runner.load(rateBookStreamOf(version))));
+    return loaded.map(({ state }) => state).filter(({ status }) => status === 'draft');
+  }
+
+  /**
+   * Drafts the version after the newest from a published one, with the newest recipes and the rates that they need besides. 409 while
+   * there is a draft, 400 for a base that is not published.
+   */
   async draft(context: RequestContext, basedOn: number | undefined, note: string): Promise<RateBookState> {
     await this.books.refresh();
     const base = basedOn ?? this.books.newest;
     if (!(await this.books.isPublished(base))) {
       throw invalid({ based_on: 'There is no published rate book with this version.' });
     }
-    const { contents, recipesOf } = await this.get(base);
-    if (!contents || recipesOf === null) throw new Error(`rate book ${base} is published without contents`);
-    const command = { type: 'DraftRateBook', basedOn: base, recipesOf, contents, note } as const;
-    return this.run(context, currentRateBook().version + 1, command);
+    const { contents } = await this.get(base);
+    if (!contents) throw new Error(`rate book ${base} is published without contents`);
+    const [draft] = await this.drafts();
+    return this.run(context, draft?.version ?? Math.max(...this.books.drafts), {
+      type: 'DraftRateBook',
+      basedOn: base,
+      recipesOf: NEWEST_BUILT_IN,
+      contents: completed(contents),
+      note,
+    });
   }
 
   /**
@@ -93,13 +112,15 @@ export class RateBookAdmin {
    * not at the revision that was reviewed.
    */
   async publish(context: RequestContext, version: number, note: string, revision?: number): Promise<RateBookState> {
+    const { basedOn, recipesOf, ...draft } = await this.get(version);
     try {
-      bookOfState(await this.get(version));
+      bookOfState({ ...draft, basedOn, recipesOf });
     } catch (error) {
       if (error instanceof RateBookError) throw invalid({ rates: error.message });
       throw error;
     }
-    const state = await this.run(context, version, { type: 'PublishRateBook', note }, revision);
+    const newRecipes = basedOn !== null && (await this.get(basedOn)).recipesOf !== recipesOf;
+    const state = await this.run(context, version, { type: 'PublishRateBook', newRecipes, note }, revision);
     await this.books.refresh();
     return state;
   }
@@ -108,6 +129,13 @@ export class RateBookAdmin {
   events(version: number): Promise<StoredEvent[]> {
     return this.store.read(rateBookStreamOf(version));
   }
+}
+
+/** The contents with the rates that only the newest recipes use, as the newest built-in book has them. */
+function completed(contents: BookContents): BookContents {
+  const known = new Set(contents.rates.map(({ label }) => labelKey(label)));
+  const added = [...rateBook(NEWEST_BUILT_IN).rates.values()].filter(({ label }) => !known.has(labelKey(label)));
+  return { ...contents, rates: [...contents.rates, ...added] };
 }
 
 function asAnswer(error: unknown): unknown {

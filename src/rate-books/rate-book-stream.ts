@@ -1,5 +1,5 @@
 import type { StreamDefinition } from '../event-store/command-runner';
-import { buildRateBook, BUILT_IN_RATE_BOOKS, rateBook, type RateBook } from '../pricing';
+import { buildRateBook, rateBook, type RateBook } from '../pricing';
 import { evolveRateBook, RATE_BOOK_SCHEMA_VERSION, type RateBookEvent } from './domain/rate-book.events';
 import { initialRateBook, type BookContents, type RateBookState } from './domain/rate-book.state';
 
@@ -45,10 +45,6 @@ export function builtInState(version: number): RateBookState {
     base: contents,
     published: { by: 'Fitout', at: book.publishedAt },
   };
-}
-
-export function isBuiltIn(version: number): boolean {
-  return version >= 1 && version <= BUILT_IN_RATE_BOOKS;
 }
 
 /** The contents of a book that pricing knows, as a draft takes them over. */

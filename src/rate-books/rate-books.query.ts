@@ -26,7 +26,7 @@ export class RateBooksQuery {
   async one(version: number): Promise<RateBookView> {
     const state = await this.admin.get(version);
     const [last, boqs, events] = await Promise.all([
-      version > 1 ? this.admin.get(version - 1) : null,
+      this.admin.before(version),
       this.boqsByVersion(),
       this.admin.events(version),
     ]);

@@ -9,7 +9,15 @@ import {
 import { PinoLogger } from 'nestjs-pino';
 import { EVENT_STORE, type EventStore } from '../event-store/event-store';
 import { ProjectionWatch } from '../event-store/projections/projection-watch';
-import { addRateBook, currentRateBook, knowsRateBook, type RateBook } from '../pricing';
+import {
+  addRateBook,
+  BUILT_IN_RATE_BOOKS,
+  currentRateBook,
+  isBuiltIn,
+  knowsRateBook,
+  versionAfter,
+  type RateBook,
+} from '../pricing';
 import type { RateBookState } from './domain/rate-book.state';
 import { RATE_BOOK_STREAM, RATE_BOOK_STREAM_PREFIX, bookOfState, rateBookStreamOf } from './rate-book-stream';
 
@@ -60,15 +68,24 @@ export class RateBooks implements OnModuleInit, OnApplicationBootstrap, OnApplic
     return currentRateBook().version;
   }
 
-  /** Reads versions that were published since; versions follow each other without a gap. */
+  /**
+   * Versions that a draft can have, the last of them for a new one: the one after the newest. Until a book is published, a draft may
+   * also follow an older built-in book, which was the newest when it was drafted.
+   */
+  get drafts(): number[] {
+    return (isBuiltIn(this.newest) ? BUILT_IN_RATE_BOOKS : [this.newest]).map(versionAfter);
+  }
+
+  /** Reads versions that were published since; they follow each other without a gap. */
   async refresh(): Promise<void> {
-    for (;;) {
-      const version = this.newest + 1;
-      const state = await this.stateOf(version);
-      const book = state.status === 'published' ? bookOfState(state) : null;
-      if (!book) return;
-      addRateBook(book);
-      this.log.info({ version }, 'a rate book was published');
+    for (const first of this.drafts) {
+      for (let version = first; ; version = versionAfter(version)) {
+        const state = await this.stateOf(version);
+        const book = state.status === 'published' ? bookOfState(state) : null;
+        if (!book) break;
+        addRateBook(book);
+        this.log.info({ version }, 'a rate book was published');
+      }
     }
   }
 

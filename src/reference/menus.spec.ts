@@ -14,6 +14,7 @@ const names = (actor: Actor): string[] =>
   menusFor(actor).flatMap(({ name, subMenus }) => [name, ...subMenus.map((sub) => sub.name)]);
 
 describe('the menus', () => {
+  // [spec: C1.2]
   it('offer everybody an estimate, the recommendations and a consultation', () => {
     const everybody = ['Estimate', 'Recommendations', 'Book a consultation'];
     for (const actor of [{ kind: 'guest', identifier: null } as const, person('user'), person('designer')]) {
@@ -21,6 +22,7 @@ describe('the menus', () => {
     }
   });
 
+  // [spec: C6.12, V6.4]
   it('offer the BOQs to people with an account, uploads to who may upload, the login to guests', () => {
     expect(names({ kind: 'guest', identifier: null })).toContain('Log in');
     expect(names({ kind: 'guest', identifier: null })).not.toContain('My BOQs');
@@ -30,12 +32,14 @@ describe('the menus', () => {
     expect(names(person('designer'))).not.toContain('Log in');
   });
 
+  // [spec: V6.4]
   it('show the enquiries to the admin alone', () => {
     expect(names(person('admin'))).toContain('Enquiries');
     for (const role of ['user', 'home-owner', 'designer'] as const)
       expect(names(person(role))).not.toContain('Enquiries');
   });
 
+  // [spec: V3.9]
   it('gather what belongs together under one entry, and show no empty menu', () => {
     const guest = menusFor({ kind: 'guest', identifier: null });
     const explore = guest.find(({ name }) => name === 'Explore');
@@ -51,6 +55,7 @@ describe('the menus', () => {
     expect(names(person('admin'))).toContain('Bugs and wishes');
   });
 
+  // [spec: C1.2, V1.6, V3.14]
   it('put the consultation on the right', () => {
     expect(menusFor(person('user')).find(({ name }) => name === 'Book a consultation')).toMatchObject({
       href: '/consult-with-us',

@@ -30,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 describe('GET /', () => {
+  // [spec: V3.9, V7.9, V9.6]
   it('gives layouts, budgets and menus with their sub menus', async () => {
     const { status, body } = await guest.get<Root>('/');
     expect(status).toBe(200);
@@ -52,6 +53,7 @@ describe('GET /', () => {
     expect(body.menus.at(-2)).toMatchObject({ name: 'Book a consultation', align: 'right' });
   });
 
+  // [spec: V2.33]
   it('gives the menus of the person who asks', async () => {
     const designer = await Caller.signedUp(api.app, 'designer');
     const names = (await designer.get<Root>('/')).body.menus.map(({ name }) => name);
@@ -71,12 +73,14 @@ describe('the reference answers', () => {
     },
   );
 
+  // [spec: V7.10]
   it('names materials, found by their words', async () => {
     const { body } = await guest.get<{ data: { name: string }[] }>('/materials?q=marble');
     expect(body.data.map(({ name }) => name)).toContain('Marble');
     expect((await guest.get('/materials?q=' + 'x'.repeat(101))).status).toBe(400);
   });
 
+  // [spec: V9.13]
   it('never say another rate than an estimate uses', async () => {
     const tables = await guest.get<{ data: { tables: { rows: { rate_label: string; assumed_rate: number }[] }[] } }>(
       '/reference/materials',
@@ -94,6 +98,7 @@ describe('the reference answers', () => {
 });
 
 describe('a quick estimate', () => {
+  // [spec: V1.2]
   it('has every room with its size, and packages and cities with labour, material, GST and weeks', async () => {
     interface Alternative {
       material_cost: number;

@@ -16,6 +16,7 @@ const MATERIALS = SPEC_RATES.filter(([label]) => label !== 'Debris').map(
 );
 
 describe('the material tables', () => {
+  // [spec: V3.11, V9.12]
   it('are wood, finishes, sheets, floors, stone, tiles, fabrics and hardware, each row complete', () => {
     expect(tables.tables.map(({ id }) => id)).toEqual([
       'wood',
@@ -36,12 +37,14 @@ describe('the material tables', () => {
       expect(own.map(({ no }) => no)).toEqual(own.map((_, index) => index + 1));
   });
 
+  // [spec: V9.8]
   it.each(MATERIALS)('assume for %s ₹%d a %s, as the estimates do', (item, rate, unit) => {
     const row = rows.find(({ item_name }) => item_name === item);
     expect(row).toMatchObject({ assumed_rate: rate, unit, provenance: 'spec' });
     expect(rupees(rateOf(book, row?.rate_label ?? '').rate)).toBe(rate);
   });
 
+  // [spec: V3.11, V9.9, V9.10]
   it('give sizes of planks, sheets, boards and rolls', () => {
     const sizeOf = (item: string) => rows.find(({ item_name }) => item_name === item)?.slab_size;
     expect(sizeOf('18 mm BWR ply')).toBe("8' × 4'");
@@ -70,6 +73,7 @@ describe('the names of materials', () => {
 });
 
 describe('the assumed rates', () => {
+  // [spec: V2.23]
   it('hold every rate of the book once, in the trade that uses it', () => {
     const { trades } = assumedRates(book);
     const items = trades.flatMap((trade) => trade.rows.map(({ item }) => item));
@@ -99,10 +103,12 @@ describe('the packages', () => {
     return BUDGET_TYPES.map((type) => aspect?.cells[type]);
   };
 
+  // [spec: V1.1]
   it('are Classic, Comfort, Premium and Luxury', () => {
     expect(packages.map((one) => one.package)).toEqual(['Classic', 'Comfort', 'Premium', 'Luxury']);
   });
 
+  // [spec: V1.1]
   it('are told by what the template gives them', () => {
     expect(cells('counter')).toEqual(['Granite', 'Granite', 'Quartz', 'Quartz']);
     expect(cells('bed')).toEqual(['Laminate on MR ply', 'Laminate', 'Veneer', 'PU paint']);
@@ -118,6 +124,7 @@ describe('the packages', () => {
 describe('the cities', () => {
   const LOWER = /(\d[\d.]*)(?: to (\d[\d.]*))?% (lower|higher)/;
 
+  // [spec: V9.7]
   it('stand to Mumbai as they are told to, and the rate book lies within what is told', () => {
     const cities = cityComparison(book);
     expect(cities.map(({ city }) => city)).toEqual([

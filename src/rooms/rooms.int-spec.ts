@@ -35,6 +35,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 describe('rooms', () => {
+  // [spec: C1.11, C7.24]
   it('are added, changed and put away by a verified designer, with an audit trail', async () => {
     const added = await designer.post<One>('/rooms', { name: '  Home   theatre ', alias: ' media room, av room ,, ' });
     expect(added.status).toBe(201);
@@ -66,6 +67,7 @@ describe('rooms', () => {
     );
   });
 
+  // [spec: C5.12]
   it('need a name, an alias, and a name of their own', async () => {
     const tries: [unknown, string, string][] = [
       [{ name: '  ', alias: ['a'] }, 'name', 'Please enter the name of the room.'],
@@ -83,6 +85,7 @@ describe('rooms', () => {
     expect(same.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
   });
 
+  // [spec: C1.11]
   it('are closed to everybody else', async () => {
     const fields = { name: 'Vault', alias: ['safe'] };
     const guest = await Caller.guest(api.app);
@@ -128,6 +131,7 @@ describe('rooms', () => {
     }
   });
 
+  // [spec: C5.19]
   it('keep bathroom works in bathrooms, those that people add too', async () => {
     const bath = (await designer.post<One>('/rooms', { name: 'Staff washroom', alias: ['staff wc'] })).body.data;
     expect(bath.kind).toBe('bathroom');

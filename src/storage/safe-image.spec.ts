@@ -70,10 +70,12 @@ describe('a picture made safe', () => {
     ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['an empty file', Buffer.alloc(0)],
     ['TIFF', Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0])],
+    // [spec: T.39]
   ])('%s is refused by its first bytes', async (_name, bytes) => {
     await expect(safeImage(bytes)).rejects.toThrow('Only JPEG, PNG, WebP and GIF images are accepted.');
   });
 
+  // [spec: T.40]
   it('a truncated one, and one of more pixels than it can hold, are refused', async () => {
     const whole = await picture(800, 800).jpeg().toBuffer();
     await expect(safeImage(whole.subarray(0, 300))).rejects.toBeInstanceOf(ImageRefused);

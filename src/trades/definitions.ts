@@ -19,7 +19,7 @@ export const TRADES: readonly TradeDefinition[] = [
       analysis: 'carpentry',
       phase: { place: 4, label: 'Carpentry', crew: 6, after: 0.5 },
       inItems: {
-        rank: 5,
+        rank: 6,
         words:
           /\b(wardrobes?|cabinets?|kitchen (cabinet|unit|shutter)s?|modular kitchen|drawers?|loft|beds?|headboard|tv unit|vanity|shoe rack|study table|dressers?|shutters?|ply(wood)?|laminates?|veneers?|mdf|hdhmr|panell?ing|paneling|crockery|bookshel\w*|shel(f|ves)|flush door|door frame|wooden|furniture|side table|console|partition in ply|pooja unit|mandir|wood work|chowkhat\w*|joinery)\b/i,
       },
@@ -43,7 +43,7 @@ export const TRADES: readonly TradeDefinition[] = [
       analysis: 'civil',
       phase: { place: 1, label: 'Civil', crew: 6, after: 0 },
       inItems: {
-        rank: 6,
+        rank: 7,
         words:
           /\b(tiles?|tiling|plaster\w*|brick\w*|masonry|concrete|r\.?c\.?c|cement|demoli\w*|dismantl\w*|debris|water ?proof\w*|flooring|marble|granite|kota|stone|excavat\w*|plumb\w*|sanitary|pipes?|taps?|basin|w\.?c\.?|dado|screed|chipping|core cut\w*|civil)\b/i,
       },
@@ -91,9 +91,9 @@ export const TRADES: readonly TradeDefinition[] = [
       analysis: 'civil',
       phase: { place: 5, label: 'Painting', crew: 4, after: 0.7 },
       inItems: {
-        rank: 4,
+        rank: 5,
         words:
-          /\b(paint(ing|s)?|emulsion|putty|primer|priming|distemper\w*|enamel|royale|texture[d]? (paint|finish)|white ?wash\w*|colour ?wash\w*|polish(ing)? (of )?(wood|door)|wall ?papers?|duco|pu polish|melamine polish)\b/i,
+          /\b(paint(ing|s)?|emulsion|putty|primer|priming|distemper\w*|enamel|royale|texture[d]? (paint|finish)|white ?wash\w*|colour ?wash\w*|polish(ing)? (of )?(wood|door)|duco|pu polish|melamine polish)\b/i,
       },
       inSections: { rank: 3, words: /\bpaint\w*|\bpolish\w*/i },
     },
@@ -137,13 +137,36 @@ export const TRADES: readonly TradeDefinition[] = [
     filing: {
       taxCode: '9954',
       analysis: 'civil',
-      phase: { place: 6, label: 'Soft furnishing', crew: 3, after: 0.8 },
+      phase: { place: 7, label: 'Soft furnishing', crew: 3, after: 0.8 },
       inItems: {
         rank: 1,
         words:
           /\b(curtains?|blinds?|upholster\w*|carpets?|rugs?|cushions?|mattress\w*|sheers?|roman blind|bed ?spread|soft furnish\w*|loose furniture)\b/i,
       },
       inSections: { rank: 5, words: /\bsoft furnish\w*|\bcurtain\w*|\bupholster\w*/i },
+    },
+  },
+  {
+    id: 'wallpaper',
+    service: 'wallpaper',
+    label: 'Wallpaper',
+    itemLabel: 'Wallpaper',
+    path: 'wallpaper',
+    estimatePath: 'wallpaper/estimate',
+    catalogueType: 'wallpaper',
+    workField: 'work',
+    verbs: [],
+    extraVerbs: ['list', 'get', 'create', 'change', 'remove', 'estimate'],
+    fields: [...EVERY_TRADE, 'work', 'dimension', 'count', 'finish', 'area', 'rate'],
+    filing: {
+      taxCode: '9954',
+      analysis: 'civil',
+      phase: { place: 6, label: 'Wallpaper', crew: 2, after: 0.9 },
+      inItems: {
+        rank: 4,
+        words: /\b(wall ?-?papers?|wall ?-?coverings?|(wall|custom\w*|printed) murals?|lining paper)\b/i,
+      },
+      inSections: { rank: 7, words: /\bwall ?-?papers?|\bwall ?-?coverings?/i },
     },
   },
   {

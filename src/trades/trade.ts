@@ -1,6 +1,6 @@
 import type { Service } from '../kernel/terms';
 
-/** The six services, and the typed and imported lines that are filed under any of them. */
+/** The services, and the typed and imported lines that are filed under any of them. */
 export type TradeId = Service | 'manual';
 
 /** What the API lets one do to the items of a trade. `replace` is PUT, `change` is PATCH. */

@@ -1,8 +1,9 @@
 import { SERVICES } from '../kernel/terms';
-import { rateBook } from '../pricing';
+import { NEWEST_BUILT_IN, rateBook } from '../pricing';
 import { roomAllowed, tradeOf, tradeOfLine, TRADES, workInputs } from './index';
 
 describe('the registry of trades', () => {
+  // [spec: C1.4]
   it('has one trade a service, in their order, and manual', () => {
     expect(TRADES.map((trade) => trade.id)).toEqual([...SERVICES, 'manual']);
     expect(new Set(TRADES.map((trade) => trade.path)).size).toBe(TRADES.length);
@@ -17,8 +18,9 @@ describe('the registry of trades', () => {
     }
   });
 
+  // [spec: C3.7]
   it('takes in each trade every input its works need', () => {
-    for (const recipe of rateBook(1).recipes.values()) {
+    for (const recipe of rateBook(NEWEST_BUILT_IN).recipes.values()) {
       const trade = tradeOf(recipe.service);
       const inputs = workInputs(trade, recipe);
       const needs = {

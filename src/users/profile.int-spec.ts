@@ -30,6 +30,7 @@ async function logIn(email: string, agent: string): Promise<Caller> {
 }
 
 describe('the profile', () => {
+  // [spec: C3.4]
   it('takes a name and a phone number, one without the other, and an empty one away', async () => {
     const caller = await Caller.signedUp(api.app, 'home-owner');
     await caller.patch('/me', { user_name: '  Asha\r\n <b>Rao</b> ', contactNumber: '+91 98200-12345' });

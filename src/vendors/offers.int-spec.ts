@@ -41,6 +41,7 @@ const history = async (): Promise<Change[]> =>
   (await admin.get<{ data: Change[] }>('/vendor/vendor/uttara-surfaces/history')).body.data;
 
 describe('offers of a vendor', () => {
+  // [spec: V3.16]
   it('are added once, reworded and removed, each in the history of the vendor', async () => {
     const message = '  10% off slabs  in stock, till Diwali. ';
     const added = await admin.post<Answered>(path, { message }, { 'idempotency-key': 'diwali' });
@@ -84,6 +85,7 @@ describe('offers of a vendor', () => {
     expect((await admin.delete(at)).status).toBe(404);
   });
 
+  // [spec: V3.16]
   it('have words, and each vendor its own', async () => {
     const message = 'Samples at home, free.';
     const first = await admin.post<Answered>(path, { message });
@@ -107,6 +109,7 @@ describe('offers of a vendor', () => {
     expect(await offers()).toContainEqual(first.body.data);
   });
 
+  // [spec: V3.16]
   it('are changed by the admin alone', async () => {
     const [offer] = await offers();
     for (const [caller, status] of [

@@ -57,6 +57,7 @@ const seller = async (): Promise<{ email: string; slug: string }> => {
 };
 
 describe('asking a vendor', () => {
+  // [spec: V3.3, V7.6, V8.4]
   it('for a sample is stored, mailed to the vendor and listed for the admin', async () => {
     const answer = await ask('sample');
     expect(answer).toMatchObject({ status: 201, body: { message: 'Requested sample successfully.' } });
@@ -91,6 +92,7 @@ describe('asking a vendor', () => {
     expect((await (await Caller.signedUp(api.app, 'designer')).get('/admin/vendor-requests')).status).toBe(403);
   });
 
+  // [spec: V3.3, V8.4]
   it('to get in touch needs no item', async () => {
     const answer = await ask('contact', { vendor_catalog_id: undefined });
     expect(answer).toMatchObject({ status: 201, body: { message: 'Vendor will shortly contact you' } });
@@ -104,6 +106,7 @@ describe('asking a vendor', () => {
     ]);
   });
 
+  // [spec: V5.1]
   it('needs name, phone, email and message, a vendor that is there, and a captcha that is good', async () => {
     const before = await rows();
     const wrong: [object, string, string][] = [

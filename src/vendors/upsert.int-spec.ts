@@ -18,6 +18,7 @@ describe('rows of the directory by their keys', () => {
     { slug: 'two', name: 'Two', rating: null },
   ];
 
+  // [spec: V3.4]
   it('are added, then unchanged, then updated, each change with its audit row', async () => {
     expect(await outcomes(database.db, EDITOR, 'vendors', rows)).toEqual(['added', 'added']);
     expect(await outcomes(database.db, EDITOR, 'vendors', rows)).toEqual(['unchanged', 'unchanged']);

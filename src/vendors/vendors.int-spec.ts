@@ -63,6 +63,7 @@ const history = async (kind: string, slug: string): Promise<Change[]> =>
   (await admin.get<{ data: Change[] }>(`/vendor/${kind}/${slug}/history`)).body.data;
 
 describe('the directory', () => {
+  // [spec: V3.1, V7.5, V7.6]
   it('is filled once, with categories, patterns, vendors, brands, items and offers', async () => {
     expect(details.finishes.length).toBeGreaterThan(12);
     expect(details.vendors.length).toBeGreaterThan(12);
@@ -77,6 +78,7 @@ describe('the directory', () => {
     expect(await seedVendors(api.database.db, api.app.get<FileStore>(FILE_STORE))).toBe(false);
   });
 
+  // [spec: V6.2]
   it('tells contacts to people with an account only, and lets the admin alone edit', async () => {
     const { vendors, can } = (await guest.get<VendorDetails>('/vendor/details')).body;
     expect(can).toEqual([]);
@@ -101,6 +103,7 @@ describe('the directory', () => {
 });
 
 describe('the catalogue search', () => {
+  // [spec: V3.2, V7.4]
   it('counts pages from 0 and says how many items there are', async () => {
     const total = demoItems().length;
     const first = await find('');
@@ -119,6 +122,7 @@ describe('the catalogue search', () => {
     expect(names).toEqual([...names].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
   });
 
+  // [spec: V7.4]
   it('joins vendor, brand, patterns, category and words', async () => {
     const laminates = category('laminates');
     const [grain, matt] = laminates.patterns;
@@ -148,6 +152,7 @@ describe('the catalogue search', () => {
     expect(await find(`?q=${encodeURIComponent("zzz'|!:*&")}`)).toMatchObject({ catalog: [], total_count: 0 });
   });
 
+  // [spec: V2.44, V6.2]
   it('hides website, address and catalogue from a visitor; opens the catalogue in a frame for others', async () => {
     const mine = (await find('?q=herringbone', owner)).catalog[0]!;
     expect(mine.vendor).toMatchObject({ website_url: expect.stringMatching(/^https:/), address: expect.any(String) });
@@ -191,6 +196,7 @@ describe('the catalogue search', () => {
 });
 
 describe('the admin', () => {
+  // [spec: V7.1]
   it('changes the name and the picture of a category', async () => {
     const before = category('wallpapers');
     const saved = await send<Saved<typeof before>>(admin, '/vendor/category/wallpapers/details', {
@@ -215,6 +221,7 @@ describe('the admin', () => {
     expect(first?.actor).toBeTruthy();
   });
 
+  // [spec: V7.6]
   it('sets the patterns of a category', async () => {
     const paints = category('paints');
     const wanted = [paints.patterns[2]!._id, category('fabrics').patterns[0]!._id];
@@ -236,6 +243,7 @@ describe('the admin', () => {
     expect((await admin.patch('/vendor/category/nowhere/details', { patterns: [] })).status).toBe(404);
   });
 
+  // [spec: V2.12, V7.2]
   it('changes the picture of a brand, and needs a file for it', async () => {
     const saved = await send<Saved<{ image_url: string }>>(admin, '/vendor/brand/vanaro/details', {
       brand_image: picture,
@@ -253,6 +261,7 @@ describe('the admin', () => {
     });
   });
 
+  // [spec: V7.6]
   it('changes a vendor field by field; its slug stays', async () => {
     const saved = await admin.patch<Saved<VendorDetails['vendors'][number]>>('/vendor/vendor/uttara-surfaces/details', {
       slug: 'another',
@@ -289,6 +298,7 @@ describe('the admin', () => {
     }
   });
 
+  // [spec: V3.2, V5.2, V7.3]
   it('adds an item with its picture and PDF, once', async () => {
     const laminates = category('laminates');
     const seller = vendor('uttara-surfaces');
@@ -349,6 +359,7 @@ describe('the admin', () => {
     expect((await send(admin, '/vendor/vendor/nowhere/catalog', fields)).status).toBe(404);
   });
 
+  // [spec: V6.1]
   it('is the only one who may', async () => {
     const writes = (caller: Caller): Promise<Answer<Failed>>[] => [
       send(caller, '/vendor/category/laminates/details', { name: 'x' }),

@@ -112,6 +112,7 @@ describe('addresses webhooks may go to', () => {
     expect(refusalOf('http://example.com/x', true)).toEqual(expect.any(String));
   });
 
+  // [spec: T.59]
   it('refuses a name as a whole when it stands for an inner address', async () => {
     const look = (host: string, toLoopback: boolean) =>
       new Promise((resolve) => {

@@ -169,6 +169,7 @@ describe('webhooks', () => {
     expect(receiver.got[0]?.headers['fitout-event']).toBe('ping');
   });
 
+  // [spec: T.59]
   it('follow no redirect', async () => {
     const inner = new Receiver();
     receiver.status = 307;
@@ -238,6 +239,7 @@ describe('webhooks', () => {
     expect((await designer.post('/webhooks', { url })).status).toBe(409);
   });
 
+  // [spec: T.59]
   it('refuse addresses, types and places that are none, in words', async () => {
     for (const [body, field] of [
       [{ url: 'http://example.com/' }, 'url'],

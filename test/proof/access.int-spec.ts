@@ -60,6 +60,7 @@ afterAll(() => api?.close());
 
 // Every role and relation makes its own call, and some of these make a file each time.
 
+// [spec: C1.9, C6.4, C6.5]
 describe('every operation on a BOQ, by role and relation', () => {
   it.each(cases)('%s', async (_name, operation) => {
     const wrong: string[] = [];
@@ -84,6 +85,7 @@ describe('every operation on a BOQ, by role and relation', () => {
   });
 });
 
+// [spec: C6.4, C6.6]
 describe('every other operation, by role', () => {
   it.each(ROLE_OPERATIONS.map((operation) => [operation.name, operation] as const))('%s', async (_name, operation) => {
     const statuses: number[] = [];
@@ -95,6 +97,7 @@ describe('every other operation, by role', () => {
     expect(statuses.join('/')).toBe(operation.statuses);
   });
 
+  // [spec: C1.10, C6.9]
   it('POST /boqs with a file: designers and admins', async () => {
     const payload =
       '--x\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\nno workbook\r\n--x--\r\n';
@@ -136,6 +139,7 @@ describe('every other operation, by role', () => {
 });
 
 describe('POST /boqs/{id}/user', () => {
+  // [spec: C7.9]
   it.each(ROLES.filter((role) => role !== 'guest'))(
     'gives a %s a guest’s BOQ with its identifier only',
     async (role) => {
@@ -173,6 +177,7 @@ describe('a session', () => {
     ['expired', (person) => alter(person, `expires_at = now() - interval '1 second'`)],
     ['idle for a day', (person) => alter(person, `last_seen_at = now() - interval '25 hours'`)],
     ['revoked', ({ caller }) => caller.post('/users/logout')],
+    // [spec: C6.16]
   ])('that is %s is told so by every operation, templates included', async (_state, spoil) => {
     const person = await world.person('designer');
     const own = await world.boq(person, 'own');
@@ -195,6 +200,7 @@ describe('a session', () => {
     expect((await person.caller.get<Body>('/me')).body).toMatchObject(ended);
   });
 
+  // [spec: C3.3]
   it('that is absent is asked to log in, and only reads templates', async () => {
     const person = await world.person('designer');
     const own = await world.boq(person, 'own');
@@ -207,6 +213,7 @@ describe('a session', () => {
     }
   });
 
+  // [spec: C6.16]
   it('that belongs to somebody whose role changes has the new rights at once', async () => {
     const person = await world.person('home-owner');
     const own = await world.boq(person, 'own');
@@ -258,6 +265,7 @@ describe('ids inside a request', () => {
   });
 });
 
+// [spec: C1.8, C6.11]
 describe('taking back what a designer did to rates needs the right to rates', () => {
   const line = (boq: BoqTarget, kind: 'manual' | 'electrical') => `/${kind}/${boq.line(kind)}?boq_id=${boq.boqId}`;
 
@@ -289,6 +297,7 @@ describe('taking back what a designer did to rates needs the right to rates', ()
     expect((await designer.caller.post(undo)).status).toBe(200);
   });
 
+  // [spec: T.5]
   it('the rate of an item that was removed since, by returning to before', async () => {
     const owner = personOf('home-owner');
     const designer = personOf('designer');
@@ -318,6 +327,7 @@ describe('taking back what a designer did to rates needs the right to rates', ()
   });
 });
 
+// [spec: T.5]
 describe('taking back what changed the BOQ itself needs the right to change it', () => {
   it.each<[string, object]>([
     ['its title', { title: 'Sharma, 14th floor' }],

@@ -144,6 +144,7 @@ describe('an operation on a BOQ, however its address is spelt and whatever other
     },
   );
 
+  // [spec: T.4]
   it('reaches the same operation where the router takes the spelling, for whoever may', async () => {
     const mine = cast.target('designer', 'own').boqId;
     const { caller } = cast.person('designer');

@@ -46,6 +46,7 @@ describe('amounts', () => {
     label = (await designer.get<Rates>(inBoq('/analysis?type=carpentry-labour'))).body.data.items[0]?.label ?? '';
   });
 
+  // [spec: T.1]
   it.each(BAD)('%s is refused wherever an amount is taken', async (value) => {
     const before = await revision();
     const rate = { service: 'carpentry', action: 'submit', labour: label };
@@ -63,6 +64,7 @@ describe('amounts', () => {
     await expectRefused(await sendRaw('PATCH', analysis('material'), material), 'rate', before);
   });
 
+  // [spec: T.1]
   it('NaN and Infinity are not JSON, and are refused as such', async () => {
     for (const value of ['NaN', 'Infinity', '-Infinity', 'undefined', '01', '+1', '.5', '0x10']) {
       expect((await sendRaw('PATCH', itemPath(light.id, 'electrical'), `{"rate":${value}}`)).status).toBe(400);
@@ -76,6 +78,7 @@ describe('amounts', () => {
     }
   });
 
+  // [spec: C1.5]
   it('the design fee is from 0 to 30 percent', async () => {
     const before = await revision();
     for (const value of ['-1', '30.01', '1e309', '"5"', '[]']) {
@@ -98,7 +101,9 @@ describe('counts and measures', () => {
     ['title', { title: 'x'.repeat(301) }],
     ['description', { description: 'one text' }],
     ['component_of', { component_of: 'wardrobe' }],
+    // [spec: C1.6]
     ['is_loose_furniture', { is_loose_furniture: 'yes' }],
+    // [spec: C3.8, C5.11, T.2]
   ])('%s %j is refused and makes no event', async (field, body) => {
     const before = await revision();
     await expectRefused(await designer.put<Problem>(itemPath(), body), field, before);
@@ -119,6 +124,7 @@ describe('counts and measures', () => {
     ['bedrooms', { bedrooms: Array.from({ length: 7 }, () => 'master') }],
     ['bedrooms', { bedrooms: 'master' }],
     ['package', { budget_type: 'low', package: 'luxury' }],
+    // [spec: C9.17]
   ])('a questionnaire with a bad %s is refused by the estimate and by saving', async (field, body) => {
     for (const path of ['/estimates/quick', '/boqs']) {
       const answer = await designer.post<Problem>(path, { ...HOME, ...body });
@@ -128,6 +134,7 @@ describe('counts and measures', () => {
 });
 
 describe('names that reach a prototype, and labels nobody uses', () => {
+  // [spec: T.3]
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'no such label', '', ' '])(
     'the rate of %j is refused',
     async (label) => {
@@ -143,6 +150,7 @@ describe('names that reach a prototype, and labels nobody uses', () => {
     },
   );
 
+  // [spec: T.3]
   it('nothing sticks to Object.prototype', async () => {
     const bodies = ['{"__proto__":{"admin":true},"count":2}', '{"constructor":{"prototype":{"admin":true}}}'];
     for (const body of bodies) expect((await sendRaw('PUT', itemPath(), body)).status).toBe(400);
@@ -154,6 +162,7 @@ describe('names that reach a prototype, and labels nobody uses', () => {
 });
 
 describe('fields that nobody may set', () => {
+  // [spec: T.6]
   it('are ignored in items, BOQs and accounts', async () => {
     const extra = {
       id: randomUUID(),
@@ -181,7 +190,7 @@ describe('fields that nobody may set', () => {
       title: 'Renamed',
       status: 'draft',
       origin: 'questionnaire',
-      rate_book_version: 1,
+      rate_book_version: 1_000,
     });
     const account = { email: `${randomUUID()}@example.test`, password: 'correct horse', ...more, _id: 'x' };
     const made = await designer.post<{ user: { role: string; verified: boolean } }>('/users/signup', account);
@@ -190,6 +199,7 @@ describe('fields that nobody may set', () => {
 });
 
 describe('what does not fit together', () => {
+  // [spec: C4.7, T.7]
   it('cycles of components are refused at any length', async () => {
     const chain: Item[] = [];
     for (let index = 0; index < 4; index += 1) chain.push(await add('carpentry', { furniture: 'study-table' }));
@@ -208,6 +218,7 @@ describe('what does not fit together', () => {
     }
   });
 
+  // [spec: C5.19, T.8]
   it('a foreign finish, an unknown room and a room of the wrong kind are refused', async () => {
     const before = await revision();
     const refused = async (trade: string, body: unknown, field: string): Promise<void> =>
@@ -224,6 +235,7 @@ describe('what does not fit together', () => {
 });
 
 describe('values that moved', () => {
+  // [spec: T.9]
   it('a stale oldRate is 409 with the present rate; of ten at once one wins', async () => {
     type Rates = { data: { items: { label: string; rate: number }[] } };
     const path = inBoq('/analysis?type=carpentry-labour');
@@ -249,6 +261,7 @@ describe('values that moved', () => {
     expect(await revision()).toBe(before + 1);
   });
 
+  // [spec: T.10]
   it('a stale If-Match is 412 with the present revision; of ten at once one wins', async () => {
     const table = await add('carpentry', { furniture: 'study-table' });
     const answers = await Promise.all(

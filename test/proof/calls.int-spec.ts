@@ -7,6 +7,7 @@ import { add, api, boqId, closeSample, designer, HOME, inBoq, itemPath, openSamp
  * answer has the documented shape besides is checked of every answer of every test.
  */
 interface Specified {
+  // [spec: C3.7]
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: () => string;
   readonly body?: () => object;
@@ -15,7 +16,15 @@ interface Specified {
   readonly has: readonly string[];
 }
 
-const TRADES = ['carpentry', 'civil', 'electrical', 'painting', 'false-ceiling', 'soft-furnishing'] as const;
+const TRADES = [
+  'carpentry',
+  'civil',
+  'electrical',
+  'painting',
+  'false-ceiling',
+  'soft-furnishing',
+  'wallpaper',
+] as const;
 type Trade = (typeof TRADES)[number];
 const feet = (value: number) => ({ feet: value, inches: 0 });
 const dimension = { L: feet(8), W: feet(6), H: feet(7) };
@@ -26,23 +35,35 @@ const NEW: Record<Trade, object> = {
   painting: { work: 'royale-paint', carpet_area: 700, dimension, room: 'living-room' },
   'false-ceiling': { work: 'gypsum-false-ceiling', carpet_area: 700, dimension, room: 'living-room' },
   'soft-furnishing': { work: 'curtain', dimension, area: 40 },
+  wallpaper: { work: 'vinyl-wallpaper', dimension, room: 'living-room' },
 };
 /** Inputs of a change as section 7 lists them; rates are the designer's. */
+// [spec: C3.7]
 const CHANGE: Record<Trade, object> = {
   carpentry: { furniture: 'hinged-wardrobe', dimension, count: 3 },
+  // [spec: C7.27]
   civil: { dimension, room: 'living-room', work: 'vitrified-flooring' },
+  // [spec: C7.31]
   electrical: { carpet_area: 800, room: 'living-room', rate: 160 },
+  // [spec: C7.33]
   painting: { carpet_area: 800, dimension, room: 'living-room', rate: 42 },
+  // [spec: C7.32]
   'false-ceiling': { carpet_area: 800, dimension, room: 'living-room', rate: 110 },
+  // [spec: C7.34]
   'soft-furnishing': { area: 50, rate: 300 },
+  wallpaper: { area: 50, rate: 130 },
 };
 const ESTIMATE: Record<Trade, string> = {
   carpentry: '/catalog/furniture/estimate',
   civil: '/catalog/civil/estimate',
+  // [spec: C7.31]
   electrical: '/electrical/estimate',
   painting: '/painting/estimate',
+  // [spec: C7.32]
   'false-ceiling': '/false-ceiling/estimate',
+  // [spec: C7.34]
   'soft-furnishing': '/soft-furnishing/estimate',
+  wallpaper: '/wallpaper/estimate',
 };
 
 const lines = new Map<Trade, Item>();
@@ -62,21 +83,28 @@ afterAll(closeSample);
 
 const ITEM = ['data.id', 'data.title', 'data.cost', 'data.material.percentage', 'data.labour.cost', 'revision'];
 const calls: Record<string, Specified> = {
+  // [spec: C7.3]
   'GET /': { method: 'GET', path: () => '/', has: ['layouts', 'budget', 'menus'] },
+  // [spec: C3.4, C7.4]
   'GET /me': { method: 'GET', path: () => '/me', has: ['user.email', 'user.role', 'user.gravatar_url', 'preference'] },
+  // [spec: C3.15, C7.10]
   'GET /boqs': { method: 'GET', path: () => '/boqs?page=1&limit=10', has: ['data.0.boq_id', 'meta.total_pages'] },
+  // [spec: C3.5, C7.10]
   'GET /boqs?boq_id': {
     method: 'GET',
     path: () => `/boqs?boq_id=${boqId}`,
     has: ['data.boq_id', 'data.cost_per_sq_feet', 'data.cost_breakup.0.percentage', 'data.project_duration'],
   },
+  // [spec: C7.12]
   'PATCH /boqs/{id} title': {
     method: 'PATCH',
     path: () => `/boqs/${boqId}`,
     body: () => ({ title: 'Rao residence' }),
     has: ['revision'],
   },
+  // [spec: C7.17]
   'GET /boqs/{id}/export': { method: 'GET', path: () => `/boqs/${boqId}/export?format=csv`, has: ['data.url'] },
+  // [spec: C3.13, C7.16]
   'POST /boqs/{id}/invite': {
     method: 'POST',
     path: () => `/boqs/${boqId}/invite`,
@@ -84,20 +112,25 @@ const calls: Record<string, Specified> = {
     status: 201,
     has: ['data', 'details'],
   },
+  // [spec: C7.19]
   'GET /dashboard/estimates': { method: 'GET', path: () => '/dashboard/estimates', has: ['estimations.0.boq_id'] },
+  // [spec: C3.15, C7.20]
   'GET /revisions': { method: 'GET', path: () => inBoq('/revisions'), has: ['data.0.revision', 'meta.total'] },
   ...Object.fromEntries(
     ['carpentry-labour', 'civil-labour', 'carpentry-material', 'civil-material'].map((type): [string, Specified] => [
+      // [spec: C7.21]
       `GET /analysis ${type}`,
       { method: 'GET', path: () => inBoq(`/analysis?type=${type}`), has: ['data.items.0.rate', 'data.total'] },
     ]),
   ),
+  // [spec: C3.11, C7.22]
   'PATCH /analysis labour': {
     method: 'PATCH',
     path: () => inBoq('/analysis?type=carpentry-labour'),
     body: () => ({ service: 'carpentry', id: 'x', action: 'estimate', labour: label, rate: 470 }),
     has: ['rate', 'cost', 'boq_cost'],
   },
+  // [spec: C3.11, C7.22]
   'PATCH /analysis material': {
     method: 'PATCH',
     path: () => inBoq('/analysis?type=carpentry-material'),
@@ -109,27 +142,36 @@ const calls: Record<string, Specified> = {
     }),
     has: ['rate', 'cost', 'boq_cost'],
   },
+  // [spec: C7.23]
   'GET /rooms': { method: 'GET', path: () => '/rooms', has: ['data.0.id', 'data.0.name', 'data.0.alias'] },
+  // [spec: C7.23]
   'GET /rooms?boq_id': { method: 'GET', path: () => inBoq('/rooms'), has: ['data.0.id'] },
+  // [spec: C3.10, C7.23]
   'GET /rooms/{id}': { method: 'GET', path: () => '/rooms/living-room', has: ['data.name', 'data.alias'] },
+  // [spec: C7.26]
   'GET /catalog/furniture': {
     method: 'GET',
     path: () => '/catalog/furniture?page=1&limit=10',
     has: ['data.9.id', 'meta.total'],
   },
+  // [spec: C7.26]
   'GET /catalog/furniture/{id}': { method: 'GET', path: () => '/catalog/furniture/hinged-wardrobe', has: ['data.id'] },
+  // [spec: C7.30]
   'GET /catalog/civil': {
     method: 'GET',
     path: () => '/catalog/civil?page=1&limit=10',
     has: ['data.9.id', 'meta.total'],
   },
+  // [spec: C7.30]
   'GET /catalog/civil/{id}': { method: 'GET', path: () => '/catalog/civil/vitrified-flooring', has: ['data.id'] },
+  // [spec: C7.28]
   'POST /catalog/civil/estimate floor protection by carpet area': {
     method: 'POST',
     path: () => '/catalog/civil/estimate',
     body: () => ({ work: 'floor-protection', carpet_area: 900 }),
     has: ['cost', 'material.cost', 'labour.cost'],
   },
+  // [spec: C7.29]
   'POST /catalog/civil/estimate debris shifting by trips': {
     method: 'POST',
     path: () => '/catalog/civil/estimate',
@@ -139,6 +181,7 @@ const calls: Record<string, Specified> = {
   ...Object.fromEntries(
     TRADES.flatMap((trade): [string, Specified][] => [
       [`GET /${trade}`, { method: 'GET', path: () => inBoq(`/${trade}`), has: ['data.items.0.cost'] }],
+      // [spec: C7.25]
       [`GET /${trade}/{id}`, { method: 'GET', path: () => itemPath(lineOf(trade), trade), has: ITEM }],
       [
         `POST ${ESTIMATE[trade]}`,
@@ -151,6 +194,7 @@ const calls: Record<string, Specified> = {
       ],
       ...(trade === 'carpentry' || trade === 'civil' ? (['PUT'] as const) : (['PATCH'] as const)).map(
         (method): [string, Specified] => [
+          // [spec: C7.25]
           `${method} /${trade}/{id}`,
           { method, path: () => itemPath(lineOf(trade), trade), body: () => CHANGE[trade], has: ITEM },
         ],
@@ -159,6 +203,7 @@ const calls: Record<string, Specified> = {
   ),
   ...Object.fromEntries(
     (['carpentry', 'civil'] as const).map((trade): [string, Specified] => [
+      // [spec: C7.25]
       `POST /${trade}`,
       { method: 'POST', path: () => inBoq(`/${trade}`), body: () => NEW[trade], status: 201, has: ITEM },
     ]),
@@ -175,6 +220,7 @@ describe('the calls of the specification', () => {
     expect(has.filter((place) => at(answer.body, place) === undefined)).toEqual([]);
   });
 
+  // [spec: C7.25, C7.33]
   it.each(['carpentry', 'civil', 'painting'] as const)(
     'DELETE /%s/{id} takes the item away and says so',
     async (trade) => {
@@ -185,6 +231,7 @@ describe('the calls of the specification', () => {
     },
   );
 
+  // [spec: C7.2, C7.14]
   it('GET /summary/report is a PDF, DELETE /boqs/{id} and POST /boqs/{id}/clone answer with a sentence or the copy', async () => {
     const report = await api.app.inject({
       url: `/api/summary/report?boq_id=${boqId}`,
@@ -199,6 +246,7 @@ describe('the calls of the specification', () => {
     expect((await designer.get(`/boqs?boq_id=${copy.body.data.boq_id}`)).status).toBe(404);
   });
 
+  // [spec: C7.11]
   it('POST /boqs/ takes a questionnaire with and without the slash at its end', async () => {
     for (const path of ['/boqs', '/boqs/']) {
       const made = await designer.post<{ data: { boq_id: string } }>(path, HOME);
@@ -206,6 +254,7 @@ describe('the calls of the specification', () => {
     }
   });
 
+  // [spec: C7.1]
   it('take the bare token as well as a bearer', async () => {
     for (const authorization of [`Bearer ${designer.token}`, String(designer.token)]) {
       const { statusCode } = await api.app.inject({ url: '/api/me', headers: { authorization } });
@@ -226,12 +275,14 @@ describe('the permissions of the specification', () => {
     ['user', BOTH],
     ['home-owner', BOTH],
     ['designer', DESIGNER],
+    // [spec: C6.1, C6.2]
   ] as const)('are told to a %s by GET /me, those and no others', async (role, listed) => {
     const caller = await Caller.signedUp(api.app, role);
     const { body } = await caller.get<{ permissions: string[] }>('/me');
     expect([...body.permissions].sort()).toEqual(listed.split(' ').sort());
   });
 
+  // [spec: C6.4]
   it('are all an admin’s', async () => {
     const caller = await Caller.signedUp(api.app, 'user');
     const { body } = await caller.get<{ user: { _id: string } }>('/me');

@@ -84,6 +84,7 @@ describe('the product as started with npm start', () => {
   it.each([
     ['every process but the database', false],
     ['every process and the database', true],
+    // [spec: F.1, F.13]
   ])('kill -9 of %s while people edit loses nothing acknowledged and doubles nothing', async (_what, database) => {
     const editors = new Editors(designer, boqId, items);
     await editors.reach(100);
@@ -94,6 +95,7 @@ describe('the product as started with npm start', () => {
     await expectNothingLost(editors.edits);
   });
 
+  // [spec: F.1]
   it('starts a killed API process again while the rest goes on', async () => {
     const before = product.roleProcess('api');
     const editors = new Editors(designer, boqId, items);
@@ -108,6 +110,7 @@ describe('the product as started with npm start', () => {
     await expectNothingLost(editors.edits);
   });
 
+  // [spec: F.3]
   it('starts a killed PostgreSQL again; nothing is acknowledged that is not stored', async () => {
     const [api, worker] = [product.roleProcess('api'), product.roleProcess('worker')];
     const editors = new Editors(designer, boqId, items);
@@ -140,6 +143,7 @@ describe('the product as started with npm start', () => {
       expect(events[1]?.data.lines).toHaveLength(6_000);
     }
 
+    // [spec: F.2]
     it('whose worker is killed while it reads the file is finished by the next one, with one event', async () => {
       const form = new FormData();
       form.append('file', new Blob([new Uint8Array(bigBill(6_000))]), 'big-bill.xlsx');
@@ -156,6 +160,7 @@ describe('the product as started with npm start', () => {
       expect(await product.restarted('worker', worker)).not.toBe(worker);
     });
 
+    // [spec: F.2]
     it('that was stored but not noted as done, as by a kill in between, is noted without a second event', async () => {
       await forgetEndOfImport(product.dataDir, upload.import_id);
       expect(await end()).toMatchObject({ status: 'done', reason: null });

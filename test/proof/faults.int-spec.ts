@@ -28,6 +28,7 @@ const rowsOf = async (table: 'imports' | 'images' | 'events'): Promise<number> =
   (await api.database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? -1;
 
 describe('a full disk', () => {
+  // [spec: F.7]
   it('of files refuses an upload with 507 and leaves neither a file nor a row', async () => {
     const before = [await kept(), await rowsOf('imports'), (await boqsOf()).length, await rowsOf('events')];
     jest.spyOn(files(), 'put').mockRejectedValue(FULL());
@@ -45,6 +46,7 @@ describe('a full disk', () => {
     expect([await kept(), await rowsOf('imports'), (await boqsOf()).length, await rowsOf('events')]).toEqual(before);
   });
 
+  // [spec: F.7]
   it('of files refuses images with 507, the second of two as well, and keeps neither', async () => {
     const boqId = await newBoq(designer, HOME);
     const image = `data:image/png;base64,${(await png(60, 40)).toString('base64')}`;
@@ -59,6 +61,7 @@ describe('a full disk', () => {
     expect(await kept()).toEqual(before);
   });
 
+  // [spec: F.7]
   it('of the database refuses a change with 507, and takes it again when there is space', async () => {
     const boqId = await newBoq(designer, HOME);
     const owner = createPool(api.database.ownerUrl, { max: 1 });

@@ -28,6 +28,7 @@ beforeAll(openSample);
 afterAll(closeSample);
 
 describe('one command sent again', () => {
+  // [spec: T.12]
   it('fifty copies of each change in parallel: one event, one answer', async () => {
     const table = await add('carpentry', { furniture: 'study-table' });
     const changes: [string, () => Promise<Answer<unknown>>][] = [
@@ -47,6 +48,7 @@ describe('one command sent again', () => {
     }
   });
 
+  // [spec: T.12]
   it('is one event also when the remembered answer is lost, as in a crash before it was written', async () => {
     const table = await add('carpentry', { furniture: 'study-table' });
     type Rates = { data: { items: { label: string; rate: number }[] } };
@@ -78,6 +80,7 @@ describe('one command sent again', () => {
 });
 
 describe('undo', () => {
+  // [spec: T.14]
   it('twice is one event and the same answer', async () => {
     const table = await add('carpentry', { furniture: 'study-table' });
     const { revision: removed } = (await designer.delete<{ revision: number }>(itemPath(table.id))).body;
@@ -91,6 +94,7 @@ describe('undo', () => {
     expect(await revision()).toBe(removed + 1);
   });
 
+  // [spec: T.15]
   it('of a deletion after the parent was deleted brings the item back on its own', async () => {
     const parent = await add('carpentry', { furniture: 'hinged-wardrobe' });
     const part = await add('carpentry', { furniture: 'study-table', component_of: parent.id });
@@ -116,6 +120,7 @@ describe('undo', () => {
     expect(answer.body.message).toMatch(/\.$/);
   });
 
+  // [spec: T.16]
   it('edits of a deleted item find nothing', async () => {
     const table = await add('carpentry', { furniture: 'study-table' });
     await designer.delete(itemPath(table.id));
@@ -129,6 +134,7 @@ describe('undo', () => {
 });
 
 describe('text', () => {
+  // [spec: T.51]
   it.each(hostileTexts)('%s is stored and shown as it is', async (_name, text) => {
     const renamed = await designer.patch(`/boqs/${boqId}`, { title: text });
     expect(renamed.status).toBe(200);
@@ -147,6 +153,7 @@ describe('text', () => {
     ['NUL', '"a\\u0000b"'],
     ['a lone surrogate', '"a\\ud800b"'],
     ['a lone low surrogate', '"\\udc00"'],
+    // [spec: T.52]
   ])('with %s is 400, in a value and in a name', async (_name, json) => {
     const before = await revision();
     expect((await sendRaw('PATCH', `/boqs/${boqId}`, `{"title":${json}}`)).status).toBe(400);
@@ -155,6 +162,7 @@ describe('text', () => {
     expect(await revision()).toBe(before);
   });
 
+  // [spec: T.52]
   it('of a megabyte is 400 or 413', async () => {
     for (const [size, statuses] of [
       [60_000, [400]],
@@ -176,12 +184,14 @@ describe('bodies and queries that are no requests', () => {
     expect(await revision()).toBe(before);
   });
 
+  // [spec: T.54]
   it.each(hostileQueries)('GET %s is 400, 404 or 414', async (path) => {
     const answer = await designer.get<Problem>(path.replaceAll('BOQ', boqId));
     expect([400, 404, 414]).toContain(answer.status);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
   });
 
+  // [spec: T.53]
   it('any value in any field of any change is 2xx or 4xx', async () => {
     const spare = await add('carpentry', { furniture: 'study-table' });
     const targets = fc.constantFrom<['POST' | 'PUT' | 'PATCH', string]>(
@@ -236,6 +246,7 @@ describe('the limiter', () => {
     expect(right.status).toBe(429);
   });
 
+  // [spec: T.48]
   it('never opens when its counting fails: tries in parallel are all counted', async () => {
     const visitor = await Caller.guest(api.app);
     const email = `${randomUUID()}@example.test`;

@@ -21,6 +21,7 @@ import {
 beforeAll(openUploads);
 afterAll(closeUploads);
 
+// [spec: T.23]
 describe('files made to harm', () => {
   const text = (value: string): Buffer => Buffer.from(value);
   const book = (): Buffer => workbook([{ name: 'S', rows: [['Dear Sir'], ['Thank you']] }]);
@@ -32,61 +33,84 @@ describe('files made to harm', () => {
   it.each<[string, string, () => Buffer, RegExp?]>([
     ['nothing', 'a.xlsx', () => Buffer.alloc(0)],
     ['one byte', 'a.pdf', () => text('%')],
+    // [spec: C5.9, T.24]
     ['text called a workbook', 'a.xlsx', () => text('Sr,Description,Amount')],
+    // [spec: T.24]
     ['an image called a workbook', 'a.xls', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     [
+      // [spec: T.24]
       'a PDF called a workbook',
       'a.xlsx',
       () => pdf([[{ x: 10, y: 10, text: 'hello' }]]),
       /does not match its extension/,
     ],
+    // [spec: T.25]
     ['a PDF with a zip behind it', 'a.pdf', () => Buffer.concat([pdf([[]]), book()]), /more than one document/],
+    // [spec: T.26]
     ['half a workbook', 'a.xlsx', () => book().subarray(0, 900)],
+    // [spec: T.26]
     ['half a PDF', 'a.pdf', () => pdf([[{ x: 10, y: 10, text: 'hello' }]]).subarray(0, 200)],
     ['a zip that is no workbook', 'a.xlsx', () => zip([{ name: 'a.txt', data: text('x') }])],
+    // [spec: T.32]
     ['names that climb out', 'a.xlsx', () => zip([{ name: '../../evil', data: text('x') }, ...PARTS]), /unsafe/],
     [
+      // [spec: T.18]
       'a bomb that says so',
       'a.xlsx',
       () => zip([...PARTS, { name: 'xl/b.xml', data: Buffer.alloc(60_000_000) }]),
       /unpacks/,
     ],
     [
+      // [spec: T.18]
       'a bomb that lies about its size',
       'a.xlsx',
       () => zip([...PARTS, { name: 'xl/b.xml', data: Buffer.alloc(60_000_000), claimedSize: 100 }]),
       /damaged/,
     ],
     [
+      // [spec: T.31]
       'entities',
       'a.xlsx',
       () => zip([{ name: '[Content_Types].xml', data: text(DTD) }, ...PARTS.slice(1)]),
       /definitions/,
     ],
+    // [spec: T.21]
     ['20,001 rows', 'a.xlsx', () => workbook([{ name: 'S', rows: rows(20_001) }]), /20,000 rows/],
+    // [spec: T.21]
     ['101 columns', 'a.xlsx', () => workbook([{ name: 'S', rows: [rows(101).flat()] }]), /100 columns/],
+    // [spec: T.34]
     ['a letter', 'a.xlsx', book, /No bill of quantities/],
     ['a PDF without text', 'a.pdf', () => pdf([[]])],
+    // [spec: T.22]
     ['201 pages', 'a.pdf', () => pdf(Array.from({ length: 201 }, () => [{ x: 10, y: 10, text: 'page' }])), /200 pages/],
+    // [spec: T.22]
     ['50,001 pieces of text', 'a.pdf', () => pdf(Array.from({ length: 60 }, () => words(834))), /more text/],
+    // [spec: T.20]
     ['201 entries', 'a.xlsx', () => zip([...PARTS, ...entries(200)]), /unpacks/],
     [
+      // [spec: T.19]
       'a part that is pressed 1,000 to 1',
       'a.xlsx',
       () => zip([...PARTS, { name: 'xl/b.xml', data: Buffer.alloc(5_000_000) }]),
       /unpacks/,
     ],
+    // [spec: T.27]
     ['a workbook with a password', 'a.xlsx', lockedWorkbook, /password/],
+    // [spec: T.27]
     ['a PDF with a password', 'a.pdf', lockedPdf, /password/],
+    // [spec: T.28]
     ['a workbook with nothing in it', 'a.xlsx', () => workbook([{ name: 'S', rows: [[' ']] }]), /no sheet/],
     ['macros', 'a.xlsm', () => zip([...PARTS, { name: 'xl/vbaProject.bin', data: text('x') }]), /macros/],
     [
+      // [spec: T.30]
       'macros under another name',
       'a.xlsx',
       () => zip([...PARTS, { name: 'xl/vbaProject.bin', data: text('x') }]),
       /macros/,
     ],
+    // [spec: T.17]
     ['16 MB', 'a.pdf', () => Buffer.concat([text('%PDF-1.4\n'), Buffer.alloc(16 * 1024 * 1024, 32)]), /15 MB/],
+    // [spec: T.32]
     ['a name that climbs out', '../../../etc/passwd', book],
     ['a name of markup', '<img src=x onerror=alert(1)>.xlsx', book],
   ])('%s', async (_name, fileName, content, told = /./) => {
@@ -99,12 +123,14 @@ describe('files made to harm', () => {
     expect((await boqsOf()).length).toBe(before + (outcome.import ? 1 : 0));
   });
 
+  // [spec: T.29]
   it('five thousand merged cells are read in time', async () => {
     const merges = Array.from({ length: 5_000 }, (_unused, index) => `A${index + 3}:C${index + 3}`);
     const lines = [['Description', 'Amount'], ['Door', 9000], ...merges.map((_range, index) => [`Note ${index}`])];
     expectAnEnd(await upload(workbook([{ name: 'BOQ', rows: lines, merges }]), 'merged.xlsx'));
   });
 
+  // [spec: T.35]
   it('requests that are no upload are 400 and leave nothing', async () => {
     const before = (await boqsOf()).length;
     const send = (contentType: string, payload: string) =>
@@ -146,6 +172,7 @@ describe('files made to harm', () => {
     }
   });
 
+  // [spec: T.33]
   it('is kept, and given back, as a download that nothing opens: a PDF with a script in it', async () => {
     const script = pdf(
       [[{ x: 10, y: 10, text: 'hello' }]],
@@ -171,6 +198,7 @@ describe('files made to harm', () => {
   });
 });
 
+// [spec: T.28]
 withSamples('hostile files in ../shared/samples (skipped where the folder is absent)', () => {
   const names = samplesPresent ? readdirSync(join(SAMPLES, 'hostile')) : [];
   it.each(names)('%s', async (name) => {

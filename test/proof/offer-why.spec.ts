@@ -81,6 +81,7 @@ function holds(document: View): void {
 }
 
 describe('why a figure of an issued document is what it is', () => {
+  // [spec: C1.33]
   it('is made of what the document holds, to the paisa: every figure of any estimate and of any variation of it', () => {
     fc.assert(
       fc.property(histories, fc.nat(), ({ states }, pick) => {

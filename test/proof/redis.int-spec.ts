@@ -68,6 +68,7 @@ describe('with its queue in Redis, the product', () => {
     await expectDone(await upload());
   });
 
+  // [spec: F.6]
   it('finishes every upload when Redis is wiped, queued or under way', async () => {
     const redis = new Redis(valkey.url);
     try {
@@ -86,6 +87,7 @@ describe('with its queue in Redis, the product', () => {
     await expectDone(await upload());
   });
 
+  // [spec: F.6]
   it('takes edits and uploads while Redis is down, and finishes these when it is back, empty', async () => {
     await valkey.stop();
     await rename('Without a queue');

@@ -28,6 +28,7 @@ import { BILLS, bytesOf } from './support/workbooks';
 beforeAll(openUploads);
 afterAll(closeUploads);
 
+// [spec: C3.16, C7.11, T.36]
 describe('workbooks made for this test', () => {
   it.each(BILLS.map((bill) => [bill.name, bill] as const))('%s', async (_name, bill) => {
     const outcome = await upload(await bytesOf(bill.write), 'Rao residence_BOQ.xlsx');
@@ -43,6 +44,7 @@ describe('workbooks made for this test', () => {
     for (const { reason } of outcome.import?.rows ?? []) expect(reason).not.toBe('');
   });
 
+  // [spec: C7.11]
   it('a printed bill', async () => {
     const table = pdfTable(
       [40, 80, 300, 350, 410, 480],
@@ -72,6 +74,7 @@ describe('workbooks made for this test', () => {
     expect(outcome.import?.differences).toEqual([expect.objectContaining({ kind: 'amount', stated: 37_000 })]);
   });
 
+  // [spec: T.34]
   it('columns that need a person wait in review, and go on with his answer', async () => {
     const rows = [
       ['thing', 'alpha', 'beta'],
@@ -94,6 +97,7 @@ describe('workbooks made for this test', () => {
     expect((await designer.put(`/imports/${body.data.import_id}/mapping`, { sheets })).status).toBe(409);
   });
 
+  // [spec: T.23]
   it('five thousand rows are imported while the API answers others', async () => {
     const rows: (string | number)[][] = [['Sr', 'Description', 'Unit', 'Qty', 'Rate', 'Amount']];
     for (let row = 1; row <= 5_000; row += 1) rows.push([row, `Item ${row} as per drawing`, 'no', 2, row, 2 * row]);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CatalogueDirectory } from '../../catalogue/catalogue.public';
 import { FINISHES, WORKS, type EntryDimension, type WorkEntry } from '../../catalogue/data';
 import type { RoomKind } from '../../kernel/terms';
-import { inputsOf, LINE_INPUTS, rateBook, currentRateBook, type LineInput } from '../../pricing';
+import { inputsOf, LINE_INPUTS, rateBook, rateBookWith, type LineInput } from '../../pricing';
 import type { RoomEntry } from '../../rooms/data/rooms';
 import { RoomsDirectory, steadyRoomLabel } from '../../rooms/rooms.public';
 import type { LineDraft, LineEdit } from '../domain/boq.commands';
@@ -49,7 +49,7 @@ export class BoqCatalogue {
 
   /** Finishes the work's recipe knows, by the newest rate book. */
   finishesOf(work: string): { id: string; label: string }[] {
-    const recipe = currentRateBook().recipes.get(work);
+    const recipe = rateBookWith(work).recipes.get(work);
     return Object.keys(recipe?.finishes ?? {}).map((id) => ({ id, label: this.finish(id) }));
   }
 
@@ -59,7 +59,7 @@ export class BoqCatalogue {
   }
 
   defaultFinish(work: string): string | null {
-    return currentRateBook().recipes.get(work)?.defaultFinish ?? null;
+    return rateBookWith(work).recipes.get(work)?.defaultFinish ?? null;
   }
 
   /** Sizes the work is usually made in, the default first. */

@@ -107,6 +107,7 @@ const rate = (action: string) => ({ service: 'carpentry', action, labour: 'carpe
 const bulk = () => ({ ids: [item.id, other.id], change: { count: 8 } });
 
 describe.each(CHANGES)('the estimate of $name', ({ estimate, submit, after }) => {
+  // [spec: C3.23]
   it('is what its submit makes', async () => {
     const { status, body } = await estimate();
     expect(status).toBe(200);
@@ -114,6 +115,7 @@ describe.each(CHANGES)('the estimate of $name', ({ estimate, submit, after }) =>
     expect(await total()).toBe(after(body));
   });
 
+  // [spec: C3.23]
   it('is refused when something it was computed from has moved, with the new figure and its token', async () => {
     const { body } = await estimate();
     expect((await meddle()).status).toBe(200);

@@ -41,6 +41,7 @@ describe('changes of the BOQ itself', () => {
     expect((await itemsOf(designer, id)).find((item) => item.id === wardrobe.id)?.finish_id).toBe('veneer');
   });
 
+  // [spec: C7.13]
   it('unlink a copy from what it was copied from, when both are own', async () => {
     const source = await newBoq(designer);
     const { body } = await designer.post<{ data: { boq_id: string } }>(`/boqs/${source}/clone`);

@@ -71,6 +71,7 @@ describe('items', () => {
   it('makes no event when nothing differs', () => {
     expect(when(given(create([draft('a')])), { type: 'ChangeItem', id: 'a', edit: { count: 1 } })).toEqual([]);
   });
+  // [spec: C5.11, C9.14]
   it.each([0, 11, 1.5, Number.NaN])('refuses a count of %p', (count) => {
     expect(rejection(given(create([draft('a')])), { type: 'ChangeItem', id: 'a', edit: { count } }).field).toBe(
       'count',
@@ -118,6 +119,7 @@ describe('component of', () => {
   const state = given(
     create([draft('bed'), draft('table', { componentOf: 'bed' }), draft('lamp', { service: 'electrical' })]),
   );
+  // [spec: C3.9]
   it('refuses a cycle', () => {
     expect(rejection(state, { type: 'ChangeItem', id: 'bed', edit: { componentOf: 'table' } }).field).toBe(
       'component_of',
@@ -126,6 +128,7 @@ describe('component of', () => {
       'component_of',
     );
   });
+  // [spec: C4.7]
   it('refuses an item of another BOQ and an item that is no furniture', () => {
     expect(rejection(state, { type: 'ChangeItem', id: 'bed', edit: { componentOf: 'elsewhere' } }).code).toBe(
       'not-found',
@@ -134,6 +137,7 @@ describe('component of', () => {
       'component_of',
     );
   });
+  // [spec: C3.9]
   it('lets the parts of a removed item stand alone', () => {
     const [event] = when(state, { type: 'RemoveItem', id: 'bed' });
     expect(event).toMatchObject({

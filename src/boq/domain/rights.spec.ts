@@ -35,6 +35,7 @@ describe('taking an event back', () => {
     expect(rightsToUndo({ type: 'ItemChanged' }, EMPTY_PATCH)).toEqual(new Set(['items']));
   });
 
+  // [spec: T.5]
   it('asks for the same when it is an undo that is undone', () => {
     expect(rightsToUndo({ type: 'ChangeUndone', undoneType: 'LinesImported' }, EMPTY_PATCH)).toEqual(
       new Set(['import', 'items']),

@@ -12,6 +12,7 @@ const amounts = (parts: readonly BridgePart[]): Record<string, number> =>
   Object.fromEntries(parts.filter(({ amount }) => amount !== 0).map(({ cause, amount }) => [cause, amount]));
 
 describe('the price bridge', () => {
+  // [spec: C1.22]
   it('sums to the difference of the totals, to the paisa, between any two revisions of any history', () => {
     fc.assert(
       fc.property(histories, fc.nat(), fc.nat(), ({ states }, one, other) => {

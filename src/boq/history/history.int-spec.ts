@@ -11,7 +11,7 @@ const HOME = { ...FLAT, title: 'Sharma residence, Powai' };
 const READS = [
   '/boqs?',
   '/boqs/ID/items?',
-  ...['carpentry', 'civil', 'electrical', 'painting', 'false-ceiling', 'soft-furnishing', 'manual'].map(
+  ...['carpentry', 'civil', 'electrical', 'painting', 'false-ceiling', 'soft-furnishing', 'wallpaper', 'manual'].map(
     (service) => `/${service}?`,
   ),
   ...['carpentry-labour', 'civil-labour', 'carpentry-material', 'civil-material'].map(
@@ -69,6 +69,7 @@ const inPaise = (rupees: number): number => Math.round(rupees * 100);
 const path = (read: string, id: string): string => `${read.replace('ID', id)}boq_id=${id}`;
 
 describe('the past', () => {
+  // [spec: C1.21]
   it('every read of a BOQ at a revision is what it was then', async () => {
     const id = await newHome();
     const [wardrobe, other] = await furnitureOf(id);
@@ -92,6 +93,7 @@ describe('the past', () => {
     expect(past.body.data).toEqual(one);
   });
 
+  // [spec: C1.21]
   it('is 404 where the BOQ has not got that far, whatever the caller says he has, and 400 for what is no revision', async () => {
     const id = await newHome();
     for (const read of READS) {
@@ -122,6 +124,7 @@ describe('the past', () => {
 });
 
 describe('two revisions side by side', () => {
+  // [spec: C1.22]
   it('names what was added, removed and changed, and splits the difference to the paisa with who and why', async () => {
     const id = await newHome();
     const [wardrobe, gone] = await furnitureOf(id);
@@ -216,6 +219,7 @@ describe('two revisions side by side', () => {
 });
 
 describe('taking back', () => {
+  // [spec: C2.47]
   it('brings a removed item back under its id, with its comments', async () => {
     const id = await newHome();
     const [wardrobe] = await furnitureOf(id);
@@ -240,6 +244,7 @@ describe('taking back', () => {
     );
   });
 
+  // [spec: C1.36]
   it('calls an undone return a return, and not the fields that it moved', async () => {
     const id = await newHome();
     const [wardrobe] = await furnitureOf(id);

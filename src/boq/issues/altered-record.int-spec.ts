@@ -104,6 +104,7 @@ describe('an issue whose record was altered', () => {
     expect((await verified(hash)).intact).toBe(false);
   });
 
+  // [spec: C1.35]
   it('is marked in the list of the designer; nothing is issued as a variation of it', async () => {
     const [sound, { id, code, hash }] = await Promise.all([issuedBoq(designer), issuedBoq(designer)]);
     const list = async (boqId: string) => (await designer.get<Listed>(`/boqs/${boqId}/issues`)).body.data.issues;

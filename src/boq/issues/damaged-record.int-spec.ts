@@ -65,6 +65,7 @@ async function answered(): Promise<IssuedBoq> {
 }
 
 describe('an issue whose record can no longer be drawn', () => {
+  // [spec: C1.34]
   it('is told in a sentence with what is still known, cannot be accepted and can be declined', async () => {
     const made = await Promise.all(DAMAGES.map(() => issuedBoq(designer)));
     await issuesListed(api.app);
@@ -97,6 +98,7 @@ describe('an issue whose record can no longer be drawn', () => {
     });
   });
 
+  // [spec: C1.34]
   it('is told of an accepted one on the public page without figures; the acceptance stands', async () => {
     const made = await Promise.all(DAMAGES.map(() => answered()));
     for (const [index, [, set]] of DAMAGES.entries()) await damage(made[index]?.id ?? '', set);
@@ -135,6 +137,7 @@ describe('an issue whose record can no longer be drawn', () => {
     });
   });
 
+  // [spec: C1.34]
   it('hands out the bytes that are on record where there are any, and says so where there are none', async () => {
     const { id, code, hash } = await answered();
     await damage(id, `data = data #- '{content,totals}'`);
@@ -173,6 +176,7 @@ describe('an issue whose record can no longer be drawn', () => {
     });
   });
 
+  // [spec: C1.34]
   it('leaves everything else of its BOQ to be read, at any revision', async () => {
     for (const set of [`data = data - 'content'`, `data = '[]'`]) {
       const { id } = await answered();

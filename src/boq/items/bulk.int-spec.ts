@@ -113,6 +113,7 @@ describe('a change of its own for each item', () => {
   }
   const fullItems = (id: string): Promise<Full[]> => itemsOf<Full>(designer, id);
 
+  // [spec: C6.18]
   it('is one revision for all of them, previewed to the paisa and undone as one', async () => {
     const id = await newBoq(designer);
     const { body: typed } = await designer.post<{ data: Full }>(`/manual?boq_id=${id}`, {
@@ -150,6 +151,7 @@ describe('a change of its own for each item', () => {
     expect((await boqOf(designer, id)).total_cost).toBe(before.total_cost);
   });
 
+  // [spec: C6.18]
   it('leaves alone what does not fit, with the reason, and stores nothing where nothing fits', async () => {
     const id = await newBoq(designer);
     const items = await fullItems(id);
@@ -198,6 +200,7 @@ describe('a change of its own for each item', () => {
     expect((await boqOf(designer, id)).revision).toBe(2);
   });
 
+  // [spec: C6.7, C6.19]
   it('asks for the right to rates where a rate is among them', async () => {
     const owner = await Caller.signedUp(api.app, 'home-owner');
     const id = await newBoq(owner);

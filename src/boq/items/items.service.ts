@@ -5,7 +5,7 @@ import { invalid, notFound } from '../../http/answers/problem';
 import type { RequestContext } from '../../http/request/request-context';
 import { rupees, type Paise } from '../../kernel/money';
 import { toNumber } from '../../kernel/quantity';
-import { currentRateBook, priceLine, type PricedLine } from '../../pricing';
+import { priceLine, rateBookWith, type PricedLine } from '../../pricing';
 import type { TradeDefinition } from '../../trades';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { asProblem } from '../core/boq-problems';
@@ -131,7 +131,9 @@ export class Items {
     const refusal = this.catalogue.refuse(line);
     if (refusal) throw invalid({ [refusal.field]: refusal.message });
     try {
-      return estimateView(priceLine(line, { book: currentRateBook(), city: 'mumbai', rateChanges: new Map() }));
+      return estimateView(
+        priceLine(line, { book: rateBookWith(line.work ?? ''), city: 'mumbai', rateChanges: new Map() }),
+      );
     } catch (error) {
       throw asProblem(error);
     }

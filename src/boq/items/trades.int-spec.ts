@@ -118,9 +118,17 @@ const TRADES = [
     changed: { area: 60, rate: 210 },
     verb: 'patch',
   },
+  {
+    path: '/wallpaper',
+    estimate: '/wallpaper/estimate',
+    added: { work: 'non-woven-wallpaper', dimension: { L: feet(12), H: feet(9) }, room: 'master-bedroom' },
+    changed: { finish: 'Luxury', room: 'living-room', rate: 120 },
+    verb: 'patch',
+  },
 ] as const;
 
 describe.each(TRADES)('the calls of $path', ({ path, estimate, added, changed, verb }) => {
+  // [spec: C3.21, C7.38]
   it('list, read, add, estimate, change and remove an item, each change as it was estimated', async () => {
     const guess = await designer.post<Estimate>(at(estimate), added);
     expect([guess.status, guess.body.cost > 0]).toEqual([200, true]);
@@ -147,6 +155,7 @@ describe.each(TRADES)('the calls of $path', ({ path, estimate, added, changed, v
     expect((await designer.get(at(`${path}/${item.id}`))).status).toBe(404);
   });
 
+  // [spec: C7.39]
   it('estimate without a BOQ, for everybody, and store nothing', async () => {
     const guest = await Caller.guest(api.app);
     const answer = await guest.post<Estimate>(estimate, added);
@@ -157,6 +166,7 @@ describe.each(TRADES)('the calls of $path', ({ path, estimate, added, changed, v
     expect(sum * count).toBe(Math.round(answer.body.cost * 100));
   });
 
+  // [spec: C7.38]
   it('do not reach the items of another service', async () => {
     const item = await add(path, added);
     const other = TRADES.find((trade) => trade.path !== path)!.path;
@@ -167,6 +177,7 @@ describe.each(TRADES)('the calls of $path', ({ path, estimate, added, changed, v
 });
 
 describe('the inputs of each service', () => {
+  // [spec: C3.20]
   it('carpet area prices floor protection, trips price debris shifting', async () => {
     const protection = await add('/civil', { work: 'floor-protection', carpet_area: 600 });
     expect(protection).toMatchObject({ carpet_area: 600, quantity: 600 });
@@ -176,6 +187,7 @@ describe('the inputs of each service', () => {
     expect([missing.status, Object.keys(missing.body.errors ?? {})]).toEqual([400, ['total_trips']]);
   });
 
+  // [spec: C6.17]
   it('a rate is the designer’s alone: 403 for others, in an estimate as in a change', async () => {
     const items = (await owner.get<List>(at('/painting', hisBoq))).body.data.items;
     const path = at(`/painting/${items[0]!.id}`, hisBoq);
@@ -187,6 +199,7 @@ describe('the inputs of each service', () => {
     expect((await owner.patch(path, { count: 2 })).status).toBe(200);
   });
 
+  // [spec: C3.19]
   it('tell the finishes and the sizes an item can have, the catalogue’s own first', async () => {
     const item = await add('/carpentry', { furniture: 'hinged-wardrobe' });
     expect(item.available_finish.map(({ id }) => id)).toEqual(expect.arrayContaining(['laminate', 'veneer']));
@@ -205,6 +218,7 @@ describe('the inputs of each service', () => {
 });
 
 describe('rooms by work', () => {
+  // [spec: C5.19]
   it('offer bathroom works in bathrooms and kitchen works in kitchens only, and keep to it', async () => {
     const plumbing = await add('/civil', { work: 'bathroom-plumbing', room: 'master-bathroom', carpet_area: 40 });
     expect(plumbing.room_kinds).toEqual(['bathroom']);
@@ -230,10 +244,12 @@ describe('rooms by work', () => {
 describe('a change that says nothing of the item', () => {
   it.each<[string, unknown, Record<string, string>]>([
     [
+      // [spec: T.64]
       'names the key that no item has',
       { colour: 'red', reason: 'Brighter' },
       { colour: 'This item has no “colour” to change.' },
     ],
+    // [spec: T.64]
     ['names the key of another trade', { totalTrips: 3 }, { totalTrips: 'This item has no “totalTrips” to change.' }],
     ['names nothing where nothing is sent', {}, { body: 'Name what to change.' }],
     ['does not count the reason', { reason: 'Brighter' }, { body: 'Name what to change.' }],
@@ -244,6 +260,7 @@ describe('a change that says nothing of the item', () => {
     expect((await designer.get<One>(at(`/painting/${item.id}`))).body.data.revision).toBe(item.revision);
   });
 
+  // [spec: T.64]
   it('is refused of a typed line too, and a key beside one that counts is dropped', async () => {
     const body = { service: 'civil', description: 'Cutting', unit: 'no', quantity: 2, rate: 100 };
     const typed = at(`/manual/${(await add('/manual', body)).id}`);
@@ -256,6 +273,7 @@ describe('a change that says nothing of the item', () => {
 });
 
 describe('parts of furniture', () => {
+  // [spec: C3.9]
   it('belong to one whole of the same BOQ, never in a circle, and stand alone when it goes', async () => {
     const whole = await add('/carpentry', { furniture: 'hinged-wardrobe' });
     const part = await add('/carpentry', { furniture: 'loft', componentOf: whole.id });
@@ -274,6 +292,7 @@ describe('parts of furniture', () => {
     expect(left.body.data).toMatchObject({ component_of: null, is_component: false });
   });
 
+  // [spec: C3.9]
   it('loose furniture is tagged by the catalogue or by hand', async () => {
     expect(await add('/carpentry', { furniture: 'coffee-table' })).toMatchObject({ is_loose_furniture: true });
     const table = await add('/carpentry', { furniture: 'study-table' });

@@ -42,6 +42,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 describe('members', () => {
+  // [spec: C7.9]
   it('join by the mailed link, with its email only, and leave when they are removed', async () => {
     const id = await newBoq(designer);
     const guest = await Caller.signedUp(api.app, 'home-owner');
@@ -93,6 +94,7 @@ describe('members', () => {
     expect(rows.some(({ row }) => row.includes(third))).toBe(false);
   });
 
+  // [spec: T.49]
   it('are invited twenty times a day at most, with names that cannot lay out a mail', async () => {
     const id = await newBoq(designer);
     const send = (n: number) =>
@@ -112,6 +114,7 @@ describe('members', () => {
     expect((await designer.post(`/boqs/${id}/invite`, { name: 'A', email: 'none' })).status).toBe(400);
   });
 
+  // [spec: C6.8]
   it('are put in charge by a designer, once they have joined', async () => {
     const id = await newBoq(designer);
     const owner = await Caller.signedUp(api.app, 'home-owner');

@@ -49,6 +49,7 @@ const items = async () => owner.get<{ data: { items: Item[] } }>(`/boqs/${boqId}
 const comment = (item: string) => `/comments/carpentry?boq_id=${boqId}&work=${item}`;
 
 describe('the answer for one BOQ', () => {
+  // [spec: C3.5]
   it('has every field of its shape, its figures and facts gathered as well', async () => {
     const { data } = (await boq()).body;
     expect(Object.keys(data).sort()).toEqual(Object.keys(boqSchema.shape).sort());
@@ -61,6 +62,7 @@ describe('the answer for one BOQ', () => {
       expect(Object.keys(item)).toEqual(expect.arrayContaining(needed));
   });
 
+  // [spec: C3.5]
   it('shows images and comments at once, though they are no revisions', async () => {
     const before = await boq();
     const [first] = (await items()).body.data.items;

@@ -62,6 +62,7 @@ const changeRate = (id: string, rate: number, reason: string) =>
   });
 
 describe('why an amount is what it is', () => {
+  // [spec: C1.26]
   it('every amount of a BOQ is made of its terms to the paisa, down to the rates', async () => {
     const id = await newHome();
     const first = (await itemsOf(id)).find(({ service }) => service === 'carpentry');
@@ -171,6 +172,7 @@ describe('why an amount is what it is', () => {
     expect(await wider('rate:carpentry/labour/carpentry labour')).toEqual(['total', 'analysis:carpentry-labour']);
   });
 
+  // [spec: C1.26]
   it('a rate says where it comes from, and who typed it, when and why', async () => {
     const id = await newHome();
     const item = (await itemsOf(id)).find(({ components }) =>

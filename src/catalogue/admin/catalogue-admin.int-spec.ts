@@ -50,7 +50,7 @@ interface Recipe {
   };
 }
 
-const TYPES = ['furniture', 'civil', 'electrical', 'painting', 'false-ceiling', 'soft-furnishing'];
+const TYPES = ['furniture', 'civil', 'electrical', 'painting', 'false-ceiling', 'soft-furnishing', 'wallpaper'];
 const FINISH_TYPES = ['furniture', 'civil', 'false-ceiling'];
 
 let api: TestApi;
@@ -64,6 +64,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 describe('an entry of the catalogue', () => {
+  // [spec: V3.5, V7.7]
   it('is changed by a verified designer, with an audit trail', async () => {
     const before = (await designer.get<One>('/catalog/furniture/loft')).body;
     expect(before.can).toEqual(['edit']);
@@ -93,6 +94,7 @@ describe('an entry of the catalogue', () => {
     expect((await designer.get<One>('/catalog/furniture/loft')).body.data.label).toBe('Storage loft');
   });
 
+  // [spec: V5.5]
   it('needs a name, a description and an alias, each of its own', async () => {
     const good = { label: 'Study table', description: ['A table'], alias: ['writing desk'] };
     const tries: [object, string, string][] = [
@@ -113,6 +115,7 @@ describe('an entry of the catalogue', () => {
     expect((await designer.get('/catalog/furniture/nothing/history')).status).toBe(404);
   });
 
+  // [spec: V7.7, V7.8]
   it('can be saved as it stands, each of every type', async () => {
     for (const type of TYPES) {
       const { body } = await designer.get<List>(`/catalog/${type}?limit=100`);
@@ -129,6 +132,7 @@ describe('an entry of the catalogue', () => {
     }
   });
 
+  // [spec: V3.7]
   it('names new items, and an import finds it by its new alias', async () => {
     await designer.put('/catalog/furniture/shoe-rack', {
       label: 'Footwear unit',
@@ -186,6 +190,7 @@ describe('an entry of the catalogue', () => {
     }
   });
 
+  // [spec: V6.3]
   it('is closed to everybody else', async () => {
     const fields = { label: 'Vault', description: ['Steel'], alias: ['safe'] };
     const owner = await Caller.signedUp(api.app, 'home-owner');
@@ -203,6 +208,7 @@ describe('an entry of the catalogue', () => {
 });
 
 describe('a finish', () => {
+  // [spec: V3.6, V7.8]
   it('is changed for every type that has it, and keeps the name each type gives its label', async () => {
     const saved = await designer.put<One>('/finish/furniture/veneer', {
       name: ' Natural   veneer ',
@@ -218,6 +224,7 @@ describe('a finish', () => {
     expect((await designer.put('/finish/civil/veneer', { name: 'x', alias: ['y'] })).status).toBe(404);
   });
 
+  // [spec: V5.5]
   it('needs a name and an alias of its own', async () => {
     const tries: [object, string, string][] = [
       [{ name: ' ', alias: ['a'] }, 'name', 'Please enter the name of the finish.'],
@@ -233,6 +240,7 @@ describe('a finish', () => {
 });
 
 describe('the recipe of an entry', () => {
+  // [spec: V2.17]
   it('is priced for its usual size, in the finish asked for, with where each rate comes from', async () => {
     const { body } = await designer.get<Recipe>('/catalog/furniture/hinged-wardrobe/recipe');
     expect(body.data).toMatchObject({ size: 'L 6′ × W 2′ × H 7′', finish: { id: 'laminate' }, unit: 'sqft' });
@@ -246,6 +254,7 @@ describe('the recipe of an entry', () => {
     expect((await designer.get('/catalog/furniture/hinged-wardrobe/recipe?finish=marble')).status).toBe(404);
   });
 
+  // [spec: V2.17]
   it('is there for every entry, also to visitors', async () => {
     const guest = await Caller.guest(api.app);
     let seen = 0;

@@ -3,7 +3,7 @@ import { formatFeetInches, fromFeetInches, type Inches } from '../../kernel/leng
 import { divideHalfUp, paise, rupees } from '../../kernel/money';
 import { QUANTITY_SCALE, quantityOf, toNumber } from '../../kernel/quantity';
 import type { Service } from '../../kernel/terms';
-import { currentRateBook, inputsOf, priceLine, type LineInput, type PricingLine } from '../../pricing';
+import { inputsOf, priceLine, rateBookWith, type LineInput, type PricingLine } from '../../pricing';
 import type { EntryView } from '../catalogue.dto';
 import type { RecipeView } from './catalogue-admin.dto';
 
@@ -12,11 +12,11 @@ const STANDARD = { carpetArea: quantityOf(1_000), area: quantityOf(100), trips: 
 const SIDES = { L: 120, W: 120, H: 108 } as const;
 
 /**
- * The recipe of a work, priced by the newest book for its usual size in Mumbai, in one finish (the default one when null).
+ * The recipe of a work, priced by the newest book that has it, for its usual size in Mumbai, in one finish (the default one when null).
  * Throws 404 for a finish it is not made in.
  */
 export function recipeView(entry: EntryView, finish: string | null): RecipeView {
-  const book = currentRateBook();
+  const book = rateBookWith(entry.id);
   const recipe = book.recipes.get(entry.id);
   if (!recipe) throw notFound();
   const chosen = finish ?? recipe.defaultFinish;

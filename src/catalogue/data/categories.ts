@@ -62,6 +62,11 @@ const ROWS: readonly (readonly [id: string, label: string, works: string])[] = [
   ['appliance', 'Fans and appliances', 'ceiling-fan exhaust-fan geyser air-conditioner video-door-phone'],
   ['paint', 'Paint', 'royale-paint plastic-emulsion wall-putty ceiling-paint enamel-paint'],
   ['finish', 'Textures, polish and paper', 'textured-paint wood-polish wallpaper'],
+  [
+    'wallpaper',
+    'Wallpaper and murals',
+    'vinyl-wallpaper non-woven-wallpaper fabric-wallpaper mural-wallpaper lining-paper wallpaper-removal',
+  ],
   ['ceiling', 'Ceilings', 'gypsum-false-ceiling pop-false-ceiling pvc-false-ceiling wooden-false-ceiling'],
   ['cove', 'Coves and pelmets', 'cove curtain-pelmet ceiling-trap-door'],
   ['curtain', 'Curtains', 'curtain sheer-curtain'],

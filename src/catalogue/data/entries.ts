@@ -21,6 +21,8 @@ export interface WorkEntry {
   /** Kinds of room it may stand in; empty = any. */
   readonly roomKinds: readonly RoomKind[];
   readonly looseFurniture: boolean;
+  /** Whether imported items are matched to it. */
+  readonly matched: boolean;
 }
 
 /** Sizes in decimal feet: frontage, depth, height; null where the work has no such measure. */
@@ -33,7 +35,7 @@ export type WorkRow = readonly [
   description: string,
   aliases: string,
   sizes?: readonly Size[],
-  more?: Partial<Pick<WorkEntry, 'roomKinds' | 'looseFurniture'>>,
+  more?: Partial<Pick<WorkEntry, 'roomKinds' | 'looseFurniture' | 'matched'>>,
 ];
 
 /** Turns rows of one service into catalogue entries. */
@@ -50,6 +52,7 @@ export function workRows(service: Service, rows: readonly WorkRow[]): WorkEntry[
       availableDimensions: dimensions,
       roomKinds: [],
       looseFurniture: false,
+      matched: true,
       ...more,
     };
   });

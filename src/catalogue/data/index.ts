@@ -3,19 +3,10 @@ import { type WorkEntry } from './entries';
 import { FURNITURE } from './furniture';
 import { JOINERY } from './joinery';
 import { KITCHEN } from './kitchen';
-import { ELECTRICAL, FALSE_CEILING, PAINTING, SOFT_FURNISHING } from './site-services';
+import { SITE_SERVICES } from './site-services';
 
 export { FINISHES, type FinishEntry } from './finishes';
 export type { EntryDimension, WorkEntry } from './entries';
 
 /** Every work of the catalogue as it is first seeded; the rate book holds a recipe of the same id for each. */
-export const WORKS: readonly WorkEntry[] = [
-  ...FURNITURE,
-  ...KITCHEN,
-  ...JOINERY,
-  ...CIVIL,
-  ...ELECTRICAL,
-  ...PAINTING,
-  ...FALSE_CEILING,
-  ...SOFT_FURNISHING,
-];
+export const WORKS: readonly WorkEntry[] = [...FURNITURE, ...KITCHEN, ...JOINERY, ...CIVIL, ...SITE_SERVICES];

@@ -19,7 +19,7 @@ const WALL: readonly Size[] = [
 ];
 
 /** Electrical points and fittings. */
-export const ELECTRICAL = workRows('electrical', [
+const ELECTRICAL = workRows('electrical', [
   [
     'complete-wiring',
     'Complete wiring',
@@ -91,7 +91,7 @@ export const ELECTRICAL = workRows('electrical', [
 ]);
 
 /** Paint, texture, wallpaper and polish. */
-export const PAINTING = workRows('painting', [
+const PAINTING = workRows('painting', [
   [
     'royale-paint',
     'Royale paint',
@@ -141,11 +141,13 @@ export const PAINTING = workRows('painting', [
     'Supply and application by the roll',
     'wall paper, wall covering, wallpapers, wall papers',
     WALL,
+    // BOQs from before the wallpaper trade and quick estimates name it; imported items belong to the trade.
+    { matched: false },
   ],
 ]);
 
 /** False ceilings and coves. */
-export const FALSE_CEILING = workRows('false-ceiling', [
+const FALSE_CEILING = workRows('false-ceiling', [
   [
     'gypsum-false-ceiling',
     'Gypsum false ceiling',
@@ -192,7 +194,7 @@ export const FALSE_CEILING = workRows('false-ceiling', [
 ]);
 
 /** Curtains, blinds, upholstery and rugs. */
-export const SOFT_FURNISHING = workRows('soft-furnishing', [
+const SOFT_FURNISHING = workRows('soft-furnishing', [
   [
     'curtain',
     'Curtain',
@@ -242,3 +244,51 @@ export const SOFT_FURNISHING = workRows('soft-furnishing', [
   ['rug', 'Rug', 'Ready-made', 'carpet, area rug, rugs, dhurrie'],
   ['cushion-set', 'Cushion set', 'Ready-made', 'cushions, cushion, throw pillows, cushion covers'],
 ]);
+
+/** Papers by the roll, printed murals, and what goes with them. */
+const WALLPAPER = workRows('wallpaper', [
+  [
+    'vinyl-wallpaper',
+    'Vinyl wallpaper',
+    'Washable, paper-backed; Primer, adhesive and hanging; whole rolls, pattern matched',
+    'pvc wallpaper, washable wallpaper, imported wallpaper, pvc coated wallpaper, vinyl wall covering, vinyl wall paper, wallpaper roll',
+    WALL,
+  ],
+  [
+    'non-woven-wallpaper',
+    'Non-woven wallpaper',
+    'Breathable, paste on the wall; Primer, adhesive and hanging; whole rolls, half-drop pattern',
+    'nonwoven wallpaper, non woven wall paper, paste the wall wallpaper, textured wallpaper',
+    WALL,
+  ],
+  [
+    'fabric-wallpaper',
+    'Fabric wallpaper',
+    'Textile or fabric-backed covering on lining paper; Primer, adhesive and hanging; whole rolls',
+    'fabric backed wallpaper, textile wallpaper, grasscloth, fabric wall covering, silk wallpaper, suede wallpaper',
+    WALL,
+  ],
+  [
+    'mural-wallpaper',
+    'Mural wallpaper',
+    'Printed to the size of the wall; Primer, adhesive and hanging',
+    'customised wallpaper, customized wallpaper, custom wallpaper, printed wallpaper, wall mural, digital wallpaper, photo wallpaper, 3d wallpaper',
+    WALL,
+  ],
+  [
+    'lining-paper',
+    'Lining paper',
+    'Smooths a wall under a fine covering',
+    'wall liner, wall lining, wallpaper lining, lining of walls',
+    WALL,
+  ],
+  [
+    'wallpaper-removal',
+    'Wallpaper removal',
+    'Stripping and cleaning the wall',
+    'removal of wallpaper, old wallpaper removal, stripping of wallpaper, wallpaper stripping',
+    WALL,
+  ],
+]);
+
+export const SITE_SERVICES = [...ELECTRICAL, ...PAINTING, ...FALSE_CEILING, ...SOFT_FURNISHING, ...WALLPAPER];

@@ -84,6 +84,7 @@ describe('the PostgreSQL event store', () => {
     expect(await store.read(id)).toMatchObject([{ streamId: id, type: 'Größe' }]);
   });
 
+  // [spec: F.13]
   it('names the first bad event when content or order was tampered with', async () => {
     const id = randomUUID();
     await store.append(id, newEvents(3), 0);
@@ -106,6 +107,7 @@ describe('the PostgreSQL event store', () => {
     await owner.end();
   });
 
+  // [spec: F.3]
   it('goes on by itself after the server dropped every connection', async () => {
     const id = randomUUID();
     await store.append(id, newEvents(1), 0);
@@ -121,6 +123,7 @@ describe('the PostgreSQL event store', () => {
     expect(await store.read(id)).toHaveLength(3);
   });
 
+  // [spec: F.4]
   it('says unavailable, never appended, when there is no server', async () => {
     const url = 'postgres://nobody:none@127.0.0.1:1/none';
     const pool = createPool(url, { max: 1 });

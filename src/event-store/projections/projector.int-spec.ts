@@ -134,6 +134,7 @@ describe('the projector', () => {
     expect(await countOf(id)).toBe(60);
   });
 
+  // [spec: F.8]
   it('parks the stream whose event throws, lets others go on, and heals by a replay', async () => {
     await drain();
     const [good, bad] = [randomUUID(), randomUUID()];
@@ -158,6 +159,7 @@ describe('the projector', () => {
     expect(isClean(await verifyProjection(home(), counts))).toBe(true);
   });
 
+  // [spec: F.10]
   it('names what differs between live tables and a fresh rebuild', async () => {
     const id = randomUUID();
     await store.append(id, newEvents(2), 0);
@@ -168,6 +170,7 @@ describe('the projector', () => {
     expect(JSON.stringify(differences)).toContain('"n":9');
   });
 
+  // [spec: F.10]
   it('rebuilds beside the live tables while they are read and written', async () => {
     const streams = Array.from({ length: 200 }, () => randomUUID());
     await Promise.all(streams.map((id) => store.append(id, newEvents(5), 0)));

@@ -2,6 +2,7 @@ import { fileNameOf } from '../export-format';
 import { csvField } from './csv';
 
 describe('a CSV field', () => {
+  // [spec: T.37]
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1', '\u0000=1'])(
     'shows %j as text instead of running it',
     (text) => {

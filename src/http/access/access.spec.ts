@@ -85,6 +85,7 @@ const boqCases = TABLE.flatMap(([policies, rows]) =>
 );
 
 describe('who may do what with a BOQ', () => {
+  // [spec: C6.6]
   it.each(boqCases)('%s by %s on %s: %s', (policy, who, relation, expected) => {
     expect(decideAccess(ruleOf(policy), actors[who], relation)).toBe(expected);
   });
@@ -231,6 +232,7 @@ describe('who may do what else', () => {
 });
 
 describe('permissions', () => {
+  // [spec: C1.8, C6.2, C6.5]
   it('give rates, uploads and the fee to designers and admins only', () => {
     for (const permission of [
       'edit_labour_rate',
@@ -251,10 +253,12 @@ describe('permissions', () => {
     expect(permissionsOf('user')).toHaveLength(14);
   });
 
+  // [spec: C6.3]
   it('give an unknown role nothing', () => {
     for (const role of ['guest', '', 'constructor', '__proto__', 'ADMIN']) expect(permissionsOf(role)).toEqual([]);
   });
 
+  // [spec: C6.5]
   it('agree with the policies', () => {
     for (const role of ['user', 'home-owner', 'designer'] as const) {
       const owner = (policy: PolicyName): boolean => decideAccess(ruleOf(policy), person(role), 'own') === 'allow';

@@ -27,6 +27,7 @@ describe('the BOQ of a request', () => {
     ['in both spellings', 'query', { query: { boq_id: 'a', boqId: 'b' } }],
     ['as a list', 'query', { query: { boq_id: ['a', 'b'] } }],
     ['as something else', 'query', { query: { boq_id: 'a' }, body: { boq_id: { id: 'b' } } }],
+    // [spec: T.4]
   ])('is one: two of them %s are refused', (_where, place, parts) => {
     expect(() => find(place, parts)).toThrow(Problem);
   });

@@ -30,6 +30,7 @@ describe('a route’s declaration', () => {
     ['the path declared, and no BOQ in it', { ...inQuery, place: 'path' as const }, 'has no BOQ in its path'],
     ['a handler that reads boq_id', { ...inQuery, reads: ['boq_id'] }, 'reads boq_id for itself'],
     ['a handler that reads the path’s id', route({ reads: ['id', 'n'] }), 'reads id for itself'],
+    // [spec: T.4]
   ])('is refused: %s', (_what, declared, said) => {
     expect(faultOf(declared)).toContain(said);
   });

@@ -33,6 +33,7 @@ const send = (path: string, payload: string, caller?: Caller) =>
   });
 
 describe('the size of a body', () => {
+  // [spec: T.56]
   it('is 64 KB at most where a route says nothing else: 413 before anything is parsed', async () => {
     const large = `{"email":"${'x'.repeat(65 * KILOBYTE)}"}`;
     for (const path of ['/users/login', '/estimates/quick', '/boqs', '/enquiry']) {
@@ -43,6 +44,7 @@ describe('the size of a body', () => {
     }
   });
 
+  // [spec: T.56]
   it('may be larger for pictures, but is parsed only for who may send them', async () => {
     expect(NOT_JSON.length).toBeGreaterThan(MEGABYTE);
     const path = `/boqs/${boqId}/images`;
@@ -55,6 +57,7 @@ describe('the size of a body', () => {
     expect((await send(path, `{"images":["${'A'.repeat(17 * MEGABYTE)}"]}`, owner)).statusCode).toBe(413);
   });
 
+  // [spec: T.56]
   it('may be larger for changes of many lines, and still only for who may make them', async () => {
     const ids = Array.from({ length: 1_000 }, () => randomUUID());
     const edits = JSON.stringify({ edits: ids.map((id) => ({ id, change: { count: 2, finish: 'a'.repeat(60) } })) });
@@ -68,6 +71,7 @@ describe('the size of a body', () => {
     ]);
   });
 
+  // [spec: T.56]
   it('is not all: more values than a route takes are 413 before they are built, in an object, a list or deep inside', async () => {
     const many = Array.from({ length: MAX_VALUES + 1 }, (_, index) => index);
     const bodies = [
@@ -95,6 +99,7 @@ describe('the size of a body', () => {
     expect([long.statusCode, long.json<{ code: string }>().code]).toEqual([414, 'uri_too_long']);
   });
 
+  // [spec: T.56]
   it('does not soften what JSON may hold: depth and NUL stay 400, also in a large one', async () => {
     const deep = '['.repeat(10_000) + ']'.repeat(10_000);
     expect((await send('/users/login', deep)).statusCode).toBe(400);
@@ -121,6 +126,7 @@ describe('where a request comes from', () => {
     return statuses;
   };
 
+  // [spec: T.57]
   it('is its connection, whatever it says of itself, unless a proxy is trusted', async () => {
     const first = await tries(api, '203.0.113.1');
     expect(first.slice(0, 30)).not.toContain(429);
@@ -128,6 +134,7 @@ describe('where a request comes from', () => {
     expect((await tries(api, '203.0.113.2'))[0]).toBe(429);
   });
 
+  // [spec: T.57]
   it('is the address that a trusted proxy names: limits count people, not the proxy', async () => {
     const behind = await createTestApi([], { env: { TRUST_PROXY: 'loopback' } });
     try {

@@ -16,6 +16,7 @@ function problemOf(work: () => unknown): Problem {
 }
 
 describe('names in request bodies', () => {
+  // [spec: C3.1]
   it('may be camelCase wherever the schema has snake_case, at any depth', () => {
     const schema = z.object({ first_name: z.string(), items: z.array(z.object({ unit_rate: z.number() })).optional() });
     expect(validate(schema, { firstName: 'A', items: [{ unitRate: 1 }] })).toEqual({

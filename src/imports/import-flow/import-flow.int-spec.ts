@@ -281,6 +281,7 @@ describe.each(['postgres', 'redis'] as const)('through the queue on %s', (backen
     await valkey?.stop();
   });
 
+  // [spec: F.5]
   it('carries uploads through, also those whose job was lost, and one that a stopped worker left', async () => {
     const sink = new RecordingSink();
     const processor = new ImportProcessor({ imports, files, sink, source, matcher: matchLabel });

@@ -64,6 +64,7 @@ describe('workbooks', () => {
     ).toBe('too-many-columns');
   });
 
+  // [spec: T.28]
   it('refuses what is no bill, with a sentence', async () => {
     await expect(parse(workbook([{ name: 'S', rows: [['Dear Sir'], ['Thank you']] }]), 'a.xlsx')).rejects.toThrow(
       'No bill of quantities was found',
@@ -92,13 +93,16 @@ describe('hostile files', () => {
       'xml-entities',
     ],
     [
+      // [spec: T.31]
       'a document type in UTF-16',
       zip([...WORKBOOK_PARTS, { name: 'xl/workbook.xml', data: Buffer.from('\ufeff<!DOCTYPE x><x/>', 'utf16le') }]),
       'a.xlsx',
       'xml-entities',
     ],
+    // [spec: T.30]
     ['macros', zip([...WORKBOOK_PARTS, { name: 'xl/vbaProject.bin', data: Buffer.from('x') }]), 'a.xlsx', 'macros'],
     [
+      // [spec: T.19]
       'a bomb',
       zip([...WORKBOOK_PARTS, { name: 'xl/a.xml', data: Buffer.alloc(30_000_000) }]),
       'a.xlsx',
@@ -111,19 +115,24 @@ describe('hostile files', () => {
       'corrupt',
     ],
     [
+      // [spec: T.20]
       'too many entries',
       zip(Array.from({ length: 201 }, (_, index) => ({ name: `${index}.xml`, data: Buffer.from('x') }))),
       'a.xlsx',
       'too-much-inside',
     ],
+    // [spec: T.26]
     ['a torn workbook', workbook([{ name: 'S', rows: ROWS }]).subarray(0, 3_000), 'a.xlsx', 'corrupt'],
+    // [spec: T.26]
     ['a torn PDF', Buffer.from('%PDF-1.4\n1 0 obj\n<<'), 'a.pdf', 'corrupt'],
     ['a scan', pdf([[{ x: 10, y: 10, text: 'Scanned' }]]), 'a.pdf', 'no-text'],
+    // [spec: T.17]
     ['more than 15 MB', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(15_800_000)]), 'a.xlsx', 'too-large'],
   ])('%s', async (_what, bytes, name, code) => {
     expect(await refusal(bytes, name)).toBe(code);
   });
 
+  // [spec: T.23]
   it('is cut off by the clock, by the memory watch and by the caller', async () => {
     const book = workbook([{ name: 'S', rows: ROWS }]);
     expect(await refusal(book, 'a.xlsx', { wallClockMs: 20 })).toBe('timeout');

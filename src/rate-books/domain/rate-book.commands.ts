@@ -27,6 +27,7 @@ export type RateBookCommand = Stamp & { readonly note: string } & (
         readonly overheadBp?: number;
         readonly cityFactors?: Readonly<Partial<Record<City, Partial<CityFactor>>>>;
       }
-    | { readonly type: 'PublishRateBook' }
+    /** `newRecipes`: it has recipes that the version it was drafted from has not. */
+    | { readonly type: 'PublishRateBook'; readonly newRecipes?: boolean }
     | { readonly type: 'DiscardRateBook' }
   );

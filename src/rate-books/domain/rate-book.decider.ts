@@ -30,7 +30,7 @@ export function decideRateBook(command: RateBookCommand, state: RateBookState): 
     }
     case 'PublishRateBook': {
       const { contents, basedOn, recipesOf } = draft;
-      if (sameFigures(contents, draft.base)) {
+      if (!command.newRecipes && sameFigures(contents, draft.base)) {
         throw new Rejection('invalid', `Nothing differs from version ${basedOn} yet. Change a rate first.`, 'rates');
       }
       return [

@@ -44,6 +44,7 @@ describe('access tokens', () => {
     expect(forever.data.expires_at).toBeNull();
   });
 
+  // [spec: T.61]
   it('read what the person may read, and change nothing at all', async () => {
     const { token } = await make();
     const program = holder(token);

@@ -49,6 +49,7 @@ async function codeFor(email: string, nth = 1): Promise<string> {
 }
 
 describe('a forgotten password', () => {
+  // [spec: C2.26, C7.8, T.43]
   it('is set anew with the code of a mail; every session ends and a notice is mailed', async () => {
     const { email, caller } = await account();
     const program = new Caller(api.app);
@@ -67,6 +68,7 @@ describe('a forgotten password', () => {
     expect(await mailFor(api.dataDir, 'password-changed', email)).toContain('has been changed');
   });
 
+  // [spec: T.43]
   it('leaves nothing of the code in the database', async () => {
     const { email } = await account();
     await forgot(email);
@@ -80,6 +82,7 @@ describe('a forgotten password', () => {
     expect(sent.rows).toEqual([]);
   });
 
+  // [spec: C7.7]
   it('tells the same for an unknown email, and mails nothing to it', async () => {
     const { email } = await account();
     const known = await forgot(email);
@@ -116,6 +119,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a code', () => {
+  // [spec: T.42]
   it('is refused in one way when it was used, is too old, was replaced, or guessed', async () => {
     const used = await account();
     await forgot(used.email);
@@ -153,6 +157,7 @@ describe('a code', () => {
     expect((await reset(second)).status).toBe(200);
   });
 
+  // [spec: T.43]
   it('is good for one of two people who send it at once', async () => {
     const { email } = await account();
     await forgot(email);
@@ -161,6 +166,7 @@ describe('a code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
+  // [spec: T.42]
   it('is good for thirty minutes of the database’s clock', async () => {
     const { email } = await account();
     await forgot(email);
@@ -188,11 +194,13 @@ describe('what is typed at a reset', () => {
     [{ password: '   ', confirmPassword: '   ', code: 'x' }, FILL, 'password'],
     [
       { password: 'abcdefgh', confirmPassword: 'abcdefgi', code: 'x' },
+      // [spec: C5.4]
       'Password and confirm password should match',
       'confirm_password',
     ],
     [
       { password: 'short', confirmPassword: 'short', code: 'x' },
+      // [spec: C5.5]
       'Passwords should be atleast 8 or more character',
       'password',
     ],
@@ -201,11 +209,13 @@ describe('what is typed at a reset', () => {
       'Details required for setting password is missing, Please initiate a fresh password reset request',
       'code',
     ],
+    // [spec: C5.3]
   ])('%j: %s', async (body, message, field) => {
     const answer = await guest.post<Said>('/users/reset-password', body);
     expect(answer).toMatchObject({ status: 400, body: { msg: message, errors: { [field]: message } } });
   });
 
+  // [spec: C5.7]
   it('is trimmed', async () => {
     const { email } = await account();
     await forgot(email);

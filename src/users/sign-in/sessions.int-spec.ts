@@ -37,6 +37,7 @@ async function signUp(): Promise<{ token: string; email: string; id: string }> {
 const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
 describe('sign-up and login', () => {
+  // [spec: C3.2, C7.5]
   it('answers token, user and role, and stores only the hash of the token', async () => {
     const { token, email } = await signUp();
     const login = await call('POST', '/api/users/login', { email: ` ${email.toUpperCase()} `, password });
@@ -49,6 +50,7 @@ describe('sign-up and login', () => {
     expect(rows).toEqual([]);
   });
 
+  // [spec: C5.2, C9.13]
   it('refuses a short password and a bad email, in words', async () => {
     expect(await call('POST', '/api/users/signup', { email: 'x@example.in', password: 'short' })).toMatchObject({
       status: 400,
@@ -63,6 +65,7 @@ describe('sign-up and login', () => {
     });
   });
 
+  // [spec: T.6]
   it('ignores fields that are not for the caller to set', async () => {
     const { status, body } = await call('POST', '/api/users/signup', {
       email: 'sly@example.in',
@@ -73,6 +76,7 @@ describe('sign-up and login', () => {
     expect([status, body.role, (body.user as { verified: boolean }).verified]).toEqual([201, 'user', false]);
   });
 
+  // [spec: C7.5]
   it('tells the same for a wrong password and an unknown email', async () => {
     const { email } = await signUp();
     const wrong = await call('POST', '/api/users/login', { email, password: 'not the password' });
@@ -82,6 +86,7 @@ describe('sign-up and login', () => {
     expect(wrong.body.msg).not.toBe('logout');
   });
 
+  // [spec: T.46]
   it('stops after ten tries an account and address, also in a burst, and says when to come back', async () => {
     const { email } = await signUp();
     const tries = await Promise.all(
@@ -96,6 +101,7 @@ describe('sign-up and login', () => {
     expect((await call('POST', '/api/users/login', { email, password })).status).toBe(200);
   });
 
+  // [spec: T.47]
   it('stops after a hundred tries an address whatever the account', async () => {
     await api.database.pool.query(
       `insert into attempts values ('login|127.0.0.1', now(), 100) on conflict (key) do update set window_start = now(), count = 100`,
@@ -111,6 +117,7 @@ describe('sign-up and login', () => {
 });
 
 describe('a session', () => {
+  // [spec: C7.1]
   it('is accepted with and without "Bearer"', async () => {
     const { token, email } = await signUp();
     for (const authorization of [`Bearer ${token}`, `bearer ${token}`, token]) {
@@ -119,6 +126,7 @@ describe('a session', () => {
     }
   });
 
+  // [spec: C4.1]
   it('is needed: absent is 401, malformed, unknown and forged are 401 logout', async () => {
     expect(await call('GET', '/api/me')).toMatchObject({
       status: 401,
@@ -138,6 +146,7 @@ describe('a session', () => {
     }
   });
 
+  // [spec: C4.2, F.9]
   it('ends by logout, by idleness and by age, on the clock of the database', async () => {
     const ended = async (token: string): Promise<unknown> =>
       (await call('GET', '/api/me', undefined, bearer(token))).body.message;
@@ -212,6 +221,7 @@ describe('choosing a role', () => {
 });
 
 describe('visitors', () => {
+  // [spec: C3.2, C7.2]
   it('get an identifier once; a forged one is none', async () => {
     const first = await call('GET', '/api/');
     const identifier = first.body.identifier as string;

@@ -48,6 +48,7 @@ afterAll(() => api.close());
 beforeEach(() => api.database.pool.query('delete from attempts'));
 
 describe('logging in with Google', () => {
+  // [spec: C7.6]
   it('makes an account at the first time and finds it by its subject later, also under another email', async () => {
     const asha = person();
     const first = await enter(idToken({ ...asha, picture: 'https://lh3.example/p.png' }), {
@@ -69,6 +70,7 @@ describe('logging in with Google', () => {
     ).toBe(400);
   });
 
+  // [spec: T.41]
   it('keeps the address of a picture only where a browser may go, and fetches none', async () => {
     const bad = [
       'javascript:alert(1)',
@@ -175,6 +177,7 @@ describe('logging in with Google', () => {
 });
 
 describe('without a client id', () => {
+  // [spec: C7.6]
   it('answers 501 in words, whatever is sent, and says so at the start', async () => {
     const plain = await createTestApi();
     try {

@@ -83,6 +83,7 @@ function startWorker(): ChildProcess {
 }
 
 describe('10,000 rows', () => {
+  // [spec: V2.42]
   it('are saved once and whole by the next worker when one is killed in the middle', async () => {
     const id = await upload();
     const first = startWorker();
@@ -103,6 +104,7 @@ describe('10,000 rows', () => {
     expect(await count('directory_audit')).toBe(ROWS + 92 + 2);
   });
 
+  // [spec: V2.42]
   it('are the same 10,000 records when they come again, and the second report is empty', async () => {
     const id = await upload();
     const audited = await count('directory_audit');
@@ -115,6 +117,7 @@ describe('10,000 rows', () => {
     expect((await imports.rows(id, ['added', 'updated', 'refused'], 1, 10)).total).toBe(0);
   });
 
+  // [spec: V2.42]
   it('can be cancelled while they are saved: what was saved so far is taken back', async () => {
     await database.pool.query(`delete from vendor_items where catalog_code like 'hc-1%'`);
     const before = await count('vendor_items');

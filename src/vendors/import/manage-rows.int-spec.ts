@@ -58,6 +58,7 @@ const view = async (id: string) =>
   (await admin.get<{ data: { has_rows: boolean; counts: object } }>(`/vendor/manage/${id}`)).body.data;
 
 describe('the rows of old imports', () => {
+  // [spec: V4.10]
   it('are dropped 90 days after the end; the counts stay', async () => {
     const [old, recent, waiting] = [
       await importOf(91, 'done'),

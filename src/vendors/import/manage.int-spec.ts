@@ -25,6 +25,7 @@ const count = async (table: string): Promise<number> =>
   )[0]!;
 
 describe('a workbook for the vendor directory', () => {
+  // [spec: V5.9, V6.6]
   it('needs to be an Excel file', async () => {
     const wrong: [Buffer, string][] = [
       [Buffer.from('hello'), 'vendors.xlsx'],
@@ -47,6 +48,7 @@ describe('a workbook for the vendor directory', () => {
     }
   });
 
+  // [spec: V2.39, V7.12]
   it('fills the directory, and again changes nothing', async () => {
     const first = await uploads.imported(DIRECTORY);
     expect(first).toMatchObject({
@@ -84,6 +86,7 @@ describe('a workbook for the vendor directory', () => {
     expect(await count('directory_audit')).toBe(audited);
   });
 
+  // [spec: V3.15]
   it('updates what differs, leaves columns alone that it does not have, and tells who changed it', async () => {
     const done = await uploads.imported([
       {
@@ -106,6 +109,7 @@ describe('a workbook for the vendor directory', () => {
     expect(history.body.data[0]?.changes.map(({ field }) => field).sort()).toEqual(['Name', 'Rating']);
   });
 
+  // [spec: V2.40]
   it('accounts for every row: what cannot be taken is refused with its cell and the reason', async () => {
     const before = await count('vendor_items');
     const done = await uploads.imported([
@@ -191,6 +195,7 @@ describe('a workbook for the vendor directory', () => {
     expect((await uploads.rowsOf(done.import_id)).data[0]?.cell).toBe('Brands!B2');
   });
 
+  // [spec: V7.12]
   it('is taken once when its upload is repeated', async () => {
     const key = randomUUID();
     const content = workbook([BRANDS]);

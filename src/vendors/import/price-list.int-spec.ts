@@ -66,6 +66,7 @@ describe('a price list with headers of its own', () => {
       ],
     });
 
+  // [spec: V2.41]
   it('is imported with what was chosen, and the choice is offered for the same headers', async () => {
     const missing = await choose(first, {});
     expect([missing.status, missing.body.errors]).toEqual([

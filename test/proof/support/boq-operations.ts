@@ -4,7 +4,7 @@ import { ESTIMATES, SIZES, TRADES, WORKS, type LineKind, type Operation, type Ta
 import { CLONE, DELETE, EDIT, HISTORY, MEMBERS, RATES, READ, RENAME, REVERT } from './permissions';
 
 /** Trades whose items take a rate of their own. */
-const RATED = ['electrical', 'painting', 'false-ceiling', 'soft-furnishing'] as const;
+const RATED = ['electrical', 'painting', 'false-ceiling', 'soft-furnishing', 'wallpaper'] as const;
 /** Trades that have PUT besides PATCH. */
 const REPLACED = ['carpentry', 'civil', 'manual'] as const;
 const KINDS = [...TRADES, 'manual'] as const;
@@ -193,13 +193,13 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
     name: 'PATCH /boqs/{} (rate book)',
     grants: RATES,
     path: ({ boqId }) => `/boqs/${boqId}`,
-    body: () => ({ rate_book_version: 1, ...title() }),
+    body: () => ({ rate_book_version: 1_000, ...title() }),
   },
   {
     name: 'POST /boqs/{}/estimate (rate book)',
     grants: RATES,
     path: ({ boqId }) => `/boqs/${boqId}/estimate`,
-    body: () => ({ rate_book_version: 1 }),
+    body: () => ({ rate_book_version: 1_000 }),
   },
   { name: 'GET /boqs/{}/issues', grants: MEMBERS, path: ({ boqId }) => `/boqs/${boqId}/issues` },
   { name: 'GET /boqs/{}/members', grants: MEMBERS, path: ({ boqId }) => `/boqs/${boqId}/members` },

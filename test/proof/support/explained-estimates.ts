@@ -32,7 +32,7 @@ const CHANGES: readonly { name: string; grants: Grants; change: (target: Target)
     change: (target) => ({ kind: 'items', body: { ids: [target.line('painting')], change: { rate_percent: 5 } } }),
   },
   { name: 'details', grants: RENAME, change: () => ({ kind: 'details', body: { city: 'pune' } }) },
-  { name: 'the rate book', grants: RATES, change: () => ({ kind: 'details', body: { rate_book_version: 1 } }) },
+  { name: 'the rate book', grants: RATES, change: () => ({ kind: 'details', body: { rate_book_version: 1_000 } }) },
   { name: 'an undo', grants: EDIT, change: () => ({ kind: 'undo', revision: 2 }) },
 ];
 

@@ -4,7 +4,7 @@ import type { Grants } from './permissions';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type LineKind =
-  'carpentry' | 'civil' | 'electrical' | 'painting' | 'false-ceiling' | 'soft-furnishing' | 'manual';
+  'carpentry' | 'civil' | 'electrical' | 'painting' | 'false-ceiling' | 'soft-furnishing' | 'wallpaper' | 'manual';
 
 /** The BOQ an operation is tried on. */
 export interface Target {
@@ -36,7 +36,15 @@ export interface RoleOperation {
 }
 
 /** Trades whose items are priced from a recipe. */
-export const TRADES = ['carpentry', 'civil', 'electrical', 'painting', 'false-ceiling', 'soft-furnishing'] as const;
+export const TRADES = [
+  'carpentry',
+  'civil',
+  'electrical',
+  'painting',
+  'false-ceiling',
+  'soft-furnishing',
+  'wallpaper',
+] as const;
 /** A work of each that an item can be made of. */
 export const WORKS: Record<(typeof TRADES)[number], string> = {
   carpentry: 'study-table',
@@ -45,6 +53,7 @@ export const WORKS: Record<(typeof TRADES)[number], string> = {
   painting: 'royale-paint',
   'false-ceiling': 'gypsum-false-ceiling',
   'soft-furnishing': 'curtain',
+  wallpaper: 'vinyl-wallpaper',
 };
 /** Path of each trade's estimate of one item. */
 export const ESTIMATES: Record<(typeof TRADES)[number], string> = {
@@ -54,6 +63,7 @@ export const ESTIMATES: Record<(typeof TRADES)[number], string> = {
   painting: 'painting/estimate',
   'false-ceiling': 'false-ceiling/estimate',
   'soft-furnishing': 'soft-furnishing/estimate',
+  wallpaper: 'wallpaper/estimate',
 };
 
 const feet = (value: number) => ({ feet: value, inches: 0 });

@@ -77,7 +77,7 @@ export class World {
       },
       'A home',
     );
-    const lines = [...oneOfEachService(created.lines), manualLine()];
+    const lines = [...oneOfEachService(created.lines), wallpaperLine(), manualLine()];
     await this.executor.execute(boqId, { ...created, lines }, author());
     const [first] = lines;
     if (!first) throw new Error('the template has no line');
@@ -141,6 +141,18 @@ function kindOf(line: LineDraft): LineKind {
 
 function oneOfEachService(lines: readonly LineDraft[]): LineDraft[] {
   return [...new Map([...lines].reverse().map((line) => [line.service, line])).values()].reverse();
+}
+
+/** The template has none of this trade. */
+function wallpaperLine(): LineDraft {
+  return {
+    ...BLANK_LINE,
+    id: randomUUID(),
+    service: 'wallpaper',
+    title: 'Vinyl wallpaper',
+    work: 'vinyl-wallpaper',
+    area: parseQuantity(108),
+  };
 }
 
 function manualLine(): LineDraft {

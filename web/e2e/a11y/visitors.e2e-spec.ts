@@ -12,6 +12,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'home with the packages', ...OPEN, path: () => '/?view=packages', ready: table },
   { name: 'home by service', ...OPEN, path: () => '/?view=services', ready: table },
   {
+    // [spec: V2.18]
     name: 'home, scrolled to its end',
     ...OPEN,
     path: () => '/',
@@ -29,9 +30,11 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'explore', who: ['guest', 'designer'], also: EVERYBODY, path: () => '/explore', ready: text('weeks') },
   { name: 'explore a home', ...OPEN, path: () => '/explore/3bhk?budget=premium', ready: heading('Plan') },
+  // [spec: V1.7]
   { name: 'material tables', ...OPEN, path: () => '/materials', ready: table },
   { name: 'one material table', ...OPEN, path: () => '/materials/stone', ready: table },
   { name: 'no such material', ...OPEN, path: () => '/materials?q=zzzz', ready: heading('No such material') },
+  // [spec: V1.7]
   { name: 'flooring types', ...OPEN, path: () => '/flooring', ready: heading('Marble') },
   { name: 'login', who: ['guest'], path: () => '/login', ready: heading('Log in') },
   {
@@ -115,6 +118,7 @@ const SCREENS: readonly Screen[] = [
     ready: (page) => page.getByRole('button', { name: 'Is GST included?' }).click(),
   },
   {
+    // [spec: V1.7]
     name: 'help, searched',
     ...OPEN,
     path: () => '/support',
@@ -130,6 +134,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'help: warranty', ...OPEN, path: () => '/assumptions?tab=warranty', ready: text('Up to 10 years') },
   { name: 'glossary', ...OPEN, path: () => '/glossary', ready: heading('Civil Glossary') },
   {
+    // [spec: V1.7]
     name: 'glossary with a word named',
     ...OPEN,
     path: () => '/glossary?tab=carpentry#term-veneer',

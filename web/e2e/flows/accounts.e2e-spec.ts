@@ -188,6 +188,7 @@ describe('an account, by keyboard alone', () => {
 });
 
 describe('the profile menu', () => {
+  // [spec: C2.29, C2.35, C4.2]
   it('leads the admin to the dashboard and to uploads', async () => {
     const { page, close } = await visit(browser, application.url);
     await enterWith(page, await application.demo('admin'));

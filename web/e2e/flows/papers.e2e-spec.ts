@@ -38,6 +38,7 @@ async function fileOf(context: BrowserContext, click: () => Promise<void>): Prom
 }
 
 describe('papers, pictures and comments in a browser', () => {
+  // [spec: C7.17]
   it('exports the BOQ in a new tab', async () => {
     const { page, close } = await visit(browser, application.url, { token });
     await page.goto(details());

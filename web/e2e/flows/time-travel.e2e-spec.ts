@@ -27,6 +27,7 @@ async function muchChangedBoq(): Promise<{ token: string; boq: string }> {
 const bannerOf = (page: Page, revision: number): Promise<void> =>
   page.getByText(new RegExp(`^As it was at r ${revision}, by `)).waitFor();
 
+// [spec: C1.25]
 it('a designer goes through the revisions by keys, compares them, undoes one and restores another', async () => {
   const { token, boq } = await muchChangedBoq();
   const { page, close } = await visit(browser, application.url, { token });

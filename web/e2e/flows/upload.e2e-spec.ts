@@ -75,6 +75,7 @@ const opened = async (): Promise<number> => {
 };
 
 describe('uploading a bill of quantities', () => {
+  // [spec: C2.31, C4.11]
   it('shows the progress, then every count and total, then the items', async () => {
     const rows = Array.from({ length: MANY }, (_, index) => [
       index + 1,
@@ -93,6 +94,7 @@ describe('uploading a bill of quantities', () => {
     expect(await totalOf(page)).toBe(MANY * 2390);
   });
 
+  // [spec: C2.31]
   it('reads a PDF with text', async () => {
     const rows = [
       HEADER,

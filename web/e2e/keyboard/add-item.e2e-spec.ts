@@ -41,6 +41,7 @@ it('adds a piece of furniture from the catalogue, as part of another, without a 
   await close();
 });
 
+// [spec: C2.56]
 it('an address of an item opens it, and Back leads to where one was', async () => {
   const token = await application.demo('designer');
   const boq = await application.boq(token, 'Sharma residence, Andheri');

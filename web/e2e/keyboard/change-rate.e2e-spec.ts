@@ -9,6 +9,7 @@ let application: Application;
 let browser: Browser;
 useProduct((product) => ({ application, browser } = product));
 
+// [spec: C1.30]
 it('changes a rate in its two steps without a click, with the focus in sight all the way', async () => {
   const token = await application.demo('designer');
   const boq = await application.boq(token, 'Sharma residence, Andheri');

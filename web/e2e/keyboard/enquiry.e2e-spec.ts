@@ -8,6 +8,7 @@ let browser: Browser;
 useProduct((product) => ({ application, browser } = product));
 
 describe('a consultation, by keyboard alone', () => {
+  // [spec: C1.14, C2.53]
   it('is booked in the dialog, and the admin finds it', async () => {
     const visitor = await visit(browser, application.url);
     const { page } = visitor;

@@ -117,6 +117,7 @@ it('marks, copies and pastes a range as one revision', async () => {
   await close();
 });
 
+// [spec: C1.27]
 it('chooses a room from its list, says why a cell is locked, and opens the item', async () => {
   const { page, close } = await openGrid();
   const { keyboard } = page;
@@ -219,6 +220,7 @@ it('keeps what is typed without a connection, and saves it when there is one aga
   await close();
 });
 
+// [spec: C4.8]
 it('deletes a line after asking', async () => {
   const { page, close } = await openGrid();
   const { keyboard } = page;

@@ -22,7 +22,7 @@ it('drafts, changes and publishes a rate book, then prices a BOQ by it, without 
   await tabTo(page, 'What the new version is for');
   await keyboard.type('November prices');
   await keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Rate book 2' }).waitFor();
+  await page.getByRole('heading', { name: 'Rate book 1001' }).waitFor();
 
   await tabTo(page, 'Search');
   await keyboard.type('bwr ply');
@@ -54,7 +54,7 @@ it('drafts, changes and publishes a rate book, then prices a BOQ by it, without 
   const boqId = await application.boq(token, 'Sharma residence, Andheri');
   const priced = async () => (await application.call<Boq>('GET', `/boqs/${boqId}`, { token })).data;
   const before = await priced();
-  expect(before.rate_book_version).toBe(1);
+  expect(before.rate_book_version).toBe(1_000);
   const designer = await visit(browser, application.url, { token });
   await designer.page.goto(`/boqs/${boqId}/details?panel=settings`);
   await designer.page.getByRole('button', { name: 'Preview the new total' }).waitFor();
@@ -66,7 +66,7 @@ it('drafts, changes and publishes a rate book, then prices a BOQ by it, without 
   await designer.page.keyboard.press('Enter');
   await toast(designer.page, 'Updated successfully.').waitFor();
   const after = await priced();
-  expect(after.rate_book_version).toBe(2);
+  expect(after.rate_book_version).toBe(1_001);
   expect(after.total_cost).toBeGreaterThan(before.total_cost);
   await designer.close();
 });

@@ -19,6 +19,7 @@ async function openPalette(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
+// [spec: C1.20]
 it('undoes and redoes one’s own last change by the keys alone, also after a reload', async () => {
   const { token, boq } = await changedBoq(application, 'home-owner');
   const { page, close } = await visit(browser, application.url, { token });

@@ -10,6 +10,7 @@ let browser: Browser;
 useProduct((product) => ({ application, browser } = product));
 
 describe('the vendor directory, by keyboard alone', () => {
+  // [spec: V2.9]
   it('is searched, a sample is asked for, and the admin finds the request', async () => {
     const visitor = await visit(browser, application.url, { token: await application.demo('home-owner') });
     const { page } = visitor;

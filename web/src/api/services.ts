@@ -47,5 +47,13 @@ export const SERVICES = [
     "estimate_path": "/soft-furnishing/estimate",
     "analysis": "civil",
     "tax_code": "9954"
+  },
+  {
+    "id": "wallpaper",
+    "label": "Wallpaper",
+    "rated": true,
+    "estimate_path": "/wallpaper/estimate",
+    "analysis": "civil",
+    "tax_code": "9954"
   }
 ] as const;

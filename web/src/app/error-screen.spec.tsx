@@ -15,6 +15,7 @@ beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => unde
 afterEach(() => void jest.restoreAllMocks());
 
 describe('the generic error screen', () => {
+  // [spec: C2.46, C8.2]
   it('stands in place of what could not be rendered', () => {
     renderApp(
       <ErrorBoundary>
@@ -28,6 +29,7 @@ describe('the generic error screen', () => {
 });
 
 describe('a call that failed', () => {
+  // [spec: C8.1, C8.3]
   it('says what the server said, and the general sentence where it said nothing', async () => {
     const failing = async (answer: { status: number; body: unknown }): Promise<string> => {
       mockApi({ 'GET /api/me': () => answer });

@@ -7,6 +7,7 @@ import { Footer } from './footer';
 const root = (contact: object) => ({ 'GET /api': () => ({ body: { menus: [], contact } }) });
 
 describe('the footer', () => {
+  // [spec: C2.51]
   it('shows the contact details that the server has', async () => {
     mockApi(root({ email: 'hello@example.in', phone: '+91 22 4000 0000', address: 'Andheri East, Mumbai' }));
     renderApp(<Footer />);
@@ -17,6 +18,7 @@ describe('the footer', () => {
     expect(screen.getByText('Andheri East, Mumbai')).toBeTruthy();
   });
 
+  // [spec: C2.51]
   it('offers a consultation in any case', () => {
     mockApi(root({ email: null, phone: null, address: null }));
     renderApp(<Footer />);

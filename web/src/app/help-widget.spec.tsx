@@ -7,6 +7,7 @@ import { HelpWidget } from './help-widget';
 const button = (): HTMLElement => screen.getByRole('button', { name: 'Resource Center' });
 
 describe('the help widget', () => {
+  // [spec: C2.39]
   it('opens the help pages in a new tab', async () => {
     renderApp(<HelpWidget />);
     await userEvent.click(button());
@@ -36,6 +37,7 @@ describe('the help widget', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  // [spec: C2.39]
   it('is not on the summary of a BOQ, and hides over /explore on a phone alone', () => {
     const summary = renderApp(<HelpWidget />, { at: '/boqs/b1/summary' });
     expect(screen.queryByRole('button')).toBeNull();

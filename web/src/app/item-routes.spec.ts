@@ -11,6 +11,7 @@ describe('the addresses of an item', () => {
     ['/boqs/b1/details/i1/gallery', '?item=i1&gallery=1'],
     ['/boqs/b1/details/i1/edit', '?item=i1'],
     ['/boqs/b1/furniture/i1', '?item=i1'],
+    // [spec: C2.56]
   ])('%s opens the details with %s', async (address, query) => {
     window.history.pushState(null, '', '/before');
     window.history.pushState(null, '', address);

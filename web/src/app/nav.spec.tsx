@@ -31,6 +31,7 @@ const api = {
 beforeEach(() => session.clear());
 
 describe('the navigation', () => {
+  // [spec: C2.36]
   it('shows the menus of the server, left before right', async () => {
     mockApi(api);
     renderApp(<Nav />);
@@ -45,6 +46,7 @@ describe('the navigation', () => {
     ]);
   });
 
+  // [spec: C2.36]
   it('opens what is elsewhere in a tab of its own', async () => {
     mockApi(api);
     renderApp(<Nav />);
@@ -52,6 +54,7 @@ describe('the navigation', () => {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
   });
 
+  // [spec: C2.36]
   it('opens sub menus on a press, and closes them with Escape', async () => {
     mockApi(api);
     renderApp(<Nav />);
@@ -71,6 +74,7 @@ describe('the navigation', () => {
     ['/boqs/upload', 'Upload BOQ'],
     ['/vendors/manage', 'Vendors'],
     ['/catalog/civil', null],
+    // [spec: V2.43]
   ])('marks on %s the entry that it belongs to: %s', async (at, marked) => {
     const entries = [
       entry('Estimate', '/'),
@@ -95,6 +99,7 @@ describe('the navigation', () => {
     ['/boqs/7/details', true],
     ['/boqs/7/summary', false],
     ['/explore', false],
+    // [spec: C2.37]
   ])('has on %s a login entry: %s', async (at, there) => {
     mockApi(api);
     renderApp(<Nav />, { at });
@@ -102,6 +107,7 @@ describe('the navigation', () => {
     expect(screen.queryByRole('link', { name: 'Log in' }) !== null).toBe(there);
   });
 
+  // [spec: C2.38]
   it('has the profile in place of the login for whoever is logged in', async () => {
     session.start('tok');
     mockApi(api);

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderApp } from '../../test/render';
 import { NotFound } from './not-found';
 
+// [spec: C2.52]
 it('any other address shows 404 and the way to the start', () => {
   renderApp(<NotFound />);
   expect(screen.getByRole('heading', { name: '404' })).toBeTruthy();

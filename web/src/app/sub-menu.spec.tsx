@@ -17,6 +17,7 @@ const item = {
 };
 
 describe('a menu with entries', () => {
+  // [spec: V2.33]
   it('opens and closes by its button, by Escape and by a press elsewhere', async () => {
     renderApp(<SubMenu item={item} onFollow={jest.fn()} />);
     const button = screen.getByRole('button', { name: 'Explore' });

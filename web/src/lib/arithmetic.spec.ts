@@ -28,6 +28,7 @@ describe('a sum typed into a cell', () => {
     `=${'1+'.repeat(200)}1`,
   ])('%s is none', (text) => expect(calculate(text)).toBeNull());
 
+  // [spec: C5.23]
   it('agrees with the value a tree of sums has', () => {
     type Tree = { text: string; value: number };
     const apply: Record<string, (left: number, right: number) => number> = {
@@ -54,6 +55,7 @@ describe('a sum typed into a cell', () => {
     );
   });
 
+  // [spec: C5.23]
   it('never throws, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

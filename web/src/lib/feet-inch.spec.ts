@@ -18,10 +18,12 @@ describe('feet and inches', () => {
     [' 10 FEET ', 120],
   ])('reads %s', (text, inches) => expect(parseFeetInch(text)).toBe(inches));
 
+  // [spec: C5.16]
   it.each(['', 'abc', '-5', '0', "5'6'7", '1e3', '5 6 7', '1001ft', '5,6'])('refuses %s', (text) =>
     expect(parseFeetInch(text)).toBeNull(),
   );
 
+  // [spec: C9.18]
   it('writes a length once, without a zero part', () => {
     expect([formatInches(78), formatInches(60), formatInches(8)]).toEqual(['6′ 6″', '5′', '8″']);
     expect(formatDimension({ L: { feet: 6, inches: 6 }, W: { feet: 5, inches: 0 }, H: { feet: 3, inches: 6 } })).toBe(
@@ -30,6 +32,7 @@ describe('feet and inches', () => {
     expect(formatDimension(null)).toBe('');
   });
 
+  // [spec: C5.16]
   it('reads back whatever it prints', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12_000 }), (inches) => {

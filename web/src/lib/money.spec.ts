@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { formatDelta, formatExact, formatMoney, formatPlain, parseMoney } from './money';
 
 describe('money', () => {
+  // [spec: C9.15]
   it('shows lakhs above one lakh, and rupees up to it', () => {
     expect(formatMoney(2_642_000)).toBe('₹26.42 Lacs');
     expect(formatMoney(143_983_000)).toBe('₹1,439.83 Lacs');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { loginFrom, safeRedirect } from './paths';
 
+// [spec: C2.25]
 describe('where a login returns to', () => {
   it.each([
     ['/boqs/1/details?tab=material', '/boqs/1/details?tab=material'],
@@ -8,9 +9,11 @@ describe('where a login returns to', () => {
     ['/login?redirect=/login', '/else'],
     ['/complete-profile?redirect=/boqs', '/else'],
     ['/reset-password?code=x', '/else'],
+    // [spec: T.55]
     ['https://evil.example/', '/else'],
     ['//evil.example/', '/else'],
     ['/\\evil.example', '/else'],
+    // [spec: T.55]
     ['javascript:alert(1)', '/else'],
     [null, '/else'],
   ])('%s', (wanted, result) => expect(safeRedirect(wanted, '/else')).toBe(result));

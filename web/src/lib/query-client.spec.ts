@@ -22,6 +22,7 @@ describe('a read that fails', () => {
     return { tries: () => tries, answer };
   }
 
+  // [spec: C9.1]
   it('is tried again after 1.5 s, twice at most', async () => {
     const { tries, answer } = read(503);
     await jest.advanceTimersByTimeAsync(1499);
@@ -35,6 +36,7 @@ describe('a read that fails', () => {
     await expect(answer).rejects.toMatchObject({ status: 503 });
   });
 
+  // [spec: C9.1]
   it('is never tried again when the server has answered', async () => {
     const { tries } = read(404);
     await jest.advanceTimersByTimeAsync(10_000);

@@ -174,6 +174,7 @@ describe('the page of an issue’s link', () => {
   it.each([
     ['an estimate', makeOffer({ ...ACCEPTED })],
     ['a variation', makeOffer({ ...ACCEPTED }, VARIATION)],
+    // [spec: C1.33]
   ])('explains every figure of %s from the document alone', async (_, offer) => {
     const calls = open({}, offer);
     await screen.findByRole('heading', { level: 1, name: 'Rao residence' });
@@ -267,6 +268,7 @@ describe('the page of an issue’s link', () => {
       },
     });
 
+    // [spec: C1.34]
     it('says so with what is still known, and can be declined alone', async () => {
       const calls = open({
         'GET /api/accept/code': () => refused(),

@@ -22,6 +22,7 @@ const page = (data: object[], total_pages = 1) => ({
 });
 
 describe('bugs and wishes', () => {
+  // [spec: V2.34]
   it('are listed by kind, with their images in a gallery', async () => {
     const calls = mockApi({
       'GET /api/admin/feedback': ({ query }) =>

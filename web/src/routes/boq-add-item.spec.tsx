@@ -13,6 +13,7 @@ const select = async (label: RegExp, option: string): Promise<void> => {
 };
 
 describe('the catalogue of an item to add', () => {
+  // [spec: C9.8]
   it('is paged by ten, drawn, and narrowed by words, category and finish', async () => {
     const { calls } = openDetails('?panel=add');
     const list = await screen.findByRole('list', { name: 'Works of the catalogue' });
@@ -57,6 +58,7 @@ describe('the catalogue of an item to add', () => {
     expect(await screen.findByRole('textbox', { name: 'Description' })).toBeTruthy();
   });
 
+  // [spec: C8.20]
   it('leads to the entry by an address of its own, with its finish, and Back leads to the catalogue', async () => {
     const { calls, location } = openDetails('?panel=add&work=hinged-wardrobe&with=veneer', {
       'POST /api/carpentry': () => ({
@@ -109,6 +111,7 @@ describe('the catalogue of an item to add', () => {
     expect(asked(without.calls)).toHaveLength(1);
   });
 
+  // [spec: C2.57]
   it('says 404 for an entry it has not', async () => {
     const { location } = openDetails('?panel=add&work=no-such-work');
     expect(await screen.findByRole('heading', { name: '404' })).toBeTruthy();

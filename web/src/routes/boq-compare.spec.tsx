@@ -30,6 +30,7 @@ function open(handlers: Handlers = {}, query = '') {
 }
 
 describe('two revisions side by side', () => {
+  // [spec: C1.25]
   it('show what was added, removed and changed, and why the total moved, exact to the paisa', async () => {
     open();
     const bridge = await screen.findByRole('table', { name: 'Why the total moved' });
@@ -53,6 +54,7 @@ describe('two revisions side by side', () => {
     expect(screen.getByText('Pune')).toBeTruthy();
   });
 
+  // [spec: C1.25]
   it('each part opens the revisions, people and reasons behind it', async () => {
     const { location } = open();
     const bars = await screen.findByRole('list', { name: 'From one total to the other' });
@@ -80,6 +82,7 @@ describe('two revisions side by side', () => {
     expect(asked).toEqual(['1', '4']);
   });
 
+  // [spec: C1.32]
   it('explain every difference, in rupees and in percent: of an item, a service, a room, the fee and the totals', async () => {
     const { location } = open({ 'GET /api/boqs/b1/why/difference': never });
     const asked = async (button: HTMLElement): Promise<string> => {
@@ -124,6 +127,7 @@ describe('two revisions side by side', () => {
     await waitFor(() => expect(document.activeElement).toBe(delta));
   });
 
+  // [spec: C1.29]
   it('have every bar open by keys: a total why it is so, a cause what is behind it', async () => {
     const { location } = open({ 'GET /api/boqs/b1/why': never });
     const bars = within(await screen.findByRole('list', { name: 'From one total to the other' }));
@@ -144,6 +148,7 @@ describe('two revisions side by side', () => {
     expect(await screen.findByRole('dialog', { name: 'Labour rates' })).toBeTruthy();
   });
 
+  // [spec: C1.29]
   it('have the totals of the chart explained', async () => {
     const { location } = open({ 'GET /api/boqs/b1/why': never });
     await userEvent.click(await screen.findByTitle('Why this number: the total at r 4'));

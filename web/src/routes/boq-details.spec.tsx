@@ -50,11 +50,13 @@ describe('BOQ details', () => {
     expect(screen.getByText('Importing')).toBeTruthy();
   });
 
+  // [spec: C2.48]
   it('sends a visitor without a session to the login, and back', async () => {
     const { location } = open({ 'GET /api/boqs/b1': () => problem(401, 'Log in to see this.') });
     await waitFor(() => expect(location()).toBe('/login?redirect=%2Fboqs%2Fb1%2Fdetails'));
   });
 
+  // [spec: C1.3, C2.32]
   it('shows items by room with categories, totals and revision', async () => {
     open();
     const table = await screen.findByRole('grid', { name: 'Items' });
@@ -72,6 +74,7 @@ describe('BOQ details', () => {
     expect(await screen.findByRole('heading', { name: 'No items yet' })).toBeTruthy();
   });
 
+  // [spec: C2.32]
   it('keeps category and search in the URL', async () => {
     const { location } = open();
     await userEvent.click(await screen.findByRole('button', { name: /Civil/ }));
@@ -82,6 +85,7 @@ describe('BOQ details', () => {
     expect(location()).toBe('/boqs/b1/details?service=civil&q=zzz');
   });
 
+  // [spec: C4.6]
   it('edits an item with its estimate, and puts the answer in place', async () => {
     const saved = { ...wardrobe, count: 2, cost: 138_526, revision: 8 };
     const { calls } = open({ 'PATCH /api/carpentry/a': () => ({ body: { data: saved, revision: 8 } }) }, '?item=a');
@@ -90,6 +94,7 @@ describe('BOQ details', () => {
     await userEvent.selectOptions(within(panel).getByRole('combobox', { name: 'Count' }), '2');
     expect(await within(panel).findByText('₹71,000')).toBeTruthy();
     await userEvent.click(within(panel).getByRole('button', { name: 'Save' }));
+    // [spec: C8.12]
     await screen.findByText('Item updated successfully.');
     const edit = calls.find(({ method }) => method === 'PATCH');
     expect(edit?.body).toEqual({ count: 2 });
@@ -118,6 +123,7 @@ describe('BOQ details', () => {
     expect(within(panel).getByRole('combobox', { name: 'Count' })).toHaveProperty('value', '3');
   });
 
+  // [spec: C2.47, C4.8]
   it('deletes after asking and takes it back', async () => {
     const { calls } = open(
       {
@@ -130,6 +136,7 @@ describe('BOQ details', () => {
     await userEvent.click(within(panel).getByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('dialog', { name: 'Delete Hinged wardrobe?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    // [spec: C8.13]
     await screen.findByText(/Item has been removed successfully\./);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/revisions/8/undo'))).toBe(true));

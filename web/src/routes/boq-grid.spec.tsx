@@ -100,6 +100,7 @@ describe('the grid of items', () => {
     expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
   });
 
+  // [spec: C4.19, C8.12]
   it('takes what is typed over a cell, shows it at once and saves it with the revision that was seen', async () => {
     let release: (() => void) | undefined;
     const calls = open({
@@ -191,6 +192,7 @@ describe('the grid of items', () => {
     await waitFor(() => expect(changes(calls)[0]?.body).toEqual({ count: 4 }));
   });
 
+  // [spec: C1.26]
   it('explains the sums of a room, and the rate that an item was given, changeable or not', async () => {
     const { location } = openAt();
     await screen.findByRole('grid');
@@ -261,6 +263,7 @@ describe('the grid of items', () => {
     expect(changes(calls)).toHaveLength(0);
   });
 
+  // [spec: C4.20]
   it('keeps a refused value with its reason, to be sent again or taken back', async () => {
     let tries = 0;
     const calls = open({
@@ -279,6 +282,7 @@ describe('the grid of items', () => {
     await waitFor(() => expect(screen.queryByText(/Only one fits/)).toBeNull());
   });
 
+  // [spec: C4.20]
   it('takes a refused value back by Revert', async () => {
     open({ 'PATCH /api/carpentry/a': () => problem(400, 'No.', { count: 'Only one fits.' }) });
     await focusCell('Hinged wardrobe', 'count');
@@ -314,6 +318,7 @@ describe('the grid of items', () => {
     await waitFor(() => expect(screen.queryByText(/theirs/)).toBeNull());
   });
 
+  // [spec: C8.23]
   it('pastes a range as one change, and says what it could not take', async () => {
     const calls = open({
       'POST /api/boqs/b1/bulk': () => ({
@@ -380,6 +385,7 @@ describe('the grid of items', () => {
     await waitFor(() => expect(sent).toEqual([{ description: 'Core cutting, 4 inch' }]));
   });
 
+  // [spec: C4.8]
   it('opens an item by Enter on its title, selects by Space and asks before Delete', async () => {
     open();
     await focusCell('Hinged wardrobe', 'title');

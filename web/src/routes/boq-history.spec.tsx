@@ -69,6 +69,7 @@ function open(handlers: Handlers = {}, query = '') {
 }
 
 describe('the history screen', () => {
+  // [spec: C1.24]
   it('goes through the revisions by the slider’s keys and shows the BOQ as it was', async () => {
     const { calls, location } = open();
     const slider = await screen.findByRole('slider', { name: 'Revision shown' });
@@ -91,6 +92,7 @@ describe('the history screen', () => {
     );
   });
 
+  // [spec: C1.32]
   it('explains what a revision did to the total; the first one made it', async () => {
     const { calls, location } = open({
       'GET /api/revisions': () => ({
@@ -169,6 +171,7 @@ describe('the history screen', () => {
     await waitFor(() => expect(calls.some(({ query }) => query.get('item') === 'gone')).toBe(true));
   });
 
+  // [spec: C1.24]
   it('restores a revision after saying what it would do, with the reason and the estimate that was seen', async () => {
     const estimate = {
       total_before: 2_642_200,

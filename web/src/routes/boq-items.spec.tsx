@@ -23,6 +23,7 @@ describe('an item’s fields', () => {
     expect(within(form.getByRole('combobox', { name: 'Finish' })).getAllByRole('option')).toHaveLength(2);
   });
 
+  // [spec: C5.19]
   it('offer only bathrooms, toilets and washrooms for a bathroom work', async () => {
     openDetails('?item=p');
     const rooms = within(await panel('Bathroom plumbing')).getByRole('combobox', { name: 'Room' });
@@ -34,6 +35,7 @@ describe('an item’s fields', () => {
     ).toEqual(['No room', 'Common washroom']);
   });
 
+  // [spec: C4.7, C8.12]
   it('make furniture part of one other at most, and loose', async () => {
     const { calls } = openDetails('?item=a', {
       'PATCH /api/carpentry/a': () => ({ body: { data: { ...wardrobe, revision: 8 }, revision: 8 } }),
@@ -50,6 +52,7 @@ describe('an item’s fields', () => {
     });
   });
 
+  // [spec: C4.17, C8.22]
   it('go back to what was last estimated when an estimate fails, and say why', async () => {
     openDetails('?item=a', {
       'POST /api/catalog/furniture/estimate': ({ body }) => {
@@ -86,6 +89,7 @@ describe('an item’s fields', () => {
     await waitFor(() => expect(asked()).toBe(2));
   });
 
+  // [spec: C4.18]
   it('keep Save locked for a while, reading Saving...', async () => {
     openDetails('?item=a', { 'PATCH /api/carpentry/a': () => problem(400, 'Not so.', {}) });
     const form = within(await panel('Hinged wardrobe'));
@@ -96,6 +100,7 @@ describe('an item’s fields', () => {
     expect(await form.findByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
   });
 
+  // [spec: C2.57]
   it('say 404 where the BOQ has no such item, and lead back to all', async () => {
     const { location } = openDetails('?item=gone');
     const gone = within(await panel('404'));
@@ -124,6 +129,7 @@ describe('an item’s own rate', () => {
     'PATCH /api/painting/w': () => ({ body: { data: { ...paint, rate: 31.5, revision: 8 }, revision: 8 } }),
   });
 
+  // [spec: C6.17]
   it('is typed by a designer', async () => {
     const { calls } = openDetails('?item=w', handlers(['edit_items', 'edit_rates']));
     const form = within(await panel('Royale paint'));
@@ -137,6 +143,7 @@ describe('an item’s own rate', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ rate: 31.5 });
   });
 
+  // [spec: C6.17]
   it('is neither asked of nor sent for anybody else', async () => {
     const { calls } = openDetails('?item=w', handlers(['edit_items']));
     const form = within(await panel('Royale paint'));
@@ -166,6 +173,7 @@ describe('what is said after a change', () => {
     await userEvent.click(within(await panel(`Delete ${title}?`)).getByRole('button', { name: 'Delete' }));
   }
 
+  // [spec: C8.19]
   it('of a typed line: new item added, item updated, item deleted', async () => {
     const adding = openDetails('?panel=add', {
       'POST /api/manual': () => ({ status: 201, body: { data: { ...typed, id: 'n' }, revision: 8 } }),
@@ -192,6 +200,7 @@ describe('what is said after a change', () => {
     expect(await screen.findByText('item deleted')).toBeTruthy();
   });
 
+  // [spec: C2.47, C8.13]
   it('of furniture that is removed: the sentence, its name, and Undo', async () => {
     const { calls } = openDetails('?item=a', {
       'DELETE /api/carpentry/a': () => ({ body: { message: 'x', revision: 8 } }),
@@ -205,6 +214,7 @@ describe('what is said after a change', () => {
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/revisions/8/undo'))).toBe(true));
   });
 
+  // [spec: C8.21]
   it('of a civil work that is removed: the server’s own words', async () => {
     openDetails('?item=p', { 'DELETE /api/civil/p': () => ({ body: { message: 'Plumbing is gone.', revision: 8 } }) });
     await remove('Bathroom plumbing');

@@ -131,6 +131,7 @@ describe('bringing a what-if copy back', () => {
     await screen.findByText('The BOQ is as it was before');
   });
 
+  // [spec: C1.28]
   it('has its totals, items and difference explained: each of the BOQ or copy that it is of, causes with what is behind them', async () => {
     const { location, calls } = open({ 'GET /api/boqs/b1/why': never, 'GET /api/boqs/w1/why': never });
     const at = '/boqs/b1/what-if/w1';

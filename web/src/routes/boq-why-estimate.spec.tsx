@@ -83,6 +83,7 @@ async function explain(label: string | RegExp, below: () => HTMLElement): Promis
 }
 
 describe('the figures of a change that is not applied yet', () => {
+  // [spec: C1.30]
   it('are explained in the two steps of a rate', async () => {
     const asked = open(<BoqDetailsRoute />, '/boqs/b1/details?tab=labour', {
       'GET /api/analysis': () => ({ body: { data: { items: [row], total: 21_000 }, revision: 7 } }),
@@ -106,6 +107,7 @@ describe('the figures of a change that is not applied yet', () => {
     expect(asked()).toMatchObject({ of: 'rate:carpentry/labour/Carpentry labour', change });
   });
 
+  // [spec: C1.30]
   it('are explained in the preview of a bulk edit: the total, and each item', async () => {
     const changed = [{ id: wardrobe.id, title: wardrobe.title, service: 'carpentry', before: side, after: side }];
     const asked = open(<BoqDetailsRoute />, '/boqs/b1/details', {
@@ -129,6 +131,7 @@ describe('the figures of a change that is not applied yet', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'What will change' })).toBeNull());
   });
 
+  // [spec: C1.30]
   it('are explained in the details of the BOQ', async () => {
     const asked = open(<BoqDetailsRoute />, '/boqs/b1/details?panel=settings', {
       'GET /api/': () => ({ body: { rate_book: { version: 1 } } }),
@@ -142,6 +145,7 @@ describe('the figures of a change that is not applied yet', () => {
     expect(asked()).toEqual({ of: 'total', change: { kind: 'details', body: { city: 'bangalore' } }, token: '3.c' });
   });
 
+  // [spec: C1.30]
   it('are explained in an item’s fields once one of them has changed; before that it is the item as it stands', async () => {
     const share = { cost: 40_000, percentage: 50 };
     const estimate = { cost: 80_000, material: share, labour: share, unit: 'sqft', quantity: 60, components: [] };
@@ -169,6 +173,7 @@ describe('the figures of a change that is not applied yet', () => {
     });
   });
 
+  // [spec: C1.30]
   it('are explained where lines of a what-if copy are brought back', async () => {
     const asked = open(<BoqWhatIfRoute />, '/boqs/b1/what-if/w1', {
       'POST /api/boqs/b1/branches/w1/merge': () => ({
@@ -184,6 +189,7 @@ describe('the figures of a change that is not applied yet', () => {
     });
   });
 
+  // [spec: C1.30]
   it('are explained in the question before a revision is restored', async () => {
     const asked = open(<BoqHistoryRoute />, '/boqs/b1/history?revision=5', {
       'POST /api/boqs/b1/revert/estimate': () => ({ body: { ...totals, changes: [], estimate_token: '6.f' } }),

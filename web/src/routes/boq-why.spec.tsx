@@ -36,6 +36,7 @@ const rowsOf = (table: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe('why the sum of the items that a filter leaves is what it is', () => {
+  // [spec: C1.27]
   it('opens from each of its columns: the items shown, the others and the room, exact to the paisa', async () => {
     const { location, asked } = open('?q=loft');
     await screen.findByRole('grid');
@@ -86,6 +87,7 @@ describe('why the sum of the items that a filter leaves is what it is', () => {
     await waitFor(() => expect(document.activeElement).toBe(cell));
   });
 
+  // [spec: C1.27]
   it('is there again after a reload, is the room’s own without the filter, and waits for its items', async () => {
     const why = 'why=labour%3Ashown%3Aroom%3Amaster-bedroom';
     const first = open(`?finish=Laminate+1+mm&${why}`);

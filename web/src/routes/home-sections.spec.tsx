@@ -25,6 +25,7 @@ const line = {
 const answers = { ...quick, ...reference, 'POST /api/catalog/furniture/estimate': () => ({ body: line }) };
 
 describe('what stands below the first screen of the home page', () => {
+  // [spec: V1.1]
   it('compares the packages with real prices of a chosen home, and what is in each', async () => {
     const calls = mockApi(answers);
     renderApp(<HomeSections />);
@@ -42,6 +43,7 @@ describe('what stands below the first screen of the home page', () => {
     expect(await screen.findByText('₹47.85 Lacs', { selector: 'strong' })).toBeTruthy();
   });
 
+  // [spec: V1.6]
   it('compares cities, explains one line, and leads to a consultation', async () => {
     mockApi(answers);
     renderApp(<HomeSections />);
@@ -58,6 +60,7 @@ describe('what stands below the first screen of the home page', () => {
       expect(screen.getByRole('heading', { name })).toBeTruthy();
   });
 
+  // [spec: V2.18]
   it('shows a failure in its own place', async () => {
     mockApi({ ...answers, 'GET /api/reference/packages': () => problem(400, 'Not today.') });
     renderApp(<HomeSections />);

@@ -22,6 +22,7 @@ beforeEach(() => void (Sight.all = []));
 beforeEach(() => void mockApi({ 'GET /api.*': never, 'POST /api.*': never }));
 
 describe('the home page', () => {
+  // [spec: C1.18]
   it('says what it is for, and leads to the questionnaire', () => {
     renderApp(<HomeRoute />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reliable estimates delivered instantly');
@@ -33,11 +34,13 @@ describe('the home page', () => {
     ['10,000+', 'cost estimates provided'],
     ['2000 Cr+', 'value of estimated projects'],
     ['50 Lakhs+', 'sq ft of estimated projects'],
+    // [spec: C1.19]
   ])('shows the figure %s: %s', (figure, text) => {
     renderApp(<HomeRoute />);
     expect(screen.getByText(text).parentElement?.textContent).toBe(`${figure}${text}`);
   });
 
+  // [spec: C2.1]
   it('loads its further sections when they come near', () => {
     const { container } = renderApp(<HomeRoute />);
     expect(container.querySelector('[data-loaded]')).toBeNull();

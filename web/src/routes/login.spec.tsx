@@ -32,6 +32,7 @@ describe('the login page', () => {
     ['/login', '/dashboard'],
     ['/login?redirect=%2Fboqs%2F1%2Fsummary', '/'],
     ['/login?redirect=https%3A%2F%2Fevil.example%2F', '/dashboard'],
+    // [spec: C2.25]
   ])('%s leads to %s', async (at, target) => {
     mockApi(api('home-owner'));
     const { location } = renderApp(<LoginRoute />, { at, route: '/login' });
@@ -39,6 +40,7 @@ describe('the login page', () => {
     await waitFor(() => expect(location()).toBe(target));
   });
 
+  // [spec: C6.14]
   it('asks a new person who they are in a popup that only an answer closes', async () => {
     const calls = mockApi(api('user'));
     const { location } = renderApp(
@@ -61,6 +63,7 @@ describe('the login page', () => {
 });
 
 describe('the login dialog', () => {
+  // [spec: C2.24, C2.42, C4.5]
   it('opens again with the other form, and leaves the page where it is', async () => {
     mockApi(api('home-owner'));
     const { location } = renderApp(<AuthDialogs />, { at: '/boqs/7/details?tab=material' });
@@ -73,6 +76,7 @@ describe('the login dialog', () => {
     expect(session.token()).toBe('tok');
   });
 
+  // [spec: C2.42]
   it('closes with Escape', async () => {
     mockApi(api('home-owner'));
     renderApp(<AuthDialogs />);

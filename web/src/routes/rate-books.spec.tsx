@@ -219,6 +219,7 @@ describe('the rest of a draft', () => {
 });
 
 describe('the effect of a draft', () => {
+  // [spec: C1.31]
   it('has each BOQ’s totals explained, as it is and by the draft', async () => {
     const { calls, location } = open('?tab=effect', {
       'GET /api/rate-books/2/effect': pages([effect('a', 40_000)], 1),

@@ -18,6 +18,7 @@ describe('the upload page', () => {
     expect(location()).toBe('/boqs/upload');
   });
 
+  // [spec: C6.13]
   it('sends everybody else to the start', async () => {
     mockApi(me(['edit_item']));
     const { location } = renderApp(<UploadRoute />, { at: '/boqs/upload', route: '/boqs/upload' });

@@ -8,6 +8,7 @@ import { VendorBrandRoute } from './vendors-brand';
 useVendorRecords();
 
 describe('a brand', () => {
+  // [spec: V2.12, V5.3, V8.1]
   it('sends nothing without a file, and its picture with one', async () => {
     vendorApi();
     renderApp(<VendorBrandRoute />, { at: '/vendors/brand/vanaro/details', route: '/vendors/brand/:slug/details' });

@@ -15,6 +15,7 @@ const category = (slug = 'laminates') =>
   });
 
 describe('a finish category', () => {
+  // [spec: V6.1]
   it('waits, fails in place, is closed to others, and 404 when it is not there', async () => {
     mockApi({ 'GET /api/vendor/details': never });
     const first = category();
@@ -33,6 +34,7 @@ describe('a finish category', () => {
     expect(await screen.findByRole('heading', { name: '404' })).toBeTruthy();
   });
 
+  // [spec: V2.11, V4.3, V8.3]
   it('saves name and picture as a form; Save rests for two seconds', async () => {
     vendorApi();
     category();
@@ -53,6 +55,7 @@ describe('a finish category', () => {
     expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
   });
 
+  // [spec: V8.1]
   it('says that it could not be saved', async () => {
     vendorApi();
     category();
@@ -63,6 +66,7 @@ describe('a finish category', () => {
     expect(await screen.findByText('Please enter the name of the category.')).toBeTruthy();
   });
 
+  // [spec: V4.3, V5.4]
   it('saves its patterns a second after the last change, and shows it', async () => {
     const calls = vendorApi({
       'PATCH /api/vendor/category/laminates/details': () => ({ body: { message: 'Updated successfully.', data: {} } }),
@@ -85,6 +89,7 @@ describe('a finish category', () => {
     expect(await screen.findByText('✓ Saved')).toBeTruthy();
   });
 
+  // [spec: V2.11]
   it('asks for patterns via Excel when there are none to choose', async () => {
     const whole = directory(['edit']);
     vendorApi({
@@ -99,6 +104,7 @@ describe('a finish category', () => {
     expect(within(dialog).getByText('Please add Patterns via Excel')).toBeTruthy();
   });
 
+  // [spec: V3.4]
   it('shows who changed it, when, and what', async () => {
     vendorApi({
       'GET /api/vendor/*/*/history': () => ({

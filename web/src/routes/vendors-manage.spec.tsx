@@ -64,6 +64,7 @@ afterEach(() => {
 });
 
 describe('managing the vendors', () => {
+  // [spec: V2.38, V6.6]
   it('waits, fails in place, and is closed to others', async () => {
     mockApi({ 'GET /api/vendor/details': never });
     const first = home();
@@ -93,6 +94,7 @@ describe('managing the vendors', () => {
     expect(await screen.findByText('Nothing has been imported yet.')).toBeTruthy();
   });
 
+  // [spec: V2.38]
   it('gives the template to fill in', async () => {
     const calls = api({ 'GET /api/vendor/manage/template': () => ({ body: 'bytes' }) });
     const saved: string[] = [];
@@ -109,6 +111,7 @@ describe('managing the vendors', () => {
     click.mockRestore();
   });
 
+  // [spec: V5.9]
   it('needs an Excel file', async () => {
     api();
     home();
@@ -122,6 +125,7 @@ describe('managing the vendors', () => {
     expect(Sending.all).toEqual([]);
   });
 
+  // [spec: V4.8]
   it('says Uploading..., then shows the import; a failure says why', async () => {
     api();
     const { location } = home();
@@ -148,6 +152,7 @@ describe('managing the vendors', () => {
 });
 
 describe('an import of vendors', () => {
+  // [spec: V4.9, V8.9]
   it('shows its stages, is led on to the vendors when it is done, and tells the outcome', async () => {
     let state = job({ status: 'working', stage: 'saving', progress: 60, counts: { rows: 10_000, saved: 4_000 } });
     api({ 'GET /api/vendor/manage/m1': () => ({ body: { data: state } }) });
@@ -162,6 +167,7 @@ describe('an import of vendors', () => {
     await waitFor(() => expect(location()).toBe('/vendors/manage/m1'));
   });
 
+  // [spec: V8.8]
   it('that fails says so, why, and what to do', async () => {
     let state = job({ status: 'queued', stage: 'queued', counts: {} });
     api({ 'GET /api/vendor/manage/m1': () => ({ body: { data: state } }) });
@@ -184,6 +190,7 @@ describe('an import of vendors', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(true);
   });
 
+  // [spec: V4.10]
   it('keeps its counts when its rows are not kept any more', async () => {
     const calls = api({ 'GET /api/vendor/manage/m1': () => ({ body: { data: job({ has_rows: false }) } }) });
     open();
@@ -193,6 +200,7 @@ describe('an import of vendors', () => {
     expect(calls.some(({ path }) => path.endsWith('/rows'))).toBe(false);
   });
 
+  // [spec: V2.40]
   it('reports every row, by what became of it', async () => {
     const calls = api({
       'GET /api/vendor/manage/m1/rows': ({ query }) => (query.get('outcome') === 'updated' ? rows() : rows(row())),
@@ -249,6 +257,7 @@ describe('a price list with its own headers', () => {
       'PUT /api/vendor/manage/m1/mapping': () => ({ body: { data: job({ status: 'queued', stage: 'queued' }) } }),
     });
 
+  // [spec: V2.41]
   it('is sent with the columns that a person named', async () => {
     const calls = waiting();
     open();
@@ -275,6 +284,7 @@ describe('a price list with its own headers', () => {
     expect(await screen.findByText(/waiting for a free reader/)).toBeTruthy();
   });
 
+  // [spec: V2.41]
   it('stands as it was named before', async () => {
     const [sheet] = review.sheets;
     waiting({

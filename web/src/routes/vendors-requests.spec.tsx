@@ -24,6 +24,7 @@ describe('what people asked vendors for', () => {
     body: { data, meta: { page: 1, limit: 20, total: data.length, total_pages: 3 } },
   });
 
+  // [spec: V2.13]
   it('is listed with the ways to answer, page by page', async () => {
     const calls = mockApi({ 'GET /api/admin/vendor-requests': () => page([row]) });
     const { location } = renderApp(<VendorRequestsRoute />, { at: '/admin/vendor-requests' });

@@ -52,6 +52,7 @@ describe('the vendor index', () => {
     expect(await screen.findByRole('heading', { name: 'No vendors yet' })).toBeTruthy();
   });
 
+  // [spec: V2.1, V9.1]
   it('shows 11 cards and VIEW MORE above 12, and all of them on a click', async () => {
     mockApi({ 'GET /api/vendor/details': () => ({ body: many(13) }) });
     renderApp(<VendorsRoute />);
@@ -62,6 +63,7 @@ describe('the vendor index', () => {
     expect(screen.queryByRole('button', { name: /VIEW MORE/ })).toBeNull();
   });
 
+  // [spec: V2.1]
   it('shows 12 cards whole', async () => {
     mockApi({ 'GET /api/vendor/details': () => ({ body: many(12) }) });
     renderApp(<VendorsRoute />);
@@ -69,6 +71,7 @@ describe('the vendor index', () => {
     expect(screen.queryByRole('button', { name: /VIEW MORE/ })).toBeNull();
   });
 
+  // [spec: V2.2]
   it('tells rating and reviews, and leads to the search', async () => {
     api();
     renderApp(<VendorsRoute />);
@@ -84,6 +87,7 @@ describe('the vendor index', () => {
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
   });
 
+  // [spec: V2.3]
   it('leads the admin to the records, with Manage and Catalog', async () => {
     mockApi({ 'GET /api/vendor/details': () => ({ body: directory(['edit']) }) });
     renderApp(<VendorsRoute />);
@@ -95,6 +99,7 @@ describe('the vendor index', () => {
     expect(screen.getByRole('link', { name: 'Catalog' }).getAttribute('href')).toBe('/vendors/search');
   });
 
+  // [spec: V6.2]
   it('tells a visitor to log in to see all information', async () => {
     session.clear();
     api();
@@ -107,6 +112,7 @@ describe('the vendor index', () => {
 });
 
 describe('the catalogue search', () => {
+  // [spec: V2.5]
   it('shows how many of how many, and turns pages that count from 0', async () => {
     const calls = api({
       [CATALOGUE]: ({ query }) => ({
@@ -122,6 +128,7 @@ describe('the catalogue search', () => {
     expect(await screen.findByText('Page 2 of 3')).toBeTruthy();
   });
 
+  // [spec: V2.4]
   it('filters by category, its patterns, vendor and brand, in the address', async () => {
     const calls = api();
     const { location } = open('/vendors/search?page=4');
@@ -145,6 +152,7 @@ describe('the catalogue search', () => {
     expect(screen.queryByRole('checkbox', { name: 'Wood grain' })).toBeNull();
   });
 
+  // [spec: V2.6]
   it('says that nothing matches, and offers everything', async () => {
     api({ [CATALOGUE]: ({ query }) => ({ body: query.get('q') ? results([]) : results([item()]) }) });
     const { location } = open('/vendors/search?q=zzz');
@@ -164,6 +172,7 @@ describe('the catalogue search', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Not today.');
   });
 
+  // [spec: V2.7]
   it('opens the details behind the item, with what can be done', async () => {
     api();
     const { location } = open();
@@ -187,6 +196,7 @@ describe('the catalogue search', () => {
     expect(screen.queryByRole('region', { name: /Details of/ })).toBeNull();
   });
 
+  // [spec: V2.7]
   it('shows the catalogue in a frame where the browser can show PDFs', async () => {
     const getter = jest.fn(() => true);
     Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, get: getter });
@@ -198,6 +208,7 @@ describe('the catalogue search', () => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { configurable: true, value: false });
   });
 
+  // [spec: V6.2]
   it('shows a visitor no contacts and tells him to log in', async () => {
     session.clear();
     api({
@@ -224,6 +235,7 @@ describe('the catalogue search', () => {
     expect(screen.getByRole('button', { name: 'Show all items' })).toBeTruthy();
   });
 
+  // [spec: V2.8]
   it('lists the offers in a side panel', async () => {
     api({ 'GET /api/vendor/offers': () => ({ body: { offers: [offer()] } }) });
     open();
@@ -258,6 +270,7 @@ describe('asking a vendor', () => {
     return { calls, dialog };
   }
 
+  // [spec: V2.9]
   it('to get in touch sends the form and closes it with thanks', async () => {
     const { calls } = await ask('Contact Vendor', {
       status: 201,
@@ -295,6 +308,7 @@ describe('asking a vendor', () => {
     expect(within(dialog).getByRole('textbox', { name: /Email/ })).toHaveProperty('value', 'asha@example.in');
   });
 
+  // [spec: V2.9]
   it('for a sample says at its field what is wrong', async () => {
     const { calls, dialog } = await ask('Request Sample', problem(400, 'x', { email: 'Please enter a valid email.' }));
     expect(await within(dialog).findByText('Please enter a valid email.')).toBeTruthy();

@@ -14,6 +14,7 @@ const vendor = () =>
   renderApp(<VendorRoute />, { at: '/vendors/vendor/neelgiri/details', route: '/vendors/vendor/:slug/details' });
 
 describe('a vendor', () => {
+  // [spec: V2.10, V4.3]
   it('saves itself a second after the last change; numbers that cannot be read wait', async () => {
     const calls = vendorApi({
       'PATCH /api/vendor/vendor/neelgiri/details': () => ({ body: { message: 'Updated successfully.', data: {} } }),
@@ -38,6 +39,7 @@ describe('a vendor', () => {
     expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy();
   });
 
+  // [spec: V4.4]
   it('keeps what could not be saved, with Retry under the same key', async () => {
     let fails = true;
     const calls = vendorApi({
@@ -55,6 +57,7 @@ describe('a vendor', () => {
     expect(keys).toHaveLength(2);
   });
 
+  // [spec: V4.4]
   it('sends what is not saved yet when the screen is left', async () => {
     const calls = vendorApi({
       'PATCH /api/vendor/vendor/neelgiri/details': () => ({ body: { message: 'Updated successfully.', data: {} } }),
@@ -75,6 +78,7 @@ describe('a vendor', () => {
     await userEvent.upload(within(dialog).getByLabelText('Choose the catalogue PDF'), pdf);
   }
 
+  // [spec: V2.10, V4.2, V5.2, V5.12, V8.3, V9.1]
   it('gets an item with a suggested code; another category has other patterns', async () => {
     vendorApi();
     vendor();
@@ -127,6 +131,7 @@ describe('a vendor', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Catalog' })).toBeNull());
   });
 
+  // [spec: V8.2]
   it('says that the item could not be added, and why at its field', async () => {
     vendorApi();
     vendor();
@@ -145,6 +150,7 @@ describe('the offers of a vendor', () => {
   const other = offer({ _id: 'o2', message: 'Cutting free.', vendor: { _id: 'v2', slug: 'new', name: 'New House' } });
   const listed = (offers: object[]): Handlers => ({ 'GET /api/vendor/offers': () => ({ body: { offers } }) });
 
+  // [spec: V3.16]
   it('are its own; new words are sent, and what is wrong with them stands at the field', async () => {
     let fails = true;
     const calls = vendorApi({
@@ -170,6 +176,7 @@ describe('the offers of a vendor', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ message: 'Delivery free.' });
   });
 
+  // [spec: V3.16]
   it('are reworded, and removed once that is confirmed', async () => {
     const calls = vendorApi({
       ...listed([own]),

@@ -42,6 +42,7 @@ describe('the public page of an acceptance', () => {
     expect(screen.queryByRole('heading', { name: 'What was accepted' })).toBeNull();
   });
 
+  // [spec: C1.34]
   it('tells what is still known where the record cannot be read any more', async () => {
     const lost = { title: null, items: null, total: null, total_with_gst: null, delta: null, accepted_sum: null };
     const data = makeVerification({ ...lost, intact: false, recomputed_hash: 'other' });

@@ -25,6 +25,7 @@ const shown = (): string => (size() as HTMLSelectElement).selectedOptions[0]?.te
 const inches = (): unknown => JSON.parse(screen.getByRole('status', { name: 'Inches' }).textContent ?? '');
 
 describe('the dimension selector', () => {
+  // [spec: C9.18]
   it('names usual sizes in feet and inches, the most usual first', () => {
     renderApp(<Sized />);
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -35,6 +36,7 @@ describe('the dimension selector', () => {
     expect(shown()).toBe('6′ × 2′ × 7′ (usual)');
   });
 
+  // [spec: C2.59]
   it('fills the sides with the size that is chosen', async () => {
     renderApp(<Sized />);
     await userEvent.selectOptions(size(), '4′ × 2′ × 7′');
@@ -42,6 +44,7 @@ describe('the dimension selector', () => {
     expect(screen.getByRole('textbox', { name: 'Length' })).toHaveProperty('value', '4′');
   });
 
+  // [spec: C5.16]
   it('takes a custom size in feet and inches, numbers only', async () => {
     renderApp(<Sized />);
     await userEvent.selectOptions(size(), 'Custom size');
@@ -59,6 +62,7 @@ describe('the dimension selector', () => {
     expect(length.getAttribute('aria-invalid')).toBe('true');
   });
 
+  // [spec: C2.59]
   it('is the sides alone where no size is usual', () => {
     renderApp(<Sized sizes={[]} />);
     expect(screen.queryByRole('combobox')).toBeNull();

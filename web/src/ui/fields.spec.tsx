@@ -36,6 +36,7 @@ describe('the length field', () => {
     expect(field).toHaveProperty('value', '5′ 6″');
   });
 
+  // [spec: C5.16]
   it('keeps what it cannot read, and says how to write it', async () => {
     renderApp(<Length onChange={() => undefined} />);
     const field = screen.getByRole('textbox', { name: 'Length' });
@@ -49,6 +50,7 @@ describe('the length field', () => {
 });
 
 describe('amounts and numbers', () => {
+  // [spec: C5.10]
   it('takes a non-number as 0 and groups at rest', async () => {
     const onChange = jest.fn<(rupees: number) => void>();
     function Rate() {

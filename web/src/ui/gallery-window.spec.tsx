@@ -11,6 +11,7 @@ describe('the gallery', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
+  // [spec: C9.10]
   it('turns by itself every 1.5 s, from the last to the first', () => {
     renderApp(<GalleryWindow images={images} start={1} onClose={() => undefined} />);
     expect(shown()).toBe('Kitchen');
@@ -23,6 +24,7 @@ describe('the gallery', () => {
     expect(screen.getByText(/1 of 3/)).toBeTruthy();
   });
 
+  // [spec: C2.43]
   it('turns with the arrow keys and the buttons, and pauses with space', () => {
     renderApp(<GalleryWindow images={images} start={0} onClose={() => undefined} />);
     fireEvent.keyDown(document.body, { key: ' ' });
@@ -40,6 +42,7 @@ describe('the gallery', () => {
     expect(shown()).toBe('Balcony');
   });
 
+  // [spec: C2.43]
   it('is closed by Escape, and without pictures', () => {
     const close = jest.fn();
     const { unmount } = renderApp(<GalleryWindow images={images} start={0} onClose={close} />);

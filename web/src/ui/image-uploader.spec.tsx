@@ -7,6 +7,7 @@ import { ImageUploader, type ChosenImage } from './image-uploader';
 const png = (name: string): File => new File(['x'], name, { type: 'image/png' });
 
 describe('the image uploader', () => {
+  // [spec: C2.44, C5.18]
   it('gives the chosen images as base64', async () => {
     const choose = jest.fn<(images: ChosenImage[]) => void>();
     renderApp(<ImageUploader label="Add images" room={20} busy={false} onChoose={choose} />);
@@ -18,6 +19,7 @@ describe('the image uploader', () => {
     ]);
   });
 
+  // [spec: C5.17]
   it('takes no more than there is room for, and says so', async () => {
     const choose = jest.fn<(images: ChosenImage[]) => void>();
     renderApp(<ImageUploader label="Add images" room={20} busy={false} onChoose={choose} />);
@@ -28,6 +30,7 @@ describe('the image uploader', () => {
     expect(screen.getByRole('alert').textContent).toContain('Only 20 more can be added');
   });
 
+  // [spec: C2.44]
   it('refuses other kinds and what is too large', async () => {
     const choose = jest.fn<(images: ChosenImage[]) => void>();
     renderApp(<ImageUploader label="Add images" room={20} busy={false} onChoose={choose} />);
@@ -39,6 +42,7 @@ describe('the image uploader', () => {
     expect(choose).not.toHaveBeenCalled();
   });
 
+  // [spec: C5.17]
   it('is closed when full', () => {
     renderApp(<ImageUploader label="Add images" room={0} busy={false} onChoose={() => undefined} />);
     expect((screen.getByLabelText('Add images') as HTMLInputElement).disabled).toBe(true);

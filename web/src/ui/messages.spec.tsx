@@ -18,6 +18,7 @@ describe('messages', () => {
     jest.useRealTimers();
   });
 
+  // [spec: C2.41, C4.16, C9.11]
   it('leave after three seconds, unless told otherwise', () => {
     renderApp(<p>page</p>);
     act(() => {
@@ -40,6 +41,7 @@ describe('messages', () => {
     expect(screen.getByText('Stay')).toBeTruthy();
   });
 
+  // [spec: C2.40]
   it('ask and answer', async () => {
     jest.useRealTimers();
     renderApp(<ConfirmDialog />);

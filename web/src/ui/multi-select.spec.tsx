@@ -47,6 +47,7 @@ describe('what is chosen after a press', () => {
 });
 
 describe('the multi-select', () => {
+  // [spec: C2.58]
   it('says what is chosen and stays open for more', async () => {
     renderApp(<Choices />);
     expect(box().textContent).toContain('Any');
@@ -60,6 +61,7 @@ describe('the multi-select', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  // [spec: C5.21]
   it('choosing beyond maxSelection replaces the previous choices', async () => {
     renderApp(<Choices maxSelection={2} start={['bed', 'chair']} />);
     await userEvent.click(box());
@@ -67,6 +69,7 @@ describe('the multi-select', () => {
     expect(chosen()).toBe('wardrobe');
   });
 
+  // [spec: C5.20]
   it('in single mode takes one and closes; the same again takes it away', async () => {
     renderApp(<Choices single start={['bed']} />);
     await userEvent.click(box());
@@ -78,6 +81,7 @@ describe('the multi-select', () => {
     expect(chosen()).toBe('');
   });
 
+  // [spec: C5.22]
   it('does not toggle restricted values', async () => {
     renderApp(<Choices restricted={['bed', 'chair']} start={['bed']} />);
     await userEvent.click(box());
@@ -87,6 +91,7 @@ describe('the multi-select', () => {
     expect(screen.getByRole('option', { name: 'Chair' }).getAttribute('aria-disabled')).toBe('true');
   });
 
+  // [spec: C2.58]
   it('goes by keys alone: arrows, ends, letters, space, Escape', async () => {
     renderApp(<Choices />);
     await userEvent.tab();

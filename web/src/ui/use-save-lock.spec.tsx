@@ -7,6 +7,7 @@ describe('the lock of a save button', () => {
   afterEach(() => void jest.useRealTimers());
   const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
 
+  // [spec: C9.21]
   it('opens 2 s after the press when the answer was quicker', () => {
     const { result, rerender } = renderHook((isPending: boolean) => useSaveLock(isPending), { initialProps: false });
     expect(result.current).toBe(false);

@@ -32,11 +32,19 @@ const flat = createFrom(
   { origin: 'questionnaire', ownerId: 'user-1', guestIdentifier: null, createdBy: 'user-1' },
 );
 
-/** One line of each service, two furniture and a typed line. */
+/** Two lines of each service of the template, one of wallpaper and a typed line. */
 const SAMPLES: readonly LineDraft[] = [
   ...['carpentry', 'civil', 'electrical', 'painting', 'false-ceiling', 'soft-furnishing'].flatMap((service) =>
     flat.lines.filter((line) => line.service === service && line.componentOf === null).slice(0, 2),
   ),
+  {
+    ...BLANK_LINE,
+    id: 'papered',
+    service: 'wallpaper',
+    title: 'Vinyl wallpaper',
+    work: 'vinyl-wallpaper',
+    area: parseQuantity(108),
+  },
   {
     ...BLANK_LINE,
     id: 'typed',

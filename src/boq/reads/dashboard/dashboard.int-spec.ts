@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 describe('the dashboard', () => {
+  // [spec: C1.13]
   it('adds up the estimates a person sees, by status, city, package, layout and month, and filters them', async () => {
     const me = await Caller.signedUp(api.app, 'home-owner');
     expect((await (await Caller.guest(api.app)).get('/dashboard/estimates')).status).toBe(401);

@@ -41,6 +41,7 @@ const listed = async (query: string): Promise<Page> => {
 const numbers = async (query: string): Promise<number[]> => (await listed(query)).data.map(({ revision }) => revision);
 
 describe('a history narrowed', () => {
+  // [spec: C1.24]
   it('to a person, a kind of change, an item, and to all of them together', async () => {
     const all = (await listed('')).data;
     const me = all.find(({ actor }) => actor.id !== null)?.actor.id;

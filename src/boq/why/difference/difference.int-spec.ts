@@ -45,6 +45,7 @@ const causes = ({ bridge }: Difference): Record<string, number[]> =>
   );
 
 describe('why an amount differs between two revisions', () => {
+  // [spec: C1.32]
   it('is split by cause to the paisa, for each item, service, room, side and fee of the comparison, as why says of either end', async () => {
     const id = await newHome();
     const [one, other] = (await itemsOf(id)).filter(({ service, room }) => service === 'carpentry' && room !== null);
@@ -91,6 +92,7 @@ describe('why an amount differs between two revisions', () => {
     expect(sum(services.map((part) => part.delta))).toBe(sum(places.map((part) => part.delta)));
   });
 
+  // [spec: C1.32]
   it('names the revisions, people and reasons behind each cause, and no others', async () => {
     const id = await newHome();
     const [one, other] = (await itemsOf(id)).filter(

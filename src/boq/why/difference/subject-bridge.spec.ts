@@ -40,6 +40,7 @@ function subjectsOf(...states: BoqState[]): Divisible[] {
 const amountOf = (subject: Divisible, side: PricedState): number => explain(subject, side, NAMES)?.amount ?? 0;
 
 describe('the bridge of one amount', () => {
+  // [spec: C1.32]
   it('sums to the difference of that amount, to the paisa, for every item, room, service, side, fee and total of any history', () => {
     fc.assert(
       fc.property(histories, fc.nat(), fc.nat(), fc.nat(), ({ states }, one, other, asked) => {

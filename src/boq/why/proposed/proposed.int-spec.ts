@@ -173,6 +173,7 @@ const estimateItem = async (body: object): Promise<Estimated> => {
 };
 
 describe.each(Object.entries(CHANGES))('why, before a change %s is applied', (_name, prepare) => {
+  // [spec: C1.30]
   it('is of exactly the figures of its estimate, and what it is after the change', async () => {
     const { change, estimate, submit, of: more = [] } = await prepare();
     const { total, token, shown } = await estimate();
@@ -219,6 +220,7 @@ describe.each(Object.entries(CHANGES))('why, before a change %s is applied', (_n
     }
   });
 
+  // [spec: C1.30]
   it('is refused with the new figure where what it was estimated from has moved', async () => {
     const { change, estimate } = await prepare();
     const { token } = await estimate();
@@ -253,6 +255,7 @@ describe('an estimate’s explanation', () => {
     expect((await propose('rate:carpentry/labour/gold leaf', city)).status).toBe(404);
   });
 
+  // [spec: C1.30]
   it('is refused as its estimate is: for what is no change, what cannot be done, and whoever may not', async () => {
     const owner = await Caller.signedUp(api.app, 'home-owner');
     const own = await newBoq(owner);
@@ -272,7 +275,7 @@ describe('an estimate’s explanation', () => {
     for (const change of [
       { kind: 'rate', type: 'carpentry-labour', body: rate('estimate') },
       { kind: 'details', body: { design_fee: 5 } },
-      { kind: 'details', body: { rate_book_version: 1 } },
+      { kind: 'details', body: { rate_book_version: 1_000 } },
       { kind: 'item', trade: 'painting', body: { id: line?.id, rate: 5 } },
       { kind: 'items', body: { ids: [line?.id], change: { rate_percent: 5 } } },
     ])

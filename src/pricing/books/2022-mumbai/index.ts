@@ -9,9 +9,8 @@ import { SOFT_FURNISHING } from './soft-furnishing';
 const TRADES = [CARPENTRY, CIVIL, ELECTRICAL, PAINTING, FALSE_CEILING, SOFT_FURNISHING];
 
 /** Rate book 1: Mumbai, 2022. Rates of the specification as it gives them, the others provisional and marked so. */
-export function mumbai2022(): RateBookData {
+export function mumbai2022(): Omit<RateBookData, 'version'> {
   return {
-    version: 1,
     publishedAt: '2022-06-01T00:00:00.000Z',
     basis: 'Mumbai 2022, without GST except where a rate says so',
     rates: TRADES.flatMap((trade) => trade.rates),

@@ -25,6 +25,7 @@ function open(handlers: Handlers = {}, query = '') {
 }
 
 describe('a BOQ as it was', () => {
+  // [spec: C2.60]
   it('is read at its revision in every view, says whose it was and when, and cannot be changed', async () => {
     const { calls } = open();
     expect(await screen.findByText(/^As it was at r 3, by Priya,/)).toBeTruthy();

@@ -4,6 +4,7 @@ import { renderApp } from '../../../test/render';
 import { DetailsTabs } from './tabs';
 
 describe('the views of a BOQ', () => {
+  // [spec: C2.32]
   it('are all items, material and labour analysis, assumptions and more, each with an address of its own', () => {
     renderApp(<DetailsTabs tab="labour" />, { at: '/boqs/b1/details?service=civil&item=a&tab=labour' });
     const links = within(screen.getByRole('navigation', { name: 'Views of this BOQ' })).getAllByRole('link');

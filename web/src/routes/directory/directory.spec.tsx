@@ -95,6 +95,7 @@ describe('a catalogue', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Not today.');
   });
 
+  // [spec: V2.14]
   it('lists entries with their aliases, is searched and paged in the address', async () => {
     const { calls, location } = open({ 'GET /api/catalog/furniture': () => page([loft], 3) });
     expect(await screen.findByText('overhead storage, box loft')).toBeTruthy();
@@ -118,6 +119,7 @@ describe('a catalogue', () => {
     expect(await screen.findByRole('link', { name: 'Open Loft' })).toBeTruthy();
   });
 
+  // [spec: V2.14]
   it('is one of the five', () => {
     open({}, '/catalog/nothing');
     expect(screen.getByRole('heading', { name: '404' })).toBeTruthy();
@@ -125,6 +127,7 @@ describe('a catalogue', () => {
 });
 
 describe('an entry', () => {
+  // [spec: V2.15, V4.5, V5.5, V8.5, V9.2]
   it('is saved trimmed; Save is closed while a field is blank, and rests for two seconds after', async () => {
     const calls = openEntry({
       'PUT /api/catalog/furniture/loft': () => ({ body: { data: loft, can: ['edit'] } }),
@@ -151,6 +154,7 @@ describe('an entry', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false));
   });
 
+  // [spec: C1.38]
   it('is not saving any more once it is saved, however long it takes to read it again', async () => {
     let saved = false;
     openEntry({
@@ -166,6 +170,7 @@ describe('an entry', () => {
     expect(screen.queryByRole('button', { name: 'Saving...' })).toBeNull();
   });
 
+  // [spec: V8.6]
   it('shows the server’s sentence at its field, and says when nothing worked', async () => {
     let answer = problem(400, 'Taken', { alias: '“box loft” already stands for Wardrobe.' });
     openEntry({ 'PUT /api/catalog/furniture/loft': () => answer });
@@ -179,6 +184,7 @@ describe('an entry', () => {
     expect(await screen.findAllByText('Something failed, please try again later')).toBeTruthy();
   });
 
+  // [spec: V2.17]
   it('shows its recipe with rates and where they come from, in another finish too', async () => {
     const calls = openEntry();
     expect(await screen.findByText('18 mm BWR ply')).toBeTruthy();
@@ -199,6 +205,7 @@ describe('an entry', () => {
     expect(screen.getByText('overhead storage, box loft', { selector: 'ins' })).toBeTruthy();
   });
 
+  // [spec: V6.3]
   it('is read by others, without form and history', async () => {
     const calls = openEntry({}, []);
     expect(await screen.findByText('18 mm BWR ply')).toBeTruthy();
@@ -223,6 +230,7 @@ describe('finishes', () => {
     return calls;
   };
 
+  // [spec: V2.16]
   it('are listed by kind', async () => {
     mockApi({ 'GET /api/finish/furniture': () => page([veneer]) });
     renderApp(<FinishesRoute />, { at: '/finishes/furniture', route: '/finishes/:type' });
@@ -245,6 +253,7 @@ describe('finishes', () => {
     expect(screen.getByRole('heading', { name: '404' })).toBeTruthy();
   });
 
+  // [spec: V2.16, V5.5]
   it('take an alias on each line, and are saved trimmed', async () => {
     const calls = openOne({ 'PUT /api/finish/furniture/veneer': () => ({ body: { data: veneer, can: ['edit'] } }) });
     const alias = await screen.findByRole('textbox', { name: 'Alias' });
@@ -263,6 +272,7 @@ describe('finishes', () => {
     expect(screen.getByText('Nobody has changed it yet.')).toBeTruthy();
   });
 
+  // [spec: V8.6]
   it('say when nothing worked', async () => {
     openOne({ 'PUT /api/finish/furniture/veneer': () => problem(500, 'Something went wrong!') });
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));

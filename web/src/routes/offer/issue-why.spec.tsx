@@ -22,6 +22,7 @@ function open(of: string, handlers: Handlers = {}) {
 }
 
 describe('why a figure of an issue is what it is, on the screen of its BOQ', () => {
+  // [spec: C1.33]
   it('is told by the issued document, down to its lines, with the way to the BOQ at the revision that was issued', async () => {
     const { calls, location } = open('total');
     const panel = within(await screen.findByRole('dialog', { name: 'Why this number' }));

@@ -18,6 +18,7 @@ describe('login and sign-up', () => {
     session.setGuestBoq(null);
   });
 
+  // [spec: C5.1]
   it('ignores an empty form', async () => {
     const calls = mockApi({});
     renderApp(<AuthForm action="login" onDone={() => undefined} />);
@@ -36,6 +37,7 @@ describe('login and sign-up', () => {
     expect(session.token()).toBe('tok');
   });
 
+  // [spec: C4.4]
   it('makes a guest’s BOQ the person’s own before going on', async () => {
     session.setGuestBoq('b7');
     const calls = mockApi({ ...opened, 'POST /api/boqs/b7/user': () => ({ body: { message: 'ok', revision: 2 } }) });
@@ -48,6 +50,7 @@ describe('login and sign-up', () => {
     expect(session.guestBoq()).toBeNull();
   });
 
+  // [spec: C4.4]
   it('attaches the BOQ that the address names', async () => {
     const calls = mockApi({ ...opened, 'POST /api/boqs/b9/user': () => ({ body: { message: 'ok', revision: 2 } }) });
     renderApp(<AuthForm action="login" onDone={() => undefined} />, { at: '/login?boq_id=b9', route: '/login' });
@@ -57,6 +60,7 @@ describe('login and sign-up', () => {
     expect(calls[1]?.path).toBe('/api/boqs/b9/user');
   });
 
+  // [spec: C2.24]
   it('offers a forgotten password at login only', () => {
     mockApi({});
     const { unmount } = renderApp(<AuthForm action="login" onDone={() => undefined} />);
@@ -99,6 +103,7 @@ describe('login and sign-up', () => {
     expect(calls[0]).toMatchObject({ path: '/api/users/social-login', body: { credential: 'signed' } });
   });
 
+  // [spec: C5.2, C8.5]
   it('says the password rule before asking the server', async () => {
     const calls = mockApi({});
     renderApp(<AuthForm action="signup" onDone={() => undefined} />);
@@ -109,6 +114,7 @@ describe('login and sign-up', () => {
     expect(calls).toHaveLength(0);
   });
 
+  // [spec: C8.5]
   it('shows the server’s sentence and focuses the field it names', async () => {
     mockApi({ 'POST /api/users/login': () => problem(400, 'Wrong.', { email: 'No such account.' }) });
     renderApp(<AuthForm action="login" onDone={() => undefined} />);

@@ -11,6 +11,7 @@ const at = { at: '/complete-profile?redirect=%2Fboqs%2F1%2Fdetails', route: '/co
 describe('profile setup', () => {
   beforeEach(() => session.start('before'));
 
+  // [spec: V4.6]
   it('sends the role, keeps the new token and goes on', async () => {
     const calls = mockApi({ 'PATCH /api/me': () => ({ body: { user: {}, token: 'after' } }) });
     const { location } = renderApp(<ProfileSetup />, at);
@@ -20,6 +21,7 @@ describe('profile setup', () => {
     expect(session.token()).toBe('after');
   });
 
+  // [spec: V8.7]
   it('stays and says what went wrong', async () => {
     mockApi({ 'PATCH /api/me': () => problem(403, 'The role is chosen already.') });
     const { location } = renderApp(<ProfileSetup />, at);

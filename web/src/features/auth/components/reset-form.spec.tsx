@@ -8,6 +8,7 @@ import { ForgotForm } from './forgot-form';
 import { REDIRECT_MS, ResetForm } from './reset-form';
 
 describe('a forgotten password', () => {
+  // [spec: C2.26, C4.14]
   it('sends the email and shows what the server says', async () => {
     const calls = mockApi({ 'POST /api/users/forgot-password': () => ({ body: { message: 'It is on its way.' } }) });
     renderApp(<ForgotForm />);
@@ -18,6 +19,7 @@ describe('a forgotten password', () => {
     expect(calls[0]?.body).toEqual({ email: 'a@b.in' });
   });
 
+  // [spec: C4.14, C8.6]
   it('shows a refusal as an error', async () => {
     mockApi({ 'POST /api/users/forgot-password': () => problem(429, 'Too many tries.') });
     renderApp(<ForgotForm />);
@@ -37,11 +39,15 @@ describe('a reset', () => {
   }
 
   it.each([
+    // [spec: C5.3]
     ['', '', 'Please fill the details to reset the password'],
     ['long enough', '', 'Please fill the details to reset the password'],
     ['   ', '   ', 'Please fill the details to reset the password'],
+    // [spec: C5.4]
     ['long enough', 'long enoughx', 'Password and confirm password should match'],
+    // [spec: C5.5]
     ['short', 'short', 'Passwords should be atleast 8 or more character'],
+    // [spec: C5.3]
   ])('of "%s" and "%s" says: %s', async (password, confirm, text) => {
     const calls = mockApi({});
     renderApp(<ResetForm code="c" />, at);
@@ -50,6 +56,7 @@ describe('a reset', () => {
     expect(calls).toHaveLength(0);
   });
 
+  // [spec: C5.6]
   it('without a code says so at once and cannot be sent', () => {
     mockApi({});
     renderApp(<ResetForm code={null} />, at);
@@ -59,6 +66,7 @@ describe('a reset', () => {
     expect(screen.getByRole('button', { name: 'Set the password' }).hasAttribute('disabled')).toBe(true);
   });
 
+  // [spec: C2.27, C4.15, C5.7, C9.12]
   it('sends trimmed values, ends the session here and goes to login after two seconds', async () => {
     session.start('old');
     const calls = mockApi({ 'POST /api/users/reset-password': () => ({ body: { message: 'Changed.' } }) });
@@ -76,6 +84,7 @@ describe('a reset', () => {
     await waitFor(() => expect(location()).toBe('/login'));
   });
 
+  // [spec: C8.6]
   it('shows the server’s sentence for a code that is no good', async () => {
     mockApi({ 'POST /api/users/reset-password': () => problem(400, 'This link is not valid any more.') });
     renderApp(<ResetForm code="c" />, at);

@@ -96,6 +96,7 @@ describe('columns of the grid', () => {
   });
 });
 
+// [spec: C3.22]
 describe('what may be changed', () => {
   it.each<[Item, ColumnId, string | null]>([
     [wardrobe, 'title', 'named'],
@@ -121,6 +122,7 @@ describe('what may be changed', () => {
     expect(lockOf(item, column, all)).toBe(reason);
   });
 
+  // [spec: C6.19]
   it('is nothing for a reader, and no rate for a home owner', () => {
     expect(lockOf(wardrobe, 'count', { edit: false, editRates: false })).toBe('reader');
     expect(lockOf(paint, 'rate', { edit: true, editRates: false })).toBe('designer');
@@ -134,6 +136,7 @@ describe('what may be changed', () => {
   });
 });
 
+// [spec: C3.22]
 describe('texts of cells', () => {
   it.each<[Item, ColumnId, string, unknown]>([
     [wardrobe, 'L', `6'6"`, 78],
@@ -154,6 +157,7 @@ describe('texts of cells', () => {
     [paint, 'rate', '', null],
     [debris, 'quantity', '4', 4],
     [typed, 'title', 'Core cutting, 4 inch', 'Core cutting, 4 inch'],
+    // [spec: C5.16]
   ])('%#: %s %s reads “%s”', (item, column, text, value) => {
     expect(parseCell(item, column, text, ROOMS)).toEqual({ ok: true, value });
   });
@@ -175,6 +179,7 @@ describe('texts of cells', () => {
     [typed, 'title', ' '],
     [debris, 'quantity', '1.5'],
     [wardrobe, 'cost', '1'],
+    // [spec: C5.11, C5.16]
   ])('%#: %s refuses to be “%s”', (item, column, text) => {
     expect(parseCell(item, column, text, ROOMS).ok).toBe(false);
   });
@@ -212,6 +217,7 @@ describe('texts of cells', () => {
   });
 });
 
+// [spec: C3.22]
 describe('cells as fields of the call', () => {
   it('keep the other sides, and drop one that was emptied', () => {
     expect(fieldsOfCells(wardrobe, { L: 78, count: 2 })).toEqual({

@@ -9,6 +9,7 @@ describe('editing an item', () => {
     expect(changesOf(item, draftOf(item))).toBeNull();
   });
 
+  // [spec: C1.6, C3.8]
   it('sends only what changed, lengths as feet and inches', () => {
     const draft = { ...draftOf(item), count: 2, sides: { ...draftOf(item).sides, L: 78 } };
     expect(changesOf(item, draft)).toEqual({

@@ -11,6 +11,7 @@ const ROOMS = [
 const ids = (kinds: string[]): string[] => roomsFor(ROOMS, kinds).map(({ id }) => id);
 
 describe('rooms offered for a work', () => {
+  // [spec: C5.19]
   it('are bathrooms, toilets and washrooms for a bathroom work, kitchens for a kitchen work', () => {
     expect(ids(['bathroom'])).toEqual(['powder-room', 'master-bathroom']);
     expect(ids(['kitchen'])).toEqual(['kitchen']);

@@ -83,6 +83,7 @@ describe('the sum of the items shown of a room', () => {
     expect(shownAround(items, filter, 'total')).toBeNull();
   });
 
+  // [spec: C1.27]
   it('and the sum of the others are the room’s to the paisa, whatever is shown', () => {
     const line = fc.record({ paise: fc.integer({ min: 0, max: 9_999_999_999 }), matches: fc.boolean() });
     fc.assert(

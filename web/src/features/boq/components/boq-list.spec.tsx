@@ -24,6 +24,7 @@ describe('the list of BOQs', () => {
     expect(screen.getByText('Loading…')).toBeTruthy();
   });
 
+  // [spec: C2.30]
   it('is empty with a reason and one action', async () => {
     mockApi({ 'GET /api/boqs': () => page([]) });
     renderApp(screenOf);
@@ -37,6 +38,7 @@ describe('the list of BOQs', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Not yours.');
   });
 
+  // [spec: C2.30]
   it('shows each BOQ with its facts and total', async () => {
     mockApi({ 'GET /api/boqs': () => page([makeBoq()]) });
     renderApp(screenOf);
@@ -46,6 +48,7 @@ describe('the list of BOQs', () => {
     expect(screen.getByText('₹26.42 Lacs')).toBeTruthy();
   });
 
+  // [spec: C7.14, C8.17]
   it('deletes after asking', async () => {
     let left = [makeBoq()];
     const calls = mockApi({
@@ -65,6 +68,7 @@ describe('the list of BOQs', () => {
     expect(calls.find(({ method }) => method === 'DELETE')?.headers.get('idempotency-key')).toBeTruthy();
   });
 
+  // [spec: C7.12, C8.17]
   it('renames', async () => {
     const calls = mockApi({
       'GET /api/boqs': () => page([makeBoq()]),
@@ -93,6 +97,7 @@ describe('the list of BOQs', () => {
     expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
+  // [spec: C7.15, C8.17]
   it('clones and offers to open the copy', async () => {
     mockApi({
       'GET /api/boqs': () => page([makeBoq()]),

@@ -42,6 +42,7 @@ describe('the details of a BOQ', () => {
     await screen.findByText('The change is taken back');
   });
 
+  // [spec: C1.5]
   it('take the design fee from those who may change it', async () => {
     const { calls } = open({ 'PATCH /api/boqs/b1': () => problem(400, 'Too much', { design_fee: 'At most 30 %.' }) });
     const fee = screen.getByRole('textbox', { name: 'Design fee, %' });
@@ -51,6 +52,7 @@ describe('the details of a BOQ', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ design_fee: 45 });
   });
 
+  // [spec: C6.10]
   it('hide the fee from the others', () => {
     open({}, { can: ['rename'] });
     expect(screen.queryByRole('textbox', { name: 'Design fee, %' })).toBeNull();
@@ -117,6 +119,7 @@ describe('the details of a BOQ', () => {
     expect(screen.queryByText(/is newer/)).toBeNull();
   });
 
+  // [spec: C7.13]
   it('unlink a copy', async () => {
     const { calls } = open(
       { 'PATCH /api/boqs/b1': () => ({ body: { message: 'ok', revision: 8 } }) },

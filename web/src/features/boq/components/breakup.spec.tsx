@@ -5,6 +5,7 @@ import { makeBoq } from '../model/fixtures';
 import { Breakup } from './breakup';
 
 describe('the breakup', () => {
+  // [spec: C2.55, C3.17]
   it('shows the cost by service, by room, and material against labour, each with its figures', () => {
     renderApp(<Breakup boq={makeBoq()} further={<p>more</p>} />);
     expect(screen.getByRole('img', { name: 'material and labour, ₹24.02 Lacs in all' })).toBeTruthy();

@@ -42,6 +42,7 @@ describe('the people of a BOQ', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Not yours.');
   });
 
+  // [spec: C3.13]
   it('are invited by name and email', async () => {
     const calls = open({
       'POST /api/boqs/b1/invite': () => ({
@@ -66,6 +67,7 @@ describe('the people of a BOQ', () => {
     expect(await screen.findByText('This person works on the BOQ already.')).toBeTruthy();
   });
 
+  // [spec: C8.16]
   it('are removed after asking, and put in charge', async () => {
     const calls = open({
       'DELETE /api/boqs/b1/members/u2': () => ({ body: { message: 'Removed!', revision: 8 } }),
@@ -83,6 +85,7 @@ describe('the people of a BOQ', () => {
     await screen.findByText('Removed!');
   });
 
+  // [spec: C6.8]
   it('can only be read by those who may change nothing', async () => {
     open({}, ['read_members']);
     await screen.findByText('Meera');

@@ -6,6 +6,7 @@ import { makeBoq } from '../model/fixtures';
 import { Summary } from './summary';
 
 describe('the summary', () => {
+  // [spec: C1.3, C2.54]
   it('has the total with and without GST, services, rooms and schedule', () => {
     renderApp(<Summary boq={makeBoq()} />);
     expect(screen.getAllByText('₹26.42 Lacs')).not.toHaveLength(0);
@@ -16,6 +17,7 @@ describe('the summary', () => {
     expect(screen.getByRole('list', { name: 'Schedule of 5 weeks' })).toBeTruthy();
   });
 
+  // [spec: C1.26]
   it('opens why for every amount, each of its own', async () => {
     const { location } = renderApp(<Summary boq={makeBoq()} />);
     const asked: (string | null)[] = [];

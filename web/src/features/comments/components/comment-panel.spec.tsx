@@ -41,6 +41,7 @@ function open(handlers: Handlers = {}) {
 }
 
 describe('comments of an item', () => {
+  // [spec: C1.16]
   it('say who, when, what, and what is attached', async () => {
     const calls = open();
     expect(await screen.findByText('Handles as in the sample <b>flat</b>')).toBeTruthy();

@@ -53,6 +53,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Get estimate' })).toBeTruthy();
   });
 
+  // [spec: C1.13]
   it('shows the figures, how they divide, and the latest estimates', async () => {
     mockApi({ 'GET /api/dashboard/estimates': () => ({ body: full }) });
     renderApp(<DashboardView />);

@@ -47,6 +47,7 @@ const introduced = (kind: CaptchaKind | undefined) => (
 );
 
 describe('the enquiry form', () => {
+  // [spec: C5.13, C5.27]
   it('asks for the captcha before anything is sent', async () => {
     const calls = mockApi({});
     renderApp(<EnquiryForm />);
@@ -57,6 +58,7 @@ describe('the enquiry form', () => {
     expect(calls).toHaveLength(0);
   });
 
+  // [spec: C5.27]
   it('that is not filled in is told of its fields first, and keeps the captcha for the next try', async () => {
     const sentences = { first_name: 'Please enter your first name.', captcha: NOT_A_ROBOT };
     const calls = mockApi({ 'POST /api/enquiry': () => problem(400, sentences.first_name, sentences) });
@@ -77,6 +79,7 @@ describe('the enquiry form', () => {
     expect(document.activeElement).toBe(screen.getByRole('checkbox'));
   });
 
+  // [spec: C4.13, C8.11]
   it('sends what was typed with the solved challenge, thanks, empties itself and tells the dialog', async () => {
     const calls = mockApi({ ...captcha, 'POST /api/enquiry': () => answer(THANKS, true) });
     const onSent = jest.fn();
@@ -94,6 +97,7 @@ describe('the enquiry form', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });
 
+  // [spec: C5.15, C9.16]
   it('offers the four budgets of the specification', () => {
     mockApi({});
     renderApp(<EnquiryForm />);
@@ -101,6 +105,7 @@ describe('the enquiry form', () => {
     expect(options.slice(1)).toEqual(['< 50 lakhs', '50 to 75 lakhs', '75 lakhs to 1.5 Cr.', '1.5 Cr+']);
   });
 
+  // [spec: C8.10]
   it('keeps the message for a budget below 50 lakhs until it is closed', async () => {
     mockApi({ ...captcha, 'POST /api/enquiry': () => answer(TOO_SMALL, false) });
     renderApp(<EnquiryForm />);
@@ -112,6 +117,7 @@ describe('the enquiry form', () => {
     expect(screen.getByText(TOO_SMALL)).toBeTruthy();
   });
 
+  // [spec: C5.14, C8.9]
   it('shows what the server says of each field, and goes to the first', async () => {
     const errors = { last_name: 'Please enter your last name.', city: 'Please enter your city.' };
     mockApi({ ...captcha, 'POST /api/enquiry': () => problem(400, 'Please enter your last name.', errors) });
@@ -134,6 +140,7 @@ describe('the enquiry form', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });
 
+  // [spec: C4.12]
   it('cannot be sent twice at once', async () => {
     let letGo: (value: ReturnType<typeof answer>) => void = () => undefined;
     const thanks = new Promise<ReturnType<typeof answer>>((resolve) => (letGo = resolve));
@@ -148,6 +155,7 @@ describe('the enquiry form', () => {
     await waitFor(() => expect(submit()).toBeTruthy());
   });
 
+  // [spec: C5.28]
   it('says what the tick will do: by this server’s captcha, or in general until that is known', async () => {
     mockApi({});
     const { rerender } = render(introduced(undefined));

@@ -37,6 +37,7 @@ async function sending(): Promise<Sending> {
 }
 
 describe('the bug form', () => {
+  // [spec: V2.19, V3.12]
   it('sends its images after its fields, says how far it is, and thanks', async () => {
     renderApp(<BugForm />);
     await userEvent.type(screen.getByLabelText(/^Name/), 'Ravi');
@@ -69,6 +70,7 @@ describe('the bug form', () => {
     expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', '');
   });
 
+  // [spec: V9.5]
   it('holds 69 images and no more', async () => {
     renderApp(<BugForm />);
     await userEvent.upload(chooser(), pictures(70));
@@ -92,6 +94,7 @@ describe('the feature form', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(errors.images);
   });
 
+  // [spec: V2.20]
   it('shows what the server says of a field and of the images, and keeps what was typed', async () => {
     renderApp(<FeatureForm />);
     await userEvent.type(screen.getByLabelText(/^What would you like to do, and why\?/), 'Compare.');

@@ -73,6 +73,7 @@ async function tick(kind: ProviderKind): Promise<WidgetOptions> {
 describe.each(['turnstile', 'hcaptcha'] as const)('the captcha of %s', (kind) => {
   const { name } = PROVIDERS[kind];
 
+  // [spec: C5.26]
   it('is fetched only when the box is ticked, and can be tried again when its script does not come', async () => {
     hosted(kind);
     renderApp(<EnquiryForm />);
@@ -105,6 +106,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('the captcha of %s', (kind) =>
     expect(widgets).toEqual([]);
   });
 
+  // [spec: C5.24]
   it('is waited for: nothing is sent without an answer, nor with one that has expired', async () => {
     const calls = hosted(kind);
     renderApp(<EnquiryForm />);
@@ -123,6 +125,7 @@ describe.each(['turnstile', 'hcaptcha'] as const)('the captcha of %s', (kind) =>
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ captcha: 'second' }));
   });
 
+  // [spec: C5.26]
   it('that gives up says so, drops its answer and can be tried again', async () => {
     const calls = hosted(kind);
     renderApp(<EnquiryForm />);

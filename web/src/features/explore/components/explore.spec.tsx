@@ -36,6 +36,7 @@ describe('exploring homes', () => {
     expect(await screen.findByText('No homes to explore yet')).toBeTruthy();
   });
 
+  // [spec: V2.29, V7.11]
   it('shows a home of each layout with its cost, area and time, and says which is not published', async () => {
     const calls = mockApi(answers);
     renderApp(<ExploreRoute />, at('/explore'));
@@ -62,6 +63,7 @@ describe('exploring homes', () => {
     expect(location()).toBe('/explore/3bhk?budget=premium&kitchen=no');
   });
 
+  // [spec: V2.30]
   it('draws a home with the sizes of its rooms, and compares its packages', async () => {
     mockApi(answers);
     renderApp(<ExploreRoute />, at('/explore/2bhk'));
@@ -74,6 +76,7 @@ describe('exploring homes', () => {
     expect(screen.getByRole('list', { name: 'Schedule of 5 weeks' })).toBeTruthy();
   });
 
+  // [spec: V2.29]
   it('takes any other address below it for the index', async () => {
     mockApi(answers);
     renderApp(<ExploreRoute />, at('/explore/castle'));

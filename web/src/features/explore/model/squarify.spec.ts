@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { squarify } from './squarify';
 
 describe('a plan filled with rooms', () => {
+  // [spec: V2.30]
   it('gives each its share of the whole, inside it, over no other', () => {
     const sizes = fc.array(fc.integer({ min: 10, max: 900 }), { minLength: 1, maxLength: 14 });
     fc.assert(

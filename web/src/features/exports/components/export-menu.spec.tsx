@@ -19,6 +19,7 @@ function fakeTab() {
 describe('the export menu', () => {
   afterEach(() => void jest.restoreAllMocks());
 
+  // [spec: C1.17]
   it('opens the file in a tab of its own, opened within the click', async () => {
     const { open, replace, tab } = fakeTab();
     const calls = mockApi({

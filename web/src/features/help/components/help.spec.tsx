@@ -37,11 +37,13 @@ describe('the assumptions', () => {
     mockApi(reference);
   });
 
+  // [spec: V2.21, V2.35]
   it('have five tabs', () => {
     renderApp(<Assumptions />);
     expect(tabs()).toEqual(['Assumptions', 'Material Specs', 'Hardware Specs', 'Exclusions', 'Warranty']);
   });
 
+  // [spec: V2.22, V2.35]
   it('have three on a phone, and leave nothing out', async () => {
     screenIs(true);
     renderApp(<Assumptions />);
@@ -60,6 +62,7 @@ describe('the assumptions', () => {
 
   it.each([
     ['assumptions', /GST is 18 percent on interior projects and is not included in totals/],
+    // [spec: C9.2]
     ['assumptions', /Project images match the cost within plus or minus 7 percent/],
     ['assumptions', /50 percent new and 50 percent existing/],
     ['assumptions', /10am to 7pm, Monday to Saturday, with no noisy work from 2 to 4 pm/],
@@ -70,6 +73,7 @@ describe('the assumptions', () => {
     ['warranty', /Up to 10 years/],
     ['warranty', /Up to 1 year/],
     ['material', /A wallpaper roll is 2' wide and 52' long/],
+    // [spec: V1.5, V9.11]
   ])('say in %s: %s', async (tab, text) => {
     renderApp(<Assumptions />, { at: `/?tab=${tab}` });
     expect(await screen.findByText(text)).toBeTruthy();
@@ -80,6 +84,7 @@ describe('the assumptions', () => {
     ['material', 'Civil, material', 'Debris', ['trip', '₹6,000', 'Marmova']],
     ['material', 'Painting, material', 'Royale paint', ['sq ft', '₹40', 'Marmova']],
     ['hardware', 'Hardware', 'Tandem drawer', ['number', '₹6,500', 'Lamivaa']],
+    // [spec: V3.10, V9.8]
   ])('assume in %s, %s, for %s: %j', async (tab, table, item, cells) => {
     renderApp(<Assumptions />, { at: `/?tab=${tab}` });
     const row = within(await screen.findByRole('table', { name: table })).getByRole('row', { name: new RegExp(item) });
@@ -90,6 +95,7 @@ describe('the assumptions', () => {
     ).toEqual(cells);
   });
 
+  // [spec: V2.23]
   it('find a rate of any trade, and mark what is provisional', async () => {
     const { location } = renderApp(<Assumptions />, { at: '/?tab=material' });
     await userEvent.type(await screen.findByLabelText('Find a rate'), 'tiling');
@@ -113,6 +119,7 @@ describe('the assumptions', () => {
 });
 
 describe('the search of the help', () => {
+  // [spec: V2.32]
   it('goes through questions, glossaries, assumptions and warranty, and leads to the place', async () => {
     const { location } = renderApp(<HelpSearch />, { at: '/updates' });
     await userEvent.type(screen.getByLabelText('Search the help'), 'veneer');
@@ -135,6 +142,7 @@ describe('the search of the help', () => {
 });
 
 describe('the questions', () => {
+  // [spec: V4.7]
   it('open one at a time, and close when pressed again', async () => {
     renderApp(<Faq />);
     const [first, second] = screen.getAllByRole('button');
@@ -158,6 +166,7 @@ describe('a question named by the address', () => {
 });
 
 describe('the other pages', () => {
+  // [spec: V2.25, V2.36]
   it('list the updates, the newest first', () => {
     renderApp(<Updates />);
     const entries = screen
@@ -172,6 +181,7 @@ describe('the other pages', () => {
     ]);
   });
 
+  // [spec: V2.24, V2.36]
   it('have a glossary for civil work and one for carpentry', async () => {
     renderApp(<Glossary />);
     expect(tabs()).toEqual(['Civil Glossary', 'Carpentry Glossary']);
@@ -184,6 +194,7 @@ describe('the other pages', () => {
     expect(screen.queryByText('Jali')).toBeNull();
   });
 
+  // [spec: V2.24]
   it('explain forty words and more of each, each once, in the order of the alphabet', () => {
     for (const terms of [CIVIL_TERMS, CARPENTRY_TERMS]) {
       const words = terms.map(({ term }) => term.toLowerCase());
@@ -193,6 +204,7 @@ describe('the other pages', () => {
     }
   });
 
+  // [spec: V2.26, V2.36]
   it('offer a call twice', () => {
     renderApp(<SupportPanels />);
     const calls = screen.getAllByRole('link', { name: /^Schedule a call/ });

@@ -33,6 +33,7 @@ function open(handlers: Handlers, canEdit = true, note?: string) {
 }
 
 describe('images', () => {
+  // [spec: C1.7]
   it('are shown small and open in the gallery', async () => {
     const calls = open({ 'GET /api/boqs/b1/images': () => ({ body: { data: [image('one'), image('two')] } }) });
     await userEvent.click(await screen.findByRole('button', { name: 'two.jpg' }));

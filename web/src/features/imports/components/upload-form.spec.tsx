@@ -19,6 +19,7 @@ mockSending();
 afterEach(() => act(() => toast.all().forEach(({ id }) => toast.close(id))));
 
 describe('uploading a BOQ', () => {
+  // [spec: C5.8, C8.7]
   it('without a file says which to choose, in place and as a message, and sends nothing', async () => {
     renderApp(<UploadForm />);
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
@@ -27,6 +28,7 @@ describe('uploading a BOQ', () => {
     expect(Sending.all).toEqual([]);
   });
 
+  // [spec: C5.9]
   it.each(['plan.docx', 'photo.png', 'bill.csv', 'xlsx'])('takes nothing but PDF and Excel: %s', async (name) => {
     renderApp(<UploadForm />);
     await choose(name);
@@ -35,6 +37,7 @@ describe('uploading a BOQ', () => {
     expect(Sending.all).toEqual([]);
   });
 
+  // [spec: C4.11]
   it('says Uploading... and cannot be sent again meanwhile, then goes on with the new BOQ', async () => {
     const { location } = renderApp(<UploadForm />, { at: '/boqs/upload', route: '/boqs/upload' });
     await choose('Bill of QUANTITIES.XLSX');
@@ -50,6 +53,7 @@ describe('uploading a BOQ', () => {
     expect(Sending.all).toHaveLength(1);
   });
 
+  // [spec: C8.8]
   it('says why an upload failed, and lets it be sent again', async () => {
     renderApp(<UploadForm />);
     await choose('bill.pdf');

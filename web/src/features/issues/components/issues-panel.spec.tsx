@@ -51,6 +51,7 @@ describe('the issues of a BOQ', () => {
     expect(screen.getByRole('link', { name: /^ab12/ }).getAttribute('href')).toBe(`/verify/${'ab12'.repeat(16)}`);
   });
 
+  // [spec: C1.35]
   it('are marked, in words, where the record was altered, whatever it still tells', async () => {
     const issues = [
       makeIssue({ issue: 3, intact: false }),

@@ -19,6 +19,7 @@ describe('the material tables', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 
+  // [spec: V2.27]
   it('show number, item, form, size, brand and rate, and the terms', async () => {
     mockApi(reference);
     renderApp(<MaterialLibrary table={null} />);
@@ -31,6 +32,7 @@ describe('the material tables', () => {
     expect(screen.getAllByRole('table')).toHaveLength(3);
   });
 
+  // [spec: V2.27]
   it('show one table alone where the address names it, all where there is no such table', async () => {
     mockApi(reference);
     const one = renderApp(<MaterialLibrary table="stone" />);
@@ -40,6 +42,7 @@ describe('the material tables', () => {
     expect(await screen.findAllByRole('table')).toHaveLength(3);
   });
 
+  // [spec: V2.28]
   it('are searched by every word, through all tables, in the address', async () => {
     mockApi(reference);
     const { location } = renderApp(<MaterialLibrary table="stone" />);
@@ -53,6 +56,7 @@ describe('the material tables', () => {
 });
 
 describe('the kinds of floors', () => {
+  // [spec: V2.31]
   it('have their rate from the tables, and what to know of each', async () => {
     mockApi(reference);
     renderApp(<FlooringTypes />);

@@ -30,6 +30,7 @@ describe('the estimator', () => {
     expect(await screen.findByText('₹32.34 Lacs', { selector: '.serif' })).toBeTruthy();
   });
 
+  // [spec: C1.1]
   it('answers while the questions are answered', async () => {
     const calls = mockApi(quick);
     const { location } = renderApp(<Estimator />);
@@ -47,6 +48,7 @@ describe('the estimator', () => {
     expect(location()).toBe('/?view=rooms');
   });
 
+  // [spec: V1.3]
   it('puts the packages side by side, and tells each by its difference', async () => {
     mockApi(quick);
     renderApp(<Estimator />, { at: '/?view=packages' });
@@ -65,6 +67,7 @@ describe('the estimator', () => {
     expect(cells('Time')).toEqual(['10 weeks', '11 weeks', '12 weeks', '14 weeks']);
   });
 
+  // [spec: V1.4]
   it('applies the other cities to the visitor’s own estimate, as chart and table', async () => {
     mockApi({ ...quick, ...reference });
     renderApp(<Estimator />, { at: '/?view=cities' });
@@ -79,6 +82,7 @@ describe('the estimator', () => {
     ).toEqual(['7 to 8% lower', '10 to 11% lower', '8 to 10% lower', '₹8.83 Lacs', '₹14.71 Lacs', '−2,91,060']);
   });
 
+  // [spec: V1.2]
   it('shows services with their labour and material, and the weeks', async () => {
     mockApi(quick);
     renderApp(<Estimator />, { at: '/?view=services' });

@@ -43,6 +43,7 @@ describe('the analysis of rates', () => {
   it.each([
     ['material', ['carpentry-material', 'civil-material']],
     ['labour', ['carpentry-labour', 'civil-labour']],
+    // [spec: C2.49]
   ] as const)('of %s shows both groups of trades with quantity, rate, items and cost', async (kind, types) => {
     const calls = open(true, ({ query }) => answer(query.get('type') === types[0] ? [row] : [], 79_847.5), kind);
     const table = await screen.findByRole('table');
@@ -55,6 +56,7 @@ describe('the analysis of rates', () => {
     expect(calls.map(({ query }) => query.get('type')).sort()).toEqual([...types]);
   });
 
+  // [spec: C2.49]
   it('can only be read by those who may change no rates', async () => {
     open(false, ({ query }) => answer(query.get('type') === 'carpentry-material' ? [row] : [], 79_847.5));
     expect(within(await screen.findByRole('table')).queryByRole('button', { name: /^Change the rate of/ })).toBeNull();

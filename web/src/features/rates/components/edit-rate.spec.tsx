@@ -32,6 +32,7 @@ async function toStepTwo(): Promise<void> {
 }
 
 describe('editing a rate in two steps', () => {
+  // [spec: C2.45, C4.9, C4.10]
   it('estimates, then applies with the reason', async () => {
     const calls = mockApi({ 'PATCH /api/analysis': () => ({ body: answer }) });
     renderApp(<EditRate target={target} />);
@@ -48,6 +49,7 @@ describe('editing a rate in two steps', () => {
     });
     await userEvent.type(screen.getByRole('textbox', { name: 'Reason (optional)' }), 'Union rate');
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    // [spec: C8.14]
     await screen.findByText('Labour rate updated successfully');
     expect(calls[1]?.body).toMatchObject({ action: 'submit', reason: 'Union rate' });
     expect(calls[1]?.headers.get('idempotency-key')).toBeTruthy();
@@ -62,6 +64,7 @@ describe('editing a rate in two steps', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'New rate' }), '465');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+    // [spec: C8.15]
     await screen.findByText('Material rate updated successfully');
     expect(calls.at(-1)?.query.get('type')).toBe('carpentry-material');
     expect(calls.at(-1)?.body).toMatchObject({
@@ -70,6 +73,7 @@ describe('editing a rate in two steps', () => {
     });
   });
 
+  // [spec: C4.10]
   it('goes back, and closes on Cancel', async () => {
     mockApi({ 'PATCH /api/analysis': () => ({ body: answer }) });
     renderApp(<EditRate target={target} />);
@@ -80,6 +84,7 @@ describe('editing a rate in two steps', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'New rate' })).toBeNull());
   });
 
+  // [spec: C3.23]
   it('applies the very estimate that was seen, and shows the new figures when they have moved', async () => {
     const moved = problem(409, 'What this was estimated from has changed. Please look at the new figure.');
     const current = { total_before: 2_640_000, total_after: 2_650_000, estimate_token: '2.b' };

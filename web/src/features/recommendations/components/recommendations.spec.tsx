@@ -16,6 +16,7 @@ const budgets = [
 const one = { layout_type: '2bhk', budget_type: 'medium', has_modular_kitchen: true, boq_id: 'b1', cost: 2_704_511.4 };
 
 describe('the recommendations', () => {
+  // [spec: V2.37, V3.8]
   it('lead from the cost in lakh to the summary, with a placeholder where there is none', async () => {
     mockApi({ 'GET /api/recommendations': () => ({ body: { recommendations: [one] } }) });
     renderApp(<Recommendations layouts={layouts} budgets={budgets} />);

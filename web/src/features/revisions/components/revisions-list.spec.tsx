@@ -27,6 +27,7 @@ const page = (data: Revision[]) => ({
 });
 
 describe('the history', () => {
+  // [spec: C1.15]
   it('says who changed what, when, and what it did to the total', async () => {
     mockApi({ 'GET /api/revisions': () => page([revision]) });
     renderApp(<RevisionsList boqId="b1" />);

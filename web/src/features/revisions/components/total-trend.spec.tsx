@@ -27,6 +27,7 @@ describe('the total over the revisions', () => {
     expect(screen.getByText('+20,000')).toBeTruthy();
   });
 
+  // [spec: C1.37]
   it('marks the past revision that is shown, as a line and in words', async () => {
     mockApi({ 'GET /api/boqs/b1/totals': () => answer([point(1, 100_000), point(2, 90_000), point(3, 120_000)]) });
     const past = renderApp(<TotalTrend boqId="b1" revision={2} />);
@@ -40,6 +41,7 @@ describe('the total over the revisions', () => {
     expect(container.querySelectorAll('svg > line')).toHaveLength(1);
   });
 
+  // [spec: C1.29]
   it('has its ends explained at their own revisions, and the change between them by the comparison', async () => {
     mockApi({ 'GET /api/boqs/b1/totals': () => answer([point(1, 100_000), point(3, 120_000)]) });
     const { location } = renderApp(<TotalTrend boqId="b1" />);

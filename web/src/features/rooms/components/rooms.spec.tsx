@@ -35,6 +35,7 @@ describe('the list of rooms', () => {
     expect(await screen.findByRole('heading', { name: 'No rooms yet' })).toBeTruthy();
   });
 
+  // [spec: C1.12]
   it('shows rooms with their aliases and a New button', async () => {
     mockApi({ 'GET /api/rooms': () => page([room]) });
     renderApp(list);
@@ -70,6 +71,7 @@ describe('the list of rooms', () => {
 });
 
 describe('the room form', () => {
+  // [spec: C2.33, C5.12]
   it('keeps submit disabled while name or alias is blank, trims aliases, and goes to the rooms', async () => {
     const calls = mockApi({
       'GET /api/rooms': () => page([]),

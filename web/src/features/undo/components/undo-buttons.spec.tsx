@@ -38,6 +38,7 @@ const show = (itemsOnly = false) =>
 const press = (key: string, more: object = {}) => fireEvent.keyDown(document.body, { key, ctrlKey: true, ...more });
 
 describe('undo and redo', () => {
+  // [spec: C2.47]
   it('say what they will do, do it, and offer the way back', async () => {
     const calls = history([makeChange()]);
     show();
@@ -68,6 +69,7 @@ describe('undo and redo', () => {
     expect(undone).toEqual(['3', '2', '5']);
   });
 
+  // [spec: C8.18]
   it('say why a change cannot be taken back, and pass it over afterwards', async () => {
     history([makeChange({ revision: 3 }), makeChange()], {
       'POST /api/boqs/b1/revisions/3/undo': () =>

@@ -5,6 +5,7 @@ import { changeSearch, filtersOf, readSearch, writeSearch } from './search-filte
 const at = (query: string) => readSearch(new URLSearchParams(query));
 
 describe('the search in the address', () => {
+  // [spec: V2.4]
   it('is read and written alike, without what is empty', () => {
     const query = 'category=laminates&patterns=wood-grain%2Cmatt&vendor=v&brand=b&q=oak&page=3&item=i';
     expect(writeSearch(at(query)).toString()).toBe(query);
@@ -12,6 +13,7 @@ describe('the search in the address', () => {
     for (const page of ['-1', '0', 'x', '1e99x']) expect(at(`page=${page}`).page).toBe(0);
   });
 
+  // [spec: V4.1]
   it('begins anew when a filter changes, and drops the patterns of another category', () => {
     const state = at('category=laminates&patterns=wood-grain&page=3&item=i');
     expect(changeSearch(state, { vendor: 'v' })).toMatchObject({ patterns: ['wood-grain'], page: 0, item: '' });

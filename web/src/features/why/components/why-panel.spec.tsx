@@ -96,6 +96,7 @@ const TOTAL: Why = {
 };
 
 describe('why this number', () => {
+  // [spec: C1.26]
   it('takes an item apart: sum, quantities with wastage, rates with who typed them, and the changes behind it', async () => {
     mockApi({ 'GET /api/boqs/b1/why': () => ({ body: { data: ITEM } }) });
     renderApp(<WhyPanel boqId="b1" />, { at: '/?why=item%3Ai1' });

@@ -1,0 +1,41 @@
+import { CITIES, type City } from '../../kernel/terms';
+import { parseQuantity } from '../../kernel/quantity';
+import { context, dimension, line } from '../line.fixtures';
+import { priceLine } from '../price-line';
+import { isBuiltIn, rateBook, versionAfter } from '../rate-book';
+
+const SIZE = {
+  dimension: dimension({ L: 10, W: 6, H: 8 }),
+  carpetArea: parseQuantity(700),
+  trips: 2,
+  area: parseQuantity(40),
+};
+
+/** What one of everything costs by a book in a city, in paise: every work in every finish. */
+function oneOfEverything(version: number, city: City): number {
+  const book = rateBook(version);
+  let total = 0;
+  for (const { work, service, finishes } of book.recipes.values())
+    for (const finish of [null, ...Object.keys(finishes)])
+      total += priceLine(line(service, work, { ...SIZE, finish }), context({ book, city })).cost;
+  return total;
+}
+
+describe('a built-in rate book', () => {
+  it('prices everything as it did when BOQs were pinned to it, to the paisa', () => {
+    expect(Object.fromEntries(CITIES.map((city) => [city, oneOfEverything(1, city)]))).toEqual({
+      mumbai: 7_096_090_223,
+      delhi: 6_400_168_992,
+      bangalore: 8_078_579_502,
+      chennai: 6_468_405_702,
+      gurugram: 6_400_168_992,
+      hyderabad: 6_304_630_333,
+      pune: 7_341_695_414,
+    });
+  });
+
+  it('has a version that no published book can have', () => {
+    expect([1, 999, 1_000, 1_999].map(versionAfter)).toEqual([2, 1_001, 1_001, 2_001]);
+    expect([1, 2, 1_001].map(isBuiltIn)).toEqual([true, false, false]);
+  });
+});
