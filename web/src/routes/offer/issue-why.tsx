@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { issueQuery } from '../../features/issues/api/issue-queries';
 import { issuePrefix } from '../../features/issues/model/asked-issue';
-import { DataState, EmptyState } from '../../ui/data-state';
+import { DataState, EmptyState } from '../../ui/feedback/data-state';
 import { OfferWhy } from './offer-why';
 
 interface Props {

@@ -4,12 +4,12 @@ import type { IssueDocument } from '../../features/issues/api/document';
 import { issueTitle } from '../../features/issues/model/issue-words';
 import { asksOf, explainOffer } from '../../features/issues/model/offer-why';
 import { WhyShown } from '../../features/why/components/why-shown';
-import { dateLabel } from '../../lib/dates';
-import { formatExact } from '../../lib/money';
+import { dateLabel } from '../../lib/format/dates';
+import { formatExact } from '../../lib/format/money';
 import { paths } from '../../lib/paths';
-import { WHY_PARAM } from '../../lib/use-why';
-import { EmptyState } from '../../ui/data-state';
-import { Notice } from '../../ui/notice';
+import { WHY_PARAM } from '../../lib/boq/use-why';
+import { EmptyState } from '../../ui/feedback/data-state';
+import { Notice } from '../../ui/feedback/notice';
 
 interface Props {
   document: IssueDocument;

@@ -2,12 +2,12 @@ import { Anchor, Button, PasswordInput, Text, TextInput, Title } from '@mantine/
 import { schemaResolver, useForm } from '@mantine/form';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { newCommandKey } from '../../../lib/api-client';
-import { ApiError, isStatus, messageOf } from '../../../lib/errors';
+import { newCommandKey } from '../../../lib/api/api-client';
+import { ApiError, isStatus, messageOf } from '../../../lib/api/errors';
 import { paths } from '../../../lib/paths';
 import { session } from '../../../lib/session';
-import { useCommand } from '../../../lib/use-command';
-import { toast } from '../../../ui/toast-store';
+import { useCommand } from '../../../lib/api/use-command';
+import { toast } from '../../../ui/feedback/toast-store';
 import {
   attachGuestBoq,
   authenticate,
@@ -18,7 +18,7 @@ import {
 import { loginSchema, signupSchema } from '../model/credentials';
 import classes from './auth-form.module.css';
 import { AuthNote } from './auth-note';
-import { Form } from '../../../ui/form';
+import { Form } from '../../../ui/form/form';
 
 const GoogleButton = lazy(async () => ({ default: (await import('./google-button')).GoogleButton }));
 

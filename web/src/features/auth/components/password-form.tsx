@@ -2,15 +2,15 @@ import { Button, PasswordInput, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError, messageOf } from '../../../lib/errors';
-import { focusFirstBad } from '../../../lib/focus-first-bad';
+import { ApiError, messageOf } from '../../../lib/api/errors';
+import { focusFirstBad } from '../../../lib/browser/focus-first-bad';
 import { paths } from '../../../lib/paths';
-import { useCommand } from '../../../lib/use-command';
-import { toast } from '../../../ui/toast-store';
+import { useCommand } from '../../../lib/api/use-command';
+import { toast } from '../../../ui/feedback/toast-store';
 import { changePassword, type PasswordInput as Input } from '../api/password-commands';
 import { checkNewPassword } from '../model/new-password';
 import { AuthNote } from './auth-note';
-import { Form } from '../../../ui/form';
+import { Form } from '../../../ui/form/form';
 
 const EMPTY = { current: '', password: '', confirm: '' };
 const FIELDS = [

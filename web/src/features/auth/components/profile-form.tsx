@@ -1,13 +1,13 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { ApiError, messageOf } from '../../../lib/errors';
-import { focusFirstBad } from '../../../lib/focus-first-bad';
-import { useCommand } from '../../../lib/use-command';
-import { toast } from '../../../ui/toast-store';
+import { ApiError, messageOf } from '../../../lib/api/errors';
+import { focusFirstBad } from '../../../lib/browser/focus-first-bad';
+import { useCommand } from '../../../lib/api/use-command';
+import { toast } from '../../../ui/feedback/toast-store';
 import { changeProfile, type ProfileInput } from '../api/account-commands';
 import { AuthNote } from './auth-note';
-import { Form } from '../../../ui/form';
+import { Form } from '../../../ui/form/form';
 
 interface Props {
   email: string;

@@ -2,14 +2,14 @@ import { Button, PasswordInput, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { messageOf } from '../../../lib/errors';
+import { messageOf } from '../../../lib/api/errors';
 import { paths } from '../../../lib/paths';
 import { session } from '../../../lib/session';
-import { useCommand } from '../../../lib/use-command';
+import { useCommand } from '../../../lib/api/use-command';
 import { resetPassword, type ResetInput } from '../api/password-commands';
 import { checkNewPassword, RESET_TEXT } from '../model/new-password';
 import { AuthNote } from './auth-note';
-import { Form } from '../../../ui/form';
+import { Form } from '../../../ui/form/form';
 
 /** How long the good news can be read before the login page comes. */
 export const REDIRECT_MS = 2000;

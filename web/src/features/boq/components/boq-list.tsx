@@ -2,21 +2,21 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { boqKeys } from '../../../lib/boq-cache';
-import { isStatus, messageOf } from '../../../lib/errors';
+import { boqKeys } from '../../../lib/boq/boq-cache';
+import { isStatus, messageOf } from '../../../lib/api/errors';
 import { paths } from '../../../lib/paths';
-import { useCommand } from '../../../lib/use-command';
-import { withParams } from '../../../lib/with-params';
-import { confirm } from '../../../ui/confirm-store';
-import { DataState, EmptyState } from '../../../ui/data-state';
-import { Pager } from '../../../ui/pager';
-import { SearchField } from '../../../ui/search-field';
-import { toast } from '../../../ui/toast-store';
+import { useCommand } from '../../../lib/api/use-command';
+import { withParams } from '../../../lib/api/with-params';
+import { confirm } from '../../../ui/feedback/confirm-store';
+import { DataState, EmptyState } from '../../../ui/feedback/data-state';
+import { Pager } from '../../../ui/layout/pager';
+import { SearchField } from '../../../ui/form/search-field';
+import { toast } from '../../../ui/feedback/toast-store';
 import { cloneBoq, deleteBoq, renameBoq } from '../api/boq-commands';
 import { boqListQuery, type BoqListItem } from '../api/boq-queries';
 import { BoqCard } from './boq-card';
 import classes from './boq-list.module.css';
-import { Columns } from '../../../ui/columns';
+import { Columns } from '../../../ui/layout/columns';
 
 /** The BOQs of this person, searched and paged in the URL; rename, clone and delete from each card. */
 export function BoqList() {

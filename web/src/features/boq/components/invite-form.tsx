@@ -1,9 +1,9 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
-import { ApiError, messageOf } from '../../../lib/errors';
-import { focusFirstBad } from '../../../lib/focus-first-bad';
-import { useBoqCommand } from '../../../lib/use-command';
-import { toast } from '../../../ui/toast-store';
+import { ApiError, messageOf } from '../../../lib/api/errors';
+import { focusFirstBad } from '../../../lib/browser/focus-first-bad';
+import { useBoqCommand } from '../../../lib/api/use-command';
+import { toast } from '../../../ui/feedback/toast-store';
 import { inviteToBoq } from '../api/member-commands';
 import classes from './people.module.css';
 

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { ChoiceChips } from '../../../ui/choice-chips';
+import { ChoiceChips } from '../../../ui/form/choice-chips';
 import { reportBug } from '../api/enquiry-commands';
 import { GuardedForm } from './guarded-form';
 import { ImagesField } from './images-field';
 import { SentNotice } from './sent-notice';
 import { TextAreaField } from './text-area-field';
 import { imagesError, useProgress } from './use-progress';
-import { Columns } from '../../../ui/columns';
+import { Columns } from '../../../ui/layout/columns';
 
 const YES_NO = [
   { value: 'yes', label: 'Yes' },

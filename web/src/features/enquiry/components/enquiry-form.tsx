@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { SelectField } from '../../../ui/select-field';
-import { toast } from '../../../ui/toast-store';
+import { SelectField } from '../../../ui/form/select-field';
+import { toast } from '../../../ui/feedback/toast-store';
 import { sendEnquiry, type EnquiryAnswer } from '../api/enquiry-commands';
 import { BUDGETS, type Budget } from '../model/budgets';
 import { GuardedForm } from './guarded-form';
-import { Columns } from '../../../ui/columns';
+import { Columns } from '../../../ui/layout/columns';
 
 type Fields = Record<'first_name' | 'last_name' | 'email' | 'contact_number' | 'budget' | 'city', string>;
 const EMPTY: Fields = { first_name: '', last_name: '', email: '', contact_number: '', budget: '', city: '' };

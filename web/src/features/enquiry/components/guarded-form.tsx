@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { ApiError, messageOf } from '../../../lib/errors';
-import { focusFirstBad } from '../../../lib/focus-first-bad';
-import { useCommand } from '../../../lib/use-command';
-import { Notice } from '../../../ui/notice';
-import { Form } from '../../../ui/form';
+import { ApiError, messageOf } from '../../../lib/api/errors';
+import { focusFirstBad } from '../../../lib/browser/focus-first-bad';
+import { useCommand } from '../../../lib/api/use-command';
+import { Notice } from '../../../ui/feedback/notice';
+import { Form } from '../../../ui/form/form';
 import { RobotCheck } from './robot-check';
 import { useCaptcha } from './use-captcha';
 

@@ -1,7 +1,7 @@
 import { Box, CloseButton, Text } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
-import { ImageUploader } from '../../../ui/image-uploader';
-import { Columns } from '../../../ui/columns';
+import { ImageUploader } from '../../../ui/files/image-uploader';
+import { Columns } from '../../../ui/layout/columns';
 
 /** Pictures with one report or wish. */
 const MAX_FEEDBACK_IMAGES = 69;

@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { formatExact } from '../../../lib/money';
+import { formatExact } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
-import { Card } from '../../../ui/card';
-import { CountTiles } from '../../../ui/count-tiles';
-import { ScrollRegion } from '../../../ui/scroll-region';
-import { Pill } from '../../../ui/pill';
-import { DataTable } from '../../../ui/data-table';
+import { Card } from '../../../ui/layout/card';
+import { CountTiles } from '../../../ui/layout/count-tiles';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
+import { Pill } from '../../../ui/layout/pill';
+import { DataTable } from '../../../ui/layout/data-table';
 import type { Import } from '../api/import-queries';
 
 const KINDS = [

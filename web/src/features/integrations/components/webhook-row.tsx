@@ -1,12 +1,12 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { whenLabel } from '../../../lib/dates';
-import { messageOf } from '../../../lib/errors';
-import { useCommand } from '../../../lib/use-command';
-import { confirm } from '../../../ui/confirm-store';
-import { Pill, type PillTone } from '../../../ui/pill';
-import { toast } from '../../../ui/toast-store';
+import { whenLabel } from '../../../lib/format/dates';
+import { messageOf } from '../../../lib/api/errors';
+import { useCommand } from '../../../lib/api/use-command';
+import { confirm } from '../../../ui/feedback/confirm-store';
+import { Pill, type PillTone } from '../../../ui/layout/pill';
+import { toast } from '../../../ui/feedback/toast-store';
 import { pingWebhook, removeWebhook, rotateSecret, setPaused } from '../api/integration-commands';
 import type { Webhook } from '../api/integration-queries';
 import { typesText } from '../model/event-groups';

@@ -1,16 +1,16 @@
 import { Button, Checkbox, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import type { Reply } from '../../../lib/api-types';
-import { ApiError, isStatus, messageOf } from '../../../lib/errors';
-import { focusFirstBad } from '../../../lib/focus-first-bad';
-import { formatExact, formatSigned } from '../../../lib/money';
-import { useCommand } from '../../../lib/use-command';
-import { Card } from '../../../ui/card';
-import { ErrorNotice } from '../../../ui/data-state';
+import type { Reply } from '../../../lib/api/api-types';
+import { ApiError, isStatus, messageOf } from '../../../lib/api/errors';
+import { focusFirstBad } from '../../../lib/browser/focus-first-bad';
+import { formatExact, formatSigned } from '../../../lib/format/money';
+import { useCommand } from '../../../lib/api/use-command';
+import { Card } from '../../../ui/layout/card';
+import { ErrorNotice } from '../../../ui/feedback/data-state';
 import { answerIssue, type AnswerInput } from '../api/issue-commands';
 import { offerQuery, type IssueDocument, type Offer } from '../api/issue-queries';
-import { Form } from '../../../ui/form';
+import { Form } from '../../../ui/form/form';
 
 type Answered = Reply<'/api/accept/{token}', 'post'>;
 interface Props {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FileField } from '../../../ui/file-field';
+import { FileField } from '../../../ui/form/file-field';
 import { sha256 } from '../model/hash-file';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
 
 /** Whether a downloaded document is the one that was accepted: hashed here, in the browser, and sent nowhere. */
 export function FileCheck({ hash }: { hash: string }) {

@@ -1,10 +1,10 @@
 import { Button, Text, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
-import type { Reply } from '../../../lib/api-types';
-import { ApiError, messageOf } from '../../../lib/errors';
-import { focusFirstBad } from '../../../lib/focus-first-bad';
-import { useBoqCommand } from '../../../lib/use-command';
-import { toast } from '../../../ui/toast-store';
+import type { Reply } from '../../../lib/api/api-types';
+import { ApiError, messageOf } from '../../../lib/api/errors';
+import { focusFirstBad } from '../../../lib/browser/focus-first-bad';
+import { useBoqCommand } from '../../../lib/api/use-command';
+import { toast } from '../../../ui/feedback/toast-store';
 import { issueRevision, type IssueInput } from '../api/issue-commands';
 import classes from './issues.module.css';
 

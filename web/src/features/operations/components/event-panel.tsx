@@ -1,11 +1,11 @@
 import { Box, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { stampLabel } from '../../../lib/dates';
-import { DataState } from '../../../ui/data-state';
-import { Pill } from '../../../ui/pill';
-import { ScrollRegion } from '../../../ui/scroll-region';
-import { SidePanel } from '../../../ui/side-panel';
-import { DataTable } from '../../../ui/data-table';
+import { stampLabel } from '../../../lib/format/dates';
+import { DataState } from '../../../ui/feedback/data-state';
+import { Pill } from '../../../ui/layout/pill';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
+import { SidePanel } from '../../../ui/layout/side-panel';
+import { DataTable } from '../../../ui/layout/data-table';
 import { eventQuery, type StoredEvent } from '../api/operations-queries';
 import { changesOf, type Change } from '../model/event-changes';
 import classes from './operations.module.css';

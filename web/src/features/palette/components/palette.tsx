@@ -1,7 +1,7 @@
 import { Box, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import type { AppCommand } from '../../../lib/commands';
-import { keysText } from '../../../lib/keys';
+import type { AppCommand } from '../../../lib/browser/commands';
+import { keysText } from '../../../lib/browser/keys';
 import { closePalette } from '../model/palette-state';
 import { ranked } from '../model/rank';
 import classes from './palette.module.css';

@@ -1,18 +1,18 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { ApiError, messageOf } from '../../../lib/errors';
-import { focusFirstBad } from '../../../lib/focus-first-bad';
-import { useCommand } from '../../../lib/use-command';
-import { Card } from '../../../ui/card';
-import { NumberField } from '../../../ui/number-field';
-import { toast } from '../../../ui/toast-store';
+import { ApiError, messageOf } from '../../../lib/api/errors';
+import { focusFirstBad } from '../../../lib/browser/focus-first-bad';
+import { useCommand } from '../../../lib/api/use-command';
+import { Card } from '../../../ui/layout/card';
+import { NumberField } from '../../../ui/form/number-field';
+import { toast } from '../../../ui/feedback/toast-store';
 import { changeRateBook, type BookChange } from '../api/rate-book-commands';
 import { rateBookQuery, type RateBook } from '../api/rate-book-queries';
 import { cityName } from '../model/rates';
 import classes from './rate-books.module.css';
-import { Columns } from '../../../ui/columns';
-import { Form } from '../../../ui/form';
+import { Columns } from '../../../ui/layout/columns';
+import { Form } from '../../../ui/form/form';
 
 type City = RateBook['cities'][number]['city'];
 interface Draft {

@@ -1,11 +1,11 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { ApiError, isStatus, messageOf } from '../../../lib/errors';
-import { formatPlain } from '../../../lib/money';
-import { useCommand } from '../../../lib/use-command';
-import { MoneyInput } from '../../../ui/money-input';
-import { toast } from '../../../ui/toast-store';
+import { ApiError, isStatus, messageOf } from '../../../lib/api/errors';
+import { formatPlain } from '../../../lib/format/money';
+import { useCommand } from '../../../lib/api/use-command';
+import { MoneyInput } from '../../../ui/form/money-input';
+import { toast } from '../../../ui/feedback/toast-store';
 import { changeRateBook, type BookChange } from '../api/rate-book-commands';
 import { rateBookQuery, type BookRate, type RateBook } from '../api/rate-book-queries';
 import classes from './rate-books.module.css';

@@ -2,16 +2,16 @@ import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { ApiError, messageOf } from '../../../lib/errors';
-import { focusFirstBad } from '../../../lib/focus-first-bad';
+import { ApiError, messageOf } from '../../../lib/api/errors';
+import { focusFirstBad } from '../../../lib/browser/focus-first-bad';
 import { paths } from '../../../lib/paths';
-import { useCommand } from '../../../lib/use-command';
-import { wordList } from '../../../lib/word-list';
-import { SelectField } from '../../../ui/select-field';
-import { toast } from '../../../ui/toast-store';
+import { useCommand } from '../../../lib/api/use-command';
+import { wordList } from '../../../lib/format/word-list';
+import { SelectField } from '../../../ui/form/select-field';
+import { toast } from '../../../ui/feedback/toast-store';
 import { saveRoom, type RoomInput, type RoomKind } from '../api/room-commands';
 import type { Room } from '../api/rooms-queries';
-import { Form } from '../../../ui/form';
+import { Form } from '../../../ui/form/form';
 
 const KINDS: readonly { value: RoomKind; label: string }[] = [
   { value: 'bathroom', label: 'Bathroom, toilet or washroom' },

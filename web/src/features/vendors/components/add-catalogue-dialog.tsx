@@ -1,18 +1,18 @@
 import { Button, Modal, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { ApiError } from '../../../lib/errors';
-import { focusFirstBad } from '../../../lib/focus-first-bad';
-import { useCommand } from '../../../lib/use-command';
-import { FileField } from '../../../ui/file-field';
-import { SelectField } from '../../../ui/select-field';
-import { toast } from '../../../ui/toast-store';
-import { useSaveLock } from '../../../ui/use-save-lock';
+import { ApiError } from '../../../lib/api/errors';
+import { focusFirstBad } from '../../../lib/browser/focus-first-bad';
+import { useCommand } from '../../../lib/api/use-command';
+import { FileField } from '../../../ui/form/file-field';
+import { SelectField } from '../../../ui/form/select-field';
+import { toast } from '../../../ui/feedback/toast-store';
+import { useSaveLock } from '../../../ui/form/use-save-lock';
 import { addItem, type ItemInput } from '../api/vendor-commands';
 import { catalogueCountQuery, type Vendor, type VendorDetails } from '../api/vendor-queries';
 import { suggestedCode } from '../model/price';
-import { Form } from '../../../ui/form';
-import { Columns } from '../../../ui/columns';
+import { Form } from '../../../ui/form/form';
+import { Columns } from '../../../ui/layout/columns';
 
 const NO_FILE = 'Please select a valid file';
 const choose = (list: readonly { _id: string; name: string }[]) => [

@@ -1,17 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { ApiError } from '../../../lib/errors';
-import { focusFirstBad } from '../../../lib/focus-first-bad';
-import { useCommand } from '../../../lib/use-command';
-import { Card } from '../../../ui/card';
-import { toast } from '../../../ui/toast-store';
-import { useSaveLock } from '../../../ui/use-save-lock';
+import { ApiError } from '../../../lib/api/errors';
+import { focusFirstBad } from '../../../lib/browser/focus-first-bad';
+import { useCommand } from '../../../lib/api/use-command';
+import { Card } from '../../../ui/layout/card';
+import { toast } from '../../../ui/feedback/toast-store';
+import { useSaveLock } from '../../../ui/form/use-save-lock';
 import { saveCategory } from '../api/vendor-commands';
 import type { FinishCategory } from '../api/vendor-queries';
 import { PictureField } from './picture-field';
-import { Form } from '../../../ui/form';
-import { Columns } from '../../../ui/columns';
+import { Form } from '../../../ui/form/form';
+import { Columns } from '../../../ui/layout/columns';
 
 /** Spec section 8. */
 export const SAVE_FAILED = 'Failed to save finish details';

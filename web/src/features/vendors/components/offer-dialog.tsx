@@ -1,11 +1,11 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { ApiError, messageOf } from '../../../lib/errors';
-import { useCommand } from '../../../lib/use-command';
-import { toast } from '../../../ui/toast-store';
+import { ApiError, messageOf } from '../../../lib/api/errors';
+import { useCommand } from '../../../lib/api/use-command';
+import { toast } from '../../../ui/feedback/toast-store';
 import { saveOffer } from '../api/vendor-commands';
-import { Form } from '../../../ui/form';
+import { Form } from '../../../ui/form/form';
 
 interface Props {
   /** Of the vendor. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { FileField } from '../../../ui/file-field';
+import { FileField } from '../../../ui/form/file-field';
 import classes from './record.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Modal, Text, Textarea, TextInput } from '@mantine/core';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { toast } from '../../../ui/toast-store';
+import { toast } from '../../../ui/feedback/toast-store';
 import { askVendor } from '../api/vendor-commands';
 
 /** The form that proves a person: fields, captcha, button. Given by the screen, which may use other features. */

@@ -1,17 +1,17 @@
 import { Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../../lib/errors';
-import { Card } from '../../../ui/card';
-import { SaveState } from '../../../ui/save-state';
-import { toast } from '../../../ui/toast-store';
+import { ApiError, messageOf } from '../../../lib/api/errors';
+import { Card } from '../../../ui/layout/card';
+import { SaveState } from '../../../ui/feedback/save-state';
+import { toast } from '../../../ui/feedback/toast-store';
 import { saveVendor } from '../api/vendor-commands';
 import type { Vendor } from '../api/vendor-queries';
 import { useAutosave } from '../model/use-autosave';
 import { fieldsOfVendor, unreadable, type VendorDraft, vendorChange } from '../model/vendor-draft';
 import { Rating } from './rating';
-import { Form } from '../../../ui/form';
-import { Columns } from '../../../ui/columns';
+import { Form } from '../../../ui/form/form';
+import { Columns } from '../../../ui/layout/columns';
 
 /** Business and contact details of a vendor; every change saves itself after a second. */
 export function VendorForm({ vendor }: { vendor: Vendor }) {
