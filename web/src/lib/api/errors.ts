@@ -22,6 +22,16 @@ export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.msg : DEFAULT_MESSAGE;
 }
 
+/** The sentences of a refusal by the fields that they are about. */
+export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
+  return error instanceof ApiError ? error.errors : {};
+}
+
+/** The sentence of a failure that names no field; null for others, and where nothing failed. */
+export function generalError(error: unknown): string | null {
+  return error && Object.keys(fieldErrors(error)).length === 0 ? messageOf(error) : null;
+}
+
 export function isStatus(error: unknown, ...statuses: number[]): boolean {
   return error instanceof ApiError && statuses.includes(error.status);
 }

@@ -61,7 +61,7 @@ export function FileUploadForm<Made>(props: Props<Made>) {
         label={prompt}
         hint={hint}
         accept={accept}
-        file={file}
+        value={file}
         error={problem}
         disabled={upload.isPending}
         onChange={choose}

@@ -103,7 +103,7 @@ describe('choices and files', () => {
 
   it('takes a dropped file', () => {
     const onChange = jest.fn<(file: File | null) => void>();
-    renderApp(<FileField label="File" hint="" accept=".xlsx" file={null} onChange={onChange} />);
+    renderApp(<FileField label="File" hint="" accept=".xlsx" value={null} onChange={onChange} />);
     const file = new File(['x'], 'a.xlsx');
     const zone = screen.getByText('File').parentElement;
     if (!zone) throw new Error('the field has no zone');

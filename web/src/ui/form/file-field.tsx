@@ -1,16 +1,15 @@
 import { Text } from '@mantine/core';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useState, type ComponentPropsWithoutRef, type DragEvent, type ReactNode } from 'react';
 import classes from '../files/drop-zone.module.css';
 
-interface Props {
+interface Props extends Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onChange'> {
   label: string;
   hint: string;
   /** As the `accept` attribute: `.pdf,.xlsx,.xls`. */
   accept: string;
-  file: File | null;
+  value: File | null;
   onChange: (file: File | null) => void;
-  error?: string | null;
-  disabled?: boolean;
+  error?: ReactNode;
 }
 
 /** Whether a file's name ends as one of the accepted kinds; what is inside it is the server's to judge. */
@@ -30,9 +29,8 @@ function sizeLabel(bytes: number): string {
 }
 
 /** Choose one file, by the button, by keys or by dropping it on the field. */
-export function FileField({ label, hint, accept, file, onChange, error, disabled }: Props) {
+export function FileField({ label, hint, accept, value, onChange, error, disabled, ...rest }: Props) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
   function drop(event: DragEvent): void {
@@ -69,13 +67,13 @@ export function FileField({ label, hint, accept, file, onChange, error, disabled
         <path d="M6 4h24l12 12v36H6z M30 4v12h12 M14 26h20 M14 34h20 M14 42h12" />
       </svg>
       <Text component="label" fw={600} className="wrap" htmlFor={id}>
-        {file ? file.name : label}
+        {value ? value.name : label}
       </Text>
       <Text mb={8} fz={13} c="dimmed" id={`${id}-hint`}>
-        {file ? sizeLabel(file.size) : hint}
+        {value ? sizeLabel(value.size) : hint}
       </Text>
       <input
-        ref={input}
+        {...rest}
         id={id}
         type="file"
         accept={accept}

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, isStatus, messageOf } from '../../../lib/api/errors';
+import { isStatus, messageOf } from '../../../lib/api/errors';
 import { useBoqCommand } from '../../../lib/api/use-command';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { SidePanel } from '../../../ui/layout/side-panel';
@@ -93,12 +93,11 @@ export function AddPanel(props: Props) {
         <ManualForm
           initial={{ service, description: '', room: null, unit: '', quantity: 1, rate: 0 }}
           rooms={rooms}
-          errors={manual.error instanceof ApiError ? manual.error.errors : {}}
           busy={manual.isPending}
           canEdit
           canEditRate={canEditRate}
           submitLabel="Add item"
-          onSubmit={(fields) => manual.mutate({ boqId, fields })}
+          onSubmit={(fields, refuse) => manual.mutate({ boqId, fields }, { onError: refuse })}
         />
       )}
       {picked &&

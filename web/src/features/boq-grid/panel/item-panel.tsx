@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError, messageOf } from '../../../lib/api/errors';
+import { messageOf } from '../../../lib/api/errors';
 import { useBoqCommand } from '../../../lib/api/use-command';
 import { Pill } from '../../../ui/layout/pill';
 import { SidePanel } from '../../../ui/layout/side-panel';
@@ -125,20 +125,19 @@ function ManualPanel(props: ManualPanelProps) {
         initial={initial}
         statedAmount={manual.amount}
         rooms={rooms}
-        errors={save.error instanceof ApiError ? save.error.errors : {}}
         busy={save.isPending}
         canEdit={canEdit}
         canEditRate={canEditRate}
         submitLabel="Save"
         deleteButton={deleteButton}
-        onSubmit={(fields) => {
+        onSubmit={(fields, refuse) => {
           const changed = Object.fromEntries(
             (Object.keys(fields) as (keyof typeof fields)[])
               .filter((key) => fields[key] !== initial[key as keyof typeof initial])
               .map((key) => [key, fields[key]]),
           );
           if (Object.keys(changed).length === 0) onClose();
-          else save.mutate({ boqId, item, fields: changed, seen: item.revision });
+          else save.mutate({ boqId, item, fields: changed, seen: item.revision }, { onError: refuse });
         }}
       />
       {item.components.length > 0 && (

@@ -1,112 +1,80 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { SERVICES } from '../../../api/services';
 import { formatExact } from '../../../lib/format/money';
 import { MoneyInput } from '../../../ui/form/money-input';
 import { NumberField } from '../../../ui/form/number-field';
 import { SelectField } from '../../../ui/form/select-field';
+import { useFields, type Refusals } from '../../../ui/form/use-fields';
 import { useSaveLock } from '../../../ui/form/use-save-lock';
+import { Columns } from '../../../ui/layout/columns';
 import type { ManualFields } from '../api/item-commands';
-import { SERVICES } from '../../../api/services';
 import { roomOptions, type RoomChoice } from '../model/rooms-for';
 import classes from './item-form.module.css';
 import { NumberFields } from './number-fields';
-import { Columns } from '../../../ui/layout/columns';
+
+type Draft = Omit<ManualFields, 'quantity'> & { quantity: number | null };
 
 interface Props {
   initial: ManualFields;
   /** The source's own amount, which stands until its quantity or rate is changed. */
   statedAmount?: number;
   rooms: readonly RoomChoice[];
-  errors: Readonly<Record<string, string>>;
   busy: boolean;
   canEdit: boolean;
   /** False for those who may change everything but a rate. */
   canEditRate: boolean;
   submitLabel: string;
   deleteButton?: ReactNode;
-  onSubmit: (fields: ManualFields) => void;
+  /** `refuse` shows a failure at the fields that it names. */
+  onSubmit: (fields: ManualFields, refuse: Refusals['refuse']) => void;
 }
 
 /** A typed or imported line: what, where, how much of it, at which rate. */
 export function ManualForm(props: Props) {
-  const { initial, statedAmount, rooms, errors, busy, canEdit, canEditRate, submitLabel, deleteButton, onSubmit } =
-    props;
-  const [fields, setFields] = useState(initial);
-  const [quantity, setQuantity] = useState<number | null>(initial.quantity);
-  const form = useRef<HTMLFormElement>(null);
+  const { initial, statedAmount, rooms, busy, canEdit, canEditRate, submitLabel, deleteButton, onSubmit } = props;
+  const form = useFields<Draft>({ initialValues: initial });
+  const { description, unit, quantity, rate, room } = form.values;
   const isSaving = useSaveLock(busy);
-  const set = (change: Partial<ManualFields>): void => setFields({ ...fields, ...change });
-  const untouched = quantity === initial.quantity && fields.rate === initial.rate;
-  const product = quantity === null ? null : Math.round(quantity * fields.rate * 100) / 100;
+  const untouched = quantity === initial.quantity && rate === initial.rate;
+  const product = quantity === null ? null : Math.round(quantity * rate * 100) / 100;
   const amount = untouched ? (statedAmount ?? product) : product;
-  const ready = fields.description.trim() !== '' && fields.unit.trim() !== '' && quantity !== null;
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (quantity !== null && ready && !isSaving) onSubmit({ ...fields, quantity });
-  }
+  const ready = description.trim() !== '' && unit.trim() !== '' && quantity !== null;
+  const submit = form.onSubmit((fields) => {
+    if (quantity !== null && ready && !isSaving) onSubmit({ ...fields, quantity }, form.refuse);
+  });
+  const field = (name: keyof Draft) => ({ ...form.getInputProps(name), disabled: !canEdit });
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <Columns of={2} gap={14} rowGap={12}>
-        <Textarea
-          style={{ gridColumn: '1 / -1' }}
-          label="Description"
-          rows={3}
-          value={fields.description}
-          error={errors.description}
-          disabled={!canEdit}
-          onChange={(event) => set({ description: event.currentTarget.value })}
-        />
+        <Textarea style={{ gridColumn: '1 / -1' }} label="Description" rows={3} {...field('description')} />
         <SelectField
           label="Service"
-          value={fields.service}
-          error={errors.service}
-          disabled={!canEdit}
           options={SERVICES.map(({ id, label }) => ({ value: id, label }))}
-          onChange={(value) => {
-            const service = SERVICES.find(({ id }) => id === value)?.id;
-            if (service) set({ service });
-          }}
+          {...field('service')}
         />
         <SelectField
           label="Room"
-          value={fields.room ?? ''}
-          error={errors.room}
-          disabled={!canEdit}
-          options={roomOptions(rooms, fields.room ?? null)}
-          onChange={(value) => set({ room: value || null })}
+          options={roomOptions(rooms, room ?? null)}
+          {...field('room')}
+          value={room ?? ''}
+          onChange={(value) => form.setFieldValue('room', value || null)}
         />
-        <NumberField
-          label="Quantity"
-          value={quantity}
-          error={errors.quantity}
-          disabled={!canEdit}
-          onChange={setQuantity}
-        />
-        <TextInput
-          label="Unit"
-          placeholder="sqft"
-          maxLength={30}
-          value={fields.unit}
-          error={errors.unit}
-          disabled={!canEdit}
-          onChange={(event) => set({ unit: event.currentTarget.value })}
-        />
+        <NumberField label="Quantity" {...field('quantity')} />
+        <TextInput label="Unit" placeholder="sqft" maxLength={30} {...field('unit')} />
         <MoneyInput
           label="Rate"
-          value={fields.rate}
-          error={errors.rate}
-          disabled={!canEdit || !canEditRate}
           description={canEdit && !canEditRate ? 'Changed by a designer' : undefined}
-          onChange={(rate) => set({ rate })}
+          {...field('rate')}
+          disabled={!canEdit || !canEditRate}
         />
         <NumberFields
           inputs={null}
-          valueOf={(_name, api) => fields[api as keyof ManualFields]}
-          errors={errors}
+          valueOf={(_name, api) => form.values[api as keyof Draft]}
+          errors={form.errors}
           disabled={!canEdit}
-          onChange={(value, _name, api) => set({ [api]: value })}
+          onChange={(value, _name, api) => form.setFieldValue(api, value)}
         />
         <div>
           <span className={classes.hint}>Amount</span>

@@ -1,4 +1,5 @@
 import { NumberField } from '../../../ui/form/number-field';
+import type { Refusals } from '../../../ui/form/use-fields';
 import { sidesOf, type DraftName, type ItemFields } from '../model/draft-fields';
 import { numbersOf } from '../model/item-draft';
 
@@ -6,7 +7,7 @@ interface Props {
   /** Measures that are asked for, and `rate` for who may change it; null for a typed item. */
   inputs: readonly string[] | null;
   valueOf: (name: DraftName, api: keyof ItemFields) => unknown;
-  errors: Readonly<Record<string, string>>;
+  errors: Refusals['errors'];
   disabled: boolean;
   onChange: (value: number | null, name: DraftName, api: keyof ItemFields) => void;
 }

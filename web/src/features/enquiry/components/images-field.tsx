@@ -1,5 +1,5 @@
 import { Box, CloseButton, Text } from '@mantine/core';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { ImageUploader } from '../../../ui/files/image-uploader';
 import { Columns } from '../../../ui/layout/columns';
 
@@ -8,7 +8,7 @@ const MAX_FEEDBACK_IMAGES = 69;
 
 interface Props {
   images: readonly File[];
-  error?: string;
+  error?: ReactNode;
   onChange: (images: readonly File[]) => void;
 }
 

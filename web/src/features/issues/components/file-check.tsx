@@ -20,7 +20,7 @@ export function FileCheck({ hash }: { hash: string }) {
         label="Choose the downloaded document"
         hint="It is hashed in this browser and sent nowhere."
         accept=".json"
-        file={file}
+        value={file}
         onChange={(chosen) => void check(chosen)}
       />
       <div role="status">

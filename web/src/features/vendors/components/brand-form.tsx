@@ -37,7 +37,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
         <PictureField
           label="Choose an image of the brand"
           current={brand.image_url}
-          file={image}
+          value={image}
           onChange={setImage}
           error={errors.brand_image}
         />
