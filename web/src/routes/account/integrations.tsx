@@ -5,7 +5,7 @@ import { WebhooksCard } from '../../features/integrations/components/webhooks-ca
 import { SETTINGS_TABS } from './settings-tabs';
 import { PageLayout } from '../../ui/layout/page-layout';
 import { PathTabs } from '../../ui/layout/path-tabs';
-import { findBoqs } from '../boq/find-boqs';
+import { findBoqs } from './find-boqs';
 
 /** What programs need to follow one’s BOQs: access tokens and webhooks. */
 export function IntegrationsRoute() {

@@ -20,7 +20,7 @@ import { PageLayout } from '../../ui/layout/page-layout';
 import { Pill } from '../../ui/layout/pill';
 import { revisionOf } from './history/use-history-url';
 
-const WhyWithIssues = lazy(late(async () => ({ default: (await import('../offer/why-with-issues')).WhyWithIssues })));
+const WhyWithIssues = lazy(late(async () => ({ default: (await import('../shared/why-with-issues')).WhyWithIssues })));
 const PastActions = lazy(async () => ({ default: (await import('./history/past-actions')).PastActions }));
 
 const PeopleHere = lazy(

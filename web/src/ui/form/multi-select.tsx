@@ -108,30 +108,36 @@ export function MultiSelect(props: Props) {
         </InputBase>
       </Combobox.DropdownTarget>
       <Combobox.Dropdown>
-        <Combobox.Options
-          id={`${id}-list`}
-          aria-label={label}
-          aria-multiselectable={!single}
-          mah={264}
-          style={{ overflowY: 'auto' }}
-        >
-          {options.map((option, index) => (
-            <Combobox.Option
-              key={option.value}
-              id={`${id}-${index}`}
-              value={option.value}
-              selected={index === active}
-              disabled={restricted.includes(option.value)}
-              aria-selected={value.includes(option.value)}
-            >
-              <Group gap={8} wrap="nowrap">
-                <CheckIcon size={12} opacity={value.includes(option.value) ? 1 : 0} aria-hidden />
-                {option.label}
-              </Group>
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
+        <Options {...props} id={id} active={active} />
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+function Options({ id, label, options, value, single, restricted, active }: Props & { id: string; active: number }) {
+  return (
+    <Combobox.Options
+      id={`${id}-list`}
+      aria-label={label}
+      aria-multiselectable={!single}
+      mah={264}
+      style={{ overflowY: 'auto' }}
+    >
+      {options.map((option, index) => (
+        <Combobox.Option
+          key={option.value}
+          id={`${id}-${index}`}
+          value={option.value}
+          selected={index === active}
+          disabled={restricted?.includes(option.value)}
+          aria-selected={value.includes(option.value)}
+        >
+          <Group gap={8} wrap="nowrap">
+            <CheckIcon size={12} opacity={value.includes(option.value) ? 1 : 0} aria-hidden />
+            {option.label}
+          </Group>
+        </Combobox.Option>
+      ))}
+    </Combobox.Options>
   );
 }

@@ -17,7 +17,7 @@ export type Fields<Values extends Named<Values>> = Omit<UseFormReturnType<Values
   /** The submit handler: sends values that pass `validate`, or else puts the focus on the first field that does not and calls `onFaults`. */
   onSubmit: (
     send: (values: Values) => void,
-    onFaults?: () => void,
+    onFaults?: (errors: UseFormReturnType<Values>['errors']) => void,
   ) => ReturnType<UseFormReturnType<Values>['onSubmit']>;
   /**
    * Shows what was refused at the fields that it names and puts the focus on the first of them. False where it names none that
@@ -50,7 +50,7 @@ export function useFields<Values extends Named<Values>>(options: UseFormInput<Va
         (values) => send({ ...values }),
         (errors) => {
           focusFirst(errors);
-          onFaults?.();
+          onFaults?.(errors);
         },
       ),
     refuse: (error) => {

@@ -37,16 +37,7 @@ export function CataloguePicker({ service, onService, onPick, onManual }: Props)
     setNarrow({ ...narrow, ...next });
     setPage(1);
   }
-  /** Down from the search goes into the list; arrows, Home and End go through it. */
-  function press(event: KeyboardEvent): void {
-    const entries = [...(list.current?.querySelectorAll('button') ?? [])];
-    const at = entries.indexOf(document.activeElement as HTMLButtonElement);
-    const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: entries.length - 1 };
-    const to = moves[event.key];
-    if (to === undefined || (at < 0 && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    entries[Math.min(Math.max(to, 0), entries.length - 1)]?.focus();
-  }
+  const press = (event: KeyboardEvent): void => moveAmong(list.current, event);
 
   return (
     <>
@@ -112,24 +103,7 @@ export function CataloguePicker({ service, onService, onPick, onManual }: Props)
           <>
             <ul ref={list} aria-label="Works of the catalogue">
               {data.map((entry) => (
-                <li key={entry.id}>
-                  <button type="button" className={classes.entry} onKeyDown={press} onClick={() => onPick(entry)}>
-                    <WorkDrawing work={entry.id} category={entry.category.id} />
-                    <Stack component="span" gap={0} flex={1} miw={0}>
-                      <Group component="span" gap="sm" justify="space-between" style={{ rowGap: 0 }}>
-                        <Box component="strong" fw={600}>
-                          {entry.label}
-                        </Box>
-                        <Text span c="dimmed" fz={13} className="num nowrap">
-                          {formatDimension(entry.dimension)}
-                        </Text>
-                      </Group>
-                      <Text span c="dimmed" fz={13}>
-                        {entry.description[1] ?? entry.description[0]}
-                      </Text>
-                    </Stack>
-                  </button>
-                </li>
+                <Entry key={entry.id} entry={entry} onKeyDown={press} onPick={onPick} />
               ))}
             </ul>
             <Pager label="Pages of the catalogue" page={meta.page} totalPages={meta.total_pages} onPage={setPage} />
@@ -143,6 +117,45 @@ export function CataloguePicker({ service, onService, onPick, onManual }: Props)
         )}
       </DataState>
     </>
+  );
+}
+
+/** Down from the search goes into the list; arrows, Home and End go through it. */
+function moveAmong(list: HTMLElement | null, event: KeyboardEvent): void {
+  const entries = [...(list?.querySelectorAll('button') ?? [])];
+  const at = entries.indexOf(document.activeElement as HTMLButtonElement);
+  const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: entries.length - 1 };
+  const to = moves[event.key];
+  if (to === undefined || (at < 0 && event.key !== 'ArrowDown')) return;
+  event.preventDefault();
+  entries[Math.min(Math.max(to, 0), entries.length - 1)]?.focus();
+}
+
+interface EntryProps extends Pick<Props, 'onPick'> {
+  entry: CatalogueEntry;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function Entry({ entry, onKeyDown, onPick }: EntryProps) {
+  return (
+    <li>
+      <button type="button" className={classes.entry} onKeyDown={onKeyDown} onClick={() => onPick(entry)}>
+        <WorkDrawing work={entry.id} category={entry.category.id} />
+        <Stack component="span" gap={0} flex={1} miw={0}>
+          <Group component="span" gap="sm" justify="space-between" style={{ rowGap: 0 }}>
+            <Box component="strong" fw={600}>
+              {entry.label}
+            </Box>
+            <Text span c="dimmed" fz={13} className="num nowrap">
+              {formatDimension(entry.dimension)}
+            </Text>
+          </Group>
+          <Text span c="dimmed" fz={13}>
+            {entry.description[1] ?? entry.description[0]}
+          </Text>
+        </Stack>
+      </button>
+    </li>
   );
 }
 

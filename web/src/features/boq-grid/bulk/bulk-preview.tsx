@@ -85,59 +85,7 @@ export function BulkPreview({ boqId, ids, change, onClose, onDone }: Props) {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <DataState query={query} skeleton={<Skeleton h={220} />}>
-        {({ data }) => (
-          <>
-            <Group component="dl" gap="xl" align="baseline" mb={14} style={{ rowGap: 8 }}>
-              <div>
-                <Text component="dt" c="dimmed" fz="xs">
-                  Total now
-                </Text>
-                <Text component="dd" fw={600}>
-                  <WhyButton of="total" label="the total now">
-                    <MoneyText rupees={data.total_before} />
-                  </WhyButton>
-                </Text>
-              </div>
-              <div>
-                <Text component="dt" c="dimmed" fz="xs">
-                  Total after
-                </Text>
-                <Text component="dd" fz={24} fw={600} className="serif">
-                  <WhyButton of="total" proposal={proposal} label="the total after this change">
-                    <MoneyText rupees={data.total_after} />
-                  </WhyButton>
-                </Text>
-              </div>
-              <div>
-                <Text component="dt" c="dimmed" fz="xs">
-                  Change
-                </Text>
-                <Text component="dd" fw={600}>
-                  <DeltaText rupees={data.delta} arrow />
-                </Text>
-              </div>
-            </Group>
-            {data.changed.length > 0 ? (
-              <Lines changed={data.changed} proposal={proposal} />
-            ) : (
-              <p>Nothing changes: they are so already.</p>
-            )}
-            {data.skipped.length > 0 && (
-              <>
-                <Title order={3} mt="md" mb={6} ff="text" fz="sm">
-                  {items(data.skipped.length)} stay as they are
-                </Title>
-                <Text component="ul" mah="20vh" c="dimmed" fz={13} className="bullets" style={{ overflow: 'auto' }}>
-                  {data.skipped.map(({ id, title, reason }) => (
-                    <li key={id}>
-                      <strong>{title}</strong> {reason}
-                    </li>
-                  ))}
-                </Text>
-              </>
-            )}
-          </>
-        )}
+        {({ data }) => <Effect data={data} proposal={proposal} />}
       </DataState>
       {changed > 0 && <ReasonField value={reason} onChange={setReason} />}
       <Group gap="xs" align="stretch" justify="flex-end" wrap="nowrap" mt={18}>
@@ -153,6 +101,62 @@ export function BulkPreview({ boqId, ids, change, onClose, onDone }: Props) {
         </Button>
       </Group>
     </Modal>
+  );
+}
+
+function Effect({ data, proposal }: { data: BulkAnswer['data']; proposal: Proposal }) {
+  return (
+    <>
+      <Group component="dl" gap="xl" align="baseline" mb={14} style={{ rowGap: 8 }}>
+        <div>
+          <Text component="dt" c="dimmed" fz="xs">
+            Total now
+          </Text>
+          <Text component="dd" fw={600}>
+            <WhyButton of="total" label="the total now">
+              <MoneyText rupees={data.total_before} />
+            </WhyButton>
+          </Text>
+        </div>
+        <div>
+          <Text component="dt" c="dimmed" fz="xs">
+            Total after
+          </Text>
+          <Text component="dd" fz={24} fw={600} className="serif">
+            <WhyButton of="total" proposal={proposal} label="the total after this change">
+              <MoneyText rupees={data.total_after} />
+            </WhyButton>
+          </Text>
+        </div>
+        <div>
+          <Text component="dt" c="dimmed" fz="xs">
+            Change
+          </Text>
+          <Text component="dd" fw={600}>
+            <DeltaText rupees={data.delta} arrow />
+          </Text>
+        </div>
+      </Group>
+      {data.changed.length > 0 ? (
+        <Lines changed={data.changed} proposal={proposal} />
+      ) : (
+        <p>Nothing changes: they are so already.</p>
+      )}
+      {data.skipped.length > 0 && (
+        <>
+          <Title order={3} mt="md" mb={6} ff="text" fz="sm">
+            {items(data.skipped.length)} stay as they are
+          </Title>
+          <Text component="ul" mah="20vh" c="dimmed" fz={13} className="bullets" style={{ overflow: 'auto' }}>
+            {data.skipped.map(({ id, title, reason }) => (
+              <li key={id}>
+                <strong>{title}</strong> {reason}
+              </li>
+            ))}
+          </Text>
+        </>
+      )}
+    </>
   );
 }
 

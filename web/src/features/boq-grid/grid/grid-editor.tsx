@@ -33,32 +33,19 @@ const textOf = ({ id, label }: Choice): string => (id === '' ? '' : label);
 /** The one editor of the grid: a field, with a list under it where there is something to choose from. */
 export function GridEditor({ item, column, text, typed, refused, choices, onCommit, onCancel }: Props) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
   const done = useRef(false);
   const [now, setNow] = useState(text);
   const [touched, setTouched] = useState(typed);
   const [error, setError] = useState(refused);
   /** Id of the entry that was moved to; before that it is the one of the text, and while something is typed the first that matches. */
   const [moved, setMoved] = useState<string | null>(null);
-  const [upward, setUpward] = useState(false);
   const hasList = choices !== null;
   const matching = choices?.filter(({ label }) => !touched || label.toLowerCase().includes(now.trim().toLowerCase()));
   const chosen =
     matching?.find((choice) => (moved === null ? !touched && textOf(choice) === text : choice.id === moved)) ??
     (touched ? matching?.[0] : undefined);
 
-  useLayoutEffect(() => {
-    const input = field.current;
-    if (!input) return;
-    input.focus({ preventScroll: true });
-    if (typed) input.setSelectionRange(input.value.length, input.value.length);
-    else input.select();
-    if (!hasList) return;
-    // Room for the list under the field; at the page's end it opens upward.
-    const missing = (): number => input.getBoundingClientRect().bottom + LIST_HEIGHT + BAR_HEIGHT - window.innerHeight;
-    if (missing() > 0) window.scrollBy(0, missing());
-    setUpward(missing() > 0);
-  }, [hasList, typed]);
+  const { field, upward } = useField(typed, hasList);
   useLayoutEffect(() => {
     document.getElementById(`${id}-${chosen?.id}`)?.scrollIntoView({ block: 'nearest' });
   }, [chosen?.id, id]);
@@ -127,34 +114,76 @@ export function GridEditor({ item, column, text, typed, refused, choices, onComm
         </span>
       )}
       {matching && !error && (
-        <span
-          className={classes.list}
-          id={`${id}-list`}
-          // A list without an entry is only a sentence.
-          role={matching.length > 0 ? 'listbox' : 'status'}
-          aria-label={column.name}
-          data-up={upward || undefined}
-        >
-          {matching.map((choice) => (
-            <span
-              key={choice.id}
-              id={`${id}-${choice.id}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={choice === chosen}
-              className={classes.option}
-              // Before the field loses the focus.
-              onMouseDown={(event) => {
-                event.preventDefault();
-                finish(textOf(choice), 'down');
-              }}
-            >
-              {choice.label}
-            </span>
-          ))}
-          {matching.length === 0 && <span className={classes.none}>Nothing matches</span>}
-        </span>
+        <Choices
+          id={id}
+          label={column.name}
+          choices={matching}
+          chosen={chosen}
+          upward={upward}
+          onChoose={(choice) => finish(textOf(choice), 'down')}
+        />
       )}
     </>
+  );
+}
+
+/** The field, which takes the focus and makes room for its list; `upward` where the list opens above it. */
+function useField(typed: boolean, hasList: boolean) {
+  const field = useRef<HTMLInputElement>(null);
+  const [upward, setUpward] = useState(false);
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    input.focus({ preventScroll: true });
+    if (typed) input.setSelectionRange(input.value.length, input.value.length);
+    else input.select();
+    if (!hasList) return;
+    // Room for the list under the field; at the page's end it opens upward.
+    const missing = (): number => input.getBoundingClientRect().bottom + LIST_HEIGHT + BAR_HEIGHT - window.innerHeight;
+    if (missing() > 0) window.scrollBy(0, missing());
+    setUpward(missing() > 0);
+  }, [hasList, typed]);
+  return { field, upward };
+}
+
+interface ChoicesProps {
+  id: string;
+  label: string;
+  choices: readonly Choice[];
+  chosen: Choice | undefined;
+  /** Above the field instead of below it. */
+  upward: boolean;
+  onChoose: (choice: Choice) => void;
+}
+
+function Choices({ id, label, choices, chosen, upward, onChoose }: ChoicesProps) {
+  return (
+    <span
+      className={classes.list}
+      id={`${id}-list`}
+      // A list without an entry is only a sentence.
+      role={choices.length > 0 ? 'listbox' : 'status'}
+      aria-label={label}
+      data-up={upward || undefined}
+    >
+      {choices.map((choice) => (
+        <span
+          key={choice.id}
+          id={`${id}-${choice.id}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={choice === chosen}
+          className={classes.option}
+          // Before the field loses the focus.
+          onMouseDown={(event) => {
+            event.preventDefault();
+            onChoose(choice);
+          }}
+        >
+          {choice.label}
+        </span>
+      ))}
+      {choices.length === 0 && <span className={classes.none}>Nothing matches</span>}
+    </span>
   );
 }

@@ -3,7 +3,7 @@ import type { Item } from '../api/items-query';
 import { whyOfSum, type RoomGroup } from '../model/arrange';
 import { type Choice, type GridRights, REASONS } from '../model/cell';
 import { isAmount, lockOf, plainText, valueOf, whyOf } from '../model/cells';
-import type { Column } from '../model/columns';
+import type { Column, ColumnId } from '../model/columns';
 import { copied, filledDown, fromTsv, laidOut } from './clipboard';
 import type { CellEdits } from './use-cell-edits';
 import type { Then } from './grid-editor';
@@ -34,7 +34,7 @@ const PAGE_KEYS = new Set(['/', '?']);
 
 /** What the keys and the clipboard do in the grid while no cell is being edited. */
 export function useGridKeys(input: Input) {
-  const { items, groups, columns, rights, rooms, grid, edits, commit, cancel, tell } = input;
+  const { items, groups, columns, rights, rooms, grid, edits, commit, tell } = input;
   const { onOpen, onWhy, onToggle, onToggleAll, onDelete } = input;
   const item = items[grid.active.row];
   const column = columns[grid.active.col]?.id;
@@ -93,23 +93,11 @@ export function useGridKeys(input: Input) {
     return true;
   }
 
-  /** The editor is on its way: what is typed until it is there must not be lost. */
-  function onEarly({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, editing: Editing): boolean {
-    if (key === 'Enter' || key === 'Tab') {
-      const error = commit(editing.text, key === 'Enter' ? 'down' : shiftKey ? 'left' : 'right');
-      if (error) grid.edit({ ...editing, typed: true, error });
-    } else if (key === 'Escape') cancel();
-    else if (key.length === 1 && !ctrlKey && !metaKey && !altKey) {
-      grid.edit({ ...editing, text: (editing.typed ? editing.text : '') + key, typed: true });
-    } else return false;
-    return true;
-  }
-
   return {
     startEdit,
     onKeyDown(event: KeyboardEvent): void {
       if (grid.editing) {
-        if (isCell(event.target) && onEarly(event, grid.editing)) event.preventDefault();
+        if (isCell(event.target) && onEarly(input, event, grid.editing)) event.preventDefault();
         return;
       }
       // Boxes and buttons inside the grid keep their own keys, but for those that move.
@@ -132,6 +120,29 @@ export function useGridKeys(input: Input) {
       if (grid.editing.typed) commit(grid.editing.text, 'stay');
       else grid.edit(null);
     },
+    ...clipboardOf(input, columnIds),
+  };
+}
+
+/** The editor is on its way: what is typed until it is there must not be lost. */
+function onEarly(
+  { grid, commit, cancel }: Input,
+  { key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  editing: Editing,
+): boolean {
+  if (key === 'Enter' || key === 'Tab') {
+    const error = commit(editing.text, key === 'Enter' ? 'down' : shiftKey ? 'left' : 'right');
+    if (error) grid.edit({ ...editing, typed: true, error });
+  } else if (key === 'Escape') cancel();
+  else if (key.length === 1 && !ctrlKey && !metaKey && !altKey) {
+    grid.edit({ ...editing, text: (editing.typed ? editing.text : '') + key, typed: true });
+  } else return false;
+  return true;
+}
+
+/** Copies the marked cells as text of a spreadsheet, and lays such a text out from the cell at hand. */
+function clipboardOf({ items, rooms, grid, edits, tell }: Input, columnIds: readonly ColumnId[]) {
+  return {
     onCopy(event: ClipboardEvent): void {
       if (grid.editing || !isCell(event.target)) return;
       event.preventDefault();

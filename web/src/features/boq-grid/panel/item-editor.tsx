@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { ApiError, isStatus, messageOf } from '../../../lib/api/errors';
 import { focusFirstBad } from '../../../lib/browser/focus-first-bad';
 import { useBoqCommand } from '../../../lib/api/use-command';
@@ -94,21 +94,11 @@ export function ItemEditor(props: Props) {
   return (
     <form ref={form} onSubmit={submit} noValidate>
       {isConflict && (
-        <div className={classes.result} role="alert">
-          Someone else changed {theirs === '' ? 'this item' : `its ${theirs}`} while you were editing.
-          <div className={classes.actions}>
-            <Button size="xs" variant="default" onClick={() => resolve(draftOf(item))}>
-              Take theirs
-            </Button>
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() => resolve(mergedDraft(draftOf(base), draft, draftOf(item)))}
-            >
-              Keep mine
-            </Button>
-          </div>
-        </div>
+        <Conflict
+          theirs={theirs}
+          onTheirs={() => resolve(draftOf(item))}
+          onMine={() => resolve(mergedDraft(draftOf(base), draft, draftOf(item)))}
+        />
       )}
       <MeasureFields
         draft={draft}
@@ -125,18 +115,78 @@ export function ItemEditor(props: Props) {
       )}
       <EstimateBox {...live} proposal={changes ? live.proposal : undefined} before={item.cost} />
       {canEdit ? (
-        <div className={classes.actions}>
-          {deleteButton}
-          <Button variant="default" disabled={!changes} onClick={() => setDraft(draftOf(item))}>
-            Reset
-          </Button>
-          <Button type="submit" disabled={!changes || isSaving}>
-            {isSaving ? 'Saving...' : 'Save'}
-          </Button>
-        </div>
+        <Actions
+          deleteButton={deleteButton}
+          isChanged={changes !== null}
+          isSaving={isSaving}
+          onReset={() => setDraft(draftOf(item))}
+        />
       ) : (
         <p className={classes.hint}>This BOQ is open for reading only.</p>
       )}
+      <Reasons
+        item={item}
+        isChanged={changes !== null}
+        components={live.estimate?.components ?? item.components}
+        count={draft.count}
+        renderRate={renderRate}
+      />
+    </form>
+  );
+}
+
+interface ConflictProps {
+  /** The fields that somebody else changed, as a sentence calls them; empty for others than those of the form. */
+  theirs: string;
+  onTheirs: () => void;
+  onMine: () => void;
+}
+
+function Conflict({ theirs, onTheirs, onMine }: ConflictProps) {
+  return (
+    <div className={classes.result} role="alert">
+      Someone else changed {theirs === '' ? 'this item' : `its ${theirs}`} while you were editing.
+      <div className={classes.actions}>
+        <Button size="xs" variant="default" onClick={onTheirs}>
+          Take theirs
+        </Button>
+        <Button size="xs" variant="default" onClick={onMine}>
+          Keep mine
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ActionsProps extends Pick<Props, 'deleteButton'> {
+  isChanged: boolean;
+  isSaving: boolean;
+  onReset: () => void;
+}
+
+function Actions({ deleteButton, isChanged, isSaving, onReset }: ActionsProps) {
+  return (
+    <div className={classes.actions}>
+      {deleteButton}
+      <Button variant="default" disabled={!isChanged} onClick={onReset}>
+        Reset
+      </Button>
+      <Button type="submit" disabled={!isChanged || isSaving}>
+        {isSaving ? 'Saving...' : 'Save'}
+      </Button>
+    </div>
+  );
+}
+
+interface ReasonsProps extends Pick<ComponentProps<typeof ComponentsTable>, 'components' | 'count'> {
+  item: Item;
+  isChanged: boolean;
+  renderRate: Props['renderRate'];
+}
+
+function Reasons({ item, isChanged, components, count, renderRate }: ReasonsProps) {
+  return (
+    <>
       <Title order={3} mt={22} mb={8} ff="text" fz="sm" fw={600}>
         Why this number
       </Title>
@@ -146,11 +196,11 @@ export function ItemEditor(props: Props) {
         </WhyButton>
       </p>
       <ComponentsTable
-        item={changes ? null : item}
-        components={live.estimate?.components ?? item.components}
-        count={draft.count}
-        renderRate={changes ? undefined : renderRate}
+        item={isChanged ? null : item}
+        components={components}
+        count={count}
+        renderRate={isChanged ? undefined : renderRate}
       />
-    </form>
+    </>
   );
 }

@@ -77,10 +77,20 @@ export function AddCatalogueDialog({ vendor, details, onClose }: Props) {
   const isLocked = useSaveLock(add.isPending);
   const failure = generalError(add.error);
   const submit = form.onSubmit(
-    ({ category: _, catalog_code, catalog_image: image, catalog_detail: pdf, ...fields }) => {
+    ({
+      name,
+      base_price,
+      max_price,
+      brand_id,
+      pattern_id,
+      catalog_code,
+      catalog_image: image,
+      catalog_detail: pdf,
+    }) => {
       if (isLocked || !image || !pdf) return;
       const code = catalog_code ?? suggestion;
-      add.mutate({ slug: vendor.slug, image, pdf, fields: { ...fields, catalog_code: code, vendor_id: vendor._id } });
+      const fields = { name, base_price, max_price, catalog_code: code, vendor_id: vendor._id, brand_id, pattern_id };
+      add.mutate({ slug: vendor.slug, image, pdf, fields });
     },
     () => void toast.error(NO_FILE),
   );

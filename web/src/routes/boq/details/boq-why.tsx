@@ -1,5 +1,5 @@
 import type { ItemFilter } from '../../../features/boq-grid/model/arrange';
-import { WhyWithIssues } from '../../offer/why-with-issues';
+import { WhyWithIssues } from '../../shared/why-with-issues';
 import { ExplainHere } from './explain-here';
 
 interface Props {

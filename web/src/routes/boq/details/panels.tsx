@@ -47,24 +47,7 @@ export function Panels({ boq, items, rooms, url, isAbsent, openItem, openPanel, 
   const [whyUsed, setWhyUsed] = useState(false);
   if (url.why !== null && !whyUsed) setWhyUsed(true);
   if (opened && shown !== opened.id) setShown(opened.id);
-  const renderRate = useCallback(
-    (item: Item, part: ItemComponent) => {
-      if (!rights.editRates || !part.changeable) return formatPlain(part.rate);
-      return (
-        <EditRate
-          target={{
-            boqId,
-            service: item.service,
-            kind: part.side,
-            label: part.label,
-            unit: part.unit,
-            rate: part.rate,
-          }}
-        />
-      );
-    },
-    [boqId, rights.editRates],
-  );
+  const renderRate = useRenderRate(boqId, rights.editRates);
 
   return (
     <>
@@ -110,54 +93,63 @@ export function Panels({ boq, items, rooms, url, isAbsent, openItem, openPanel, 
         onClose={close}
         onShow={openItem}
       />
-      <SidePanel title="Details" open={url.panel === 'settings' && can(boq.can, 'rename')} onClose={close}>
-        {url.panel === 'settings' && (
-          <Suspense fallback={<Skeleton h={420} />}>
-            <SettingsPanel boq={boq} onClose={close} />
-          </Suspense>
-        )}
-      </SidePanel>
-      <SidePanel title="People" open={url.panel === 'people' && can(boq.can, 'read_members')} onClose={close}>
-        {url.panel === 'people' && can(boq.can, 'read_members') && (
-          <Suspense fallback={<Skeleton h={320} />}>
-            <People boq={boq} />
-          </Suspense>
-        )}
-      </SidePanel>
-      <SidePanel title="Issues" open={url.panel === 'issues' && can(boq.can, 'read_issues')} onClose={close}>
-        {url.panel === 'issues' && can(boq.can, 'read_issues') && (
-          <Suspense fallback={<Skeleton h={320} />}>
-            <IssuesPanel
-              boqId={boqId}
-              canIssue={can(boq.can, 'issue')}
-              accepted={boq.issued?.accepted ?? null}
-              waiting={boq.issued?.waiting?.issue ?? null}
-            />
-          </Suspense>
-        )}
-      </SidePanel>
-      <SidePanel title="What if…" open={url.panel === 'what-if' && can(boq.can, 'branch')} onClose={close}>
-        {url.panel === 'what-if' && can(boq.can, 'branch') && (
-          <Suspense fallback={<Skeleton h={320} />}>
-            <WhatIfPanel boqId={boqId} revision={boq.revision} />
-          </Suspense>
-        )}
-      </SidePanel>
-      <SidePanel title="History" open={url.panel === 'history'} onClose={close}>
-        {url.panel === 'history' && (
-          <>
-            <p>
-              <Link to={paths.history(boqId)}>The BOQ at any revision, filters, comparison</Link>
-            </p>
-            <RevisionsList boqId={boqId} />
-          </>
-        )}
-      </SidePanel>
+      <LazyPanel title="Details" open={url.panel === 'settings' && can(boq.can, 'rename')} onClose={close}>
+        <SettingsPanel boq={boq} onClose={close} />
+      </LazyPanel>
+      <LazyPanel title="People" open={url.panel === 'people' && can(boq.can, 'read_members')} onClose={close}>
+        <People boq={boq} />
+      </LazyPanel>
+      <LazyPanel title="Issues" open={url.panel === 'issues' && can(boq.can, 'read_issues')} onClose={close}>
+        <IssuesPanel
+          boqId={boqId}
+          canIssue={can(boq.can, 'issue')}
+          accepted={boq.issued?.accepted ?? null}
+          waiting={boq.issued?.waiting?.issue ?? null}
+        />
+      </LazyPanel>
+      <LazyPanel title="What if…" open={url.panel === 'what-if' && can(boq.can, 'branch')} onClose={close}>
+        <WhatIfPanel boqId={boqId} revision={boq.revision} />
+      </LazyPanel>
+      <LazyPanel title="History" open={url.panel === 'history'} onClose={close}>
+        <p>
+          <Link to={paths.history(boqId)}>The BOQ at any revision, filters, comparison</Link>
+        </p>
+        <RevisionsList boqId={boqId} />
+      </LazyPanel>
       {whyUsed && (
         <Suspense fallback={null}>
           <BoqWhy boqId={boqId} filter={url.filter} />
         </Suspense>
       )}
     </>
+  );
+}
+
+/** A rate of an item, to be changed where it may be. */
+function useRenderRate(boqId: string, canEdit: boolean) {
+  return useCallback(
+    (item: Item, part: ItemComponent) => {
+      if (!canEdit || !part.changeable) return formatPlain(part.rate);
+      return (
+        <EditRate
+          target={{
+            boqId,
+            service: item.service,
+            kind: part.side,
+            label: part.label,
+            unit: part.unit,
+            rate: part.rate,
+          }}
+        />
+      );
+    },
+    [boqId, canEdit],
+  );
+}
+
+/** A panel whose content is there while it is open. */
+function LazyPanel({ children, ...panel }: ComponentProps<typeof SidePanel>) {
+  return (
+    <SidePanel {...panel}>{panel.open && <Suspense fallback={<Skeleton h={320} />}>{children}</Suspense>}</SidePanel>
   );
 }
