@@ -38,6 +38,15 @@ const BOQ_ROOMS = {
 const BOQ_FLOORS = ['domain', 'core', 'reads'];
 const TEST = '\\.(spec|int-spec|e2e-spec|fixtures)\\.tsx?$';
 
+/** What routes use of the grid. */
+const GRID_SCREENS = [
+  '/(api|model)/',
+  '/items/items-tab\\.tsx$',
+  '/panel/item-panel\\.tsx$',
+  '/add/add-panel\\.tsx$',
+  '/cards/item-cards\\.tsx$',
+];
+
 module.exports = {
   forbidden: [
     {
@@ -154,10 +163,52 @@ module.exports = {
       to: { path: '^web/src/(routes|app)/' },
     },
     {
+      name: 'client-layers-routes',
+      comment: 'Only app knows the routes and what stands around them.',
+      severity: 'error',
+      from: { path: '^web/src/routes/', pathNot: TEST },
+      to: { path: '^web/src/app/' },
+    },
+    {
       name: 'client-features-apart',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/', pathNot: TEST },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'client-routes-apart',
+      comment:
+        'Routes of one part of the site do not know those of another: what they share of several features lies in shared.',
+      severity: 'error',
+      from: { path: '^web/src/routes/([^/]+)/', pathNot: TEST },
+      to: { path: '^web/src/routes/', pathNot: '^web/src/routes/($1|shared)/' },
+    },
+    {
+      name: 'boq-grid-opens-by-its-screens',
+      comment: 'Others use the screens of the grid, its data and its types; its rooms are its own.',
+      severity: 'error',
+      from: { path: '^web/src/(routes|app)/', pathNot: TEST },
+      to: { path: '^web/src/features/boq-grid/', pathNot: GRID_SCREENS },
+    },
+    {
+      name: 'boq-grid-rooms-apart',
+      comment: 'api, model ← parts ← grid, panel, add, bulk, cards ← items',
+      severity: 'error',
+      from: { path: '^web/src/features/boq-grid/(grid|panel|add|bulk|cards)/', pathNot: TEST },
+      to: { path: '^web/src/features/boq-grid/', pathNot: '^web/src/features/boq-grid/(api|model|parts|$1)/' },
+    },
+    {
+      name: 'boq-grid-parts-below-rooms',
+      severity: 'error',
+      from: { path: '^web/src/features/boq-grid/parts/', pathNot: TEST },
+      to: { path: '^web/src/features/boq-grid/', pathNot: '^web/src/features/boq-grid/(api|model|parts)/' },
+    },
+    {
+      name: 'client-model-below-components',
+      comment: 'What a feature knows and asks for depends on nothing that it shows.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/(api|model)/', pathNot: TEST },
+      to: { path: '^web/src/features/', pathNot: '/(api|model)/' },
     },
     {
       name: 'not-to-dev-dependencies',

@@ -5,12 +5,12 @@ import { gzipSync } from 'node:zlib';
 const ENTRY = 'index.html';
 /** Kilobytes of JavaScript, gzip, that a first visit of the screen loads: the entry and the route. */
 const ROUTES = [
-  { name: 'home', source: 'src/routes/home.tsx', limit: 200 },
-  { name: 'login', source: 'src/routes/login.tsx', limit: 200 },
-  { name: 'help', source: 'src/routes/faq.tsx', limit: 200 },
-  { name: 'assumptions', source: 'src/routes/assumptions.tsx', limit: 200 },
-  { name: 'details', source: 'src/routes/boq-details.tsx', limit: 240 },
-  { name: 'summary', source: 'src/routes/boq-summary.tsx', limit: 240 },
+  { name: 'home', source: 'src/routes/site/home.tsx', limit: 200 },
+  { name: 'login', source: 'src/routes/account/login.tsx', limit: 200 },
+  { name: 'help', source: 'src/routes/site/faq.tsx', limit: 200 },
+  { name: 'assumptions', source: 'src/routes/site/assumptions.tsx', limit: 200 },
+  { name: 'details', source: 'src/routes/boq/boq-details.tsx', limit: 240 },
+  { name: 'summary', source: 'src/routes/boq/boq-summary.tsx', limit: 240 },
 ];
 const CHUNK_LIMIT = 130;
 

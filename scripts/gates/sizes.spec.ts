@@ -10,7 +10,7 @@ interface Row {
 }
 type Sizes = { measureSizes: (dist: string) => Row[] };
 
-const ROUTES = ['home', 'login', 'faq', 'assumptions', 'boq-details', 'boq-summary'];
+const ROUTES = ['site/home', 'account/login', 'site/faq', 'site/assumptions', 'boq/boq-details', 'boq/boq-summary'];
 let dist: string;
 
 /** Text that does not get smaller: about as many bytes after gzip. */

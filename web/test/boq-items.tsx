@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { makeBoq } from '../src/features/boq/model/fixtures';
 import { makeItem } from '../src/features/boq-grid/model/fixtures';
-import { BoqDetailsRoute } from '../src/routes/boq-details';
-import { ConfirmDialog } from '../src/ui/confirm-dialog';
+import { BoqDetailsRoute } from '../src/routes/boq/boq-details';
+import { ConfirmDialog } from '../src/ui/feedback/confirm-dialog';
 import { mockApi, problem, type Call, type Handlers } from './mock-api';
 import { renderApp, type Rendered } from './render';
 

@@ -3,10 +3,10 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createQueryClient } from '../src/lib/query-client';
+import { createQueryClient } from '../src/lib/api/query-client';
 import { resolver, theme } from '../src/theme';
-import { toast } from '../src/ui/toast-store';
-import { Toasts } from '../src/ui/toasts';
+import { toast } from '../src/ui/feedback/toast-store';
+import { Toasts } from '../src/ui/feedback/toasts';
 
 interface Options {
   /** Where the browser is. */

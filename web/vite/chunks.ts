@@ -4,20 +4,20 @@ import type { Rolldown } from 'vite';
 const BASE = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|openapi-fetch)\//;
 /** Small parts that nearly every screen is made of: in one file, since thirty of a kilobyte each cost more to ask for. */
 const COMMON = [
-  /\/web\/src\/lib\/(?!sse\.)/,
+  /\/web\/src\/lib\/(?!api\/sse\.)/,
   /\/web\/src\/ui\/charts-svg\//,
-  /\/web\/src\/ui\/(card|choice-chips|columns|confirm-store|data-state|data-table|drawings|fact|form|money-text|notice|page-layout|pill|save-state|scroll-region|table|tabs-nav|toast-store|toasts|use-marked-in-sight|use-window-rows|why-button)\./,
+  /\/web\/src\/ui\/[a-z]+\/(card|choice-chips|columns|confirm-store|data-state|data-table|drawings|fact|form|money-text|notice|page-layout|pill|save-state|scroll-region|table|tabs-nav|toast-store|toasts|use-marked-in-sight|use-window-rows|why-button)\./,
   /\/@mantine\/core\/esm\/(components\/(Anchor|Badge|Group|Paper|Skeleton|Stack|Text|Title|VisuallyHidden)|core)\//,
   /\/@mantine\/hooks\/esm\/(use-(debounced-value|id|uncontrolled)|utils\/random-id)\//,
 ];
 /** Small parts that the screens of a BOQ share, and that ask for nothing themselves; not what explains an issued document, once asked. */
 const BOQ =
-  /\/web\/src\/(features\/(boq|boq-grid|exports|history|images|issues|live|revisions|rooms|what-if)\/((api|model)\/(?!offer-why)|.*(\.module\.css|\/use-(export|flashes)\.ts|\/(item-marks|select-box|by-service|by-room|schedule|material-and-labour|accepted-banner)\.tsx))|app\/closed-boq|routes\/history\/use-history-url|ui\/(person-mark|use-save-lock)\.)/;
+  /\/web\/src\/(features\/(boq|boq-grid|exports|history|images|issues|live|revisions|rooms|what-if)\/((api|model)\/(?!offer-why)|.*(\.module\.css|\/use-(export|flashes)\.ts|\/(item-marks|select-box|by-service|by-room|schedule|material-and-labour|accepted-banner)\.tsx))|ui\/feedback\/closed-boq\.|routes\/boq\/history\/use-history-url|ui\/[a-z]+\/(person-mark|use-save-lock)\.)/;
 /** What floats over a screen (menus, panels, tips), fetched when the first of it is; and the fields of forms. */
 const FLOATING =
   /\/node_modules\/(@floating-ui|@mantine\/core\/esm\/(utils\/Floating|components\/(Floating|FocusTrap|Menu|Popover|Portal|Tooltip)))\//;
 const FIELDS =
-  /\/@mantine\/core\/esm\/components\/(Combobox\/ComboboxChevron|Combobox\/get-parsed-combobox-data|Input|InputBase|InputWrapper|NativeSelect|TextInput)\/|\/web\/src\/ui\/(number|search|select)-field\./;
+  /\/@mantine\/core\/esm\/components\/(Combobox\/ComboboxChevron|Combobox\/get-parsed-combobox-data|Input|InputBase|InputWrapper|NativeSelect|TextInput)\/|\/web\/src\/ui\/form\/(number|search|select)-field\./;
 
 const isCommon = (id: string): boolean => COMMON.some((part) => part.test(id)) && !id.includes('.spec.');
 

@@ -12,18 +12,18 @@ interface Route {
 const ROOT_READ = '/api';
 /** Addresses that a visit often begins at. */
 const ROUTES: readonly Route[] = [
-  { pattern: '^/$', source: 'src/routes/home.tsx', reads: [] },
-  { pattern: '^/(?:login|signup)$', source: 'src/routes/login.tsx', reads: [] },
-  { pattern: '^/boqs$', source: 'src/routes/boqs.tsx', reads: [] },
+  { pattern: '^/$', source: 'src/routes/site/home.tsx', reads: [] },
+  { pattern: '^/(?:login|signup)$', source: 'src/routes/account/login.tsx', reads: [] },
+  { pattern: '^/boqs$', source: 'src/routes/boq/boqs.tsx', reads: [] },
   {
     pattern: '^/boqs/([0-9a-f-]{36})/details$',
-    source: 'src/routes/boq-details.tsx',
+    source: 'src/routes/boq/boq-details.tsx',
     reads: ['/api/boqs/$1', '/api/boqs/$1/items', '/api/rooms?limit=100&boq_id=$1'],
   },
-  { pattern: '^/boqs/([0-9a-f-]{36})/summary$', source: 'src/routes/boq-summary.tsx', reads: ['/api/boqs/$1'] },
-  { pattern: '^/frequently-asked-questions$', source: 'src/routes/faq.tsx', reads: [] },
-  { pattern: '^/assumptions$', source: 'src/routes/assumptions.tsx', reads: [] },
-  { pattern: '^/recommendations$', source: 'src/routes/recommendations.tsx', reads: [] },
+  { pattern: '^/boqs/([0-9a-f-]{36})/summary$', source: 'src/routes/boq/boq-summary.tsx', reads: ['/api/boqs/$1'] },
+  { pattern: '^/frequently-asked-questions$', source: 'src/routes/site/faq.tsx', reads: [] },
+  { pattern: '^/assumptions$', source: 'src/routes/site/assumptions.tsx', reads: [] },
+  { pattern: '^/recommendations$', source: 'src/routes/site/recommendations.tsx', reads: [] },
 ];
 
 /**

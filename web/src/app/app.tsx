@@ -2,9 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { createQueryClient } from '../lib/query-client';
+import { createQueryClient } from '../lib/api/query-client';
 import { resolver, theme } from '../theme';
-import { createRouter } from './router';
+import { createRouter } from './routing/router';
 
 /** The whole client: theme, cache, routes. */
 export function App() {

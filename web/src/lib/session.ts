@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from './create-store';
+import { createStore } from './browser/create-store';
 
 /** The two fixed storage keys. */
 const TOKEN_KEY = 'hp_user_token';

@@ -1,7 +1,7 @@
 import { CATALOGUES } from '../../features/catalogue/model/catalogue-types';
 import { FINISH_TYPES } from '../../features/finishes/model/finish-types';
 import { paths } from '../../lib/paths';
-import { PathTabs } from '../../ui/path-tabs';
+import { PathTabs } from '../../ui/layout/path-tabs';
 
 /** The catalogues, or the finishes, beside each other. */
 export function DirectoryTabs({ of }: { of: 'catalogues' | 'finishes' }) {

@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem, type Handlers } from '../../../test/mock-api';
 import { renderApp } from '../../../test/render';
-import { CatalogueRoute } from '../catalogue';
-import { CatalogueEntryRoute } from '../catalogue-entry';
-import { FinishRoute } from '../finish';
-import { FinishesRoute } from '../finishes';
+import { CatalogueRoute } from './catalogue';
+import { CatalogueEntryRoute } from './catalogue-entry';
+import { FinishRoute } from './finish';
+import { FinishesRoute } from './finishes';
 
 const loft = {
   id: 'loft',

@@ -1,5 +1,5 @@
-import { formatExact, formatMoney } from '../../lib/money';
-import { WhyButton } from '../why-button';
+import { formatExact, formatMoney } from '../../lib/format/money';
+import { WhyButton } from '../boq/why-button';
 import classes from './charts.module.css';
 import { percentages, seriesOf, totalOf, type Part } from './series';
 

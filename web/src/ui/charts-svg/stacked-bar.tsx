@@ -1,5 +1,5 @@
-import { formatLegend, formatExact } from '../../lib/money';
-import { WhyButton } from '../why-button';
+import { formatLegend, formatExact } from '../../lib/format/money';
+import { WhyButton } from '../boq/why-button';
 import classes from './charts.module.css';
 import { percentages, seriesOf, totalOf, type Part } from './series';
 

@@ -1,4 +1,4 @@
-import { client, commandHeaders, unwrap } from '../../../lib/api-client';
+import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
 
 /** Confirms an email with the code of a mail; gives the server's sentence. Throws ApiError with it when the code is no good. */
 export async function confirmEmail(code: string, key: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api-client';
+import { client, unwrap } from '../../../lib/api/api-client';
 import { useToken } from '../../../lib/session';
 
 /** The profile behind a token, with its permissions. */

@@ -1,5 +1,5 @@
-import { client, commandHeaders, unwrap } from '../../../lib/api-client';
-import type { Body } from '../../../lib/api-types';
+import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import type { Body } from '../../../lib/api/api-types';
 
 export type ResetInput = Body<'/api/users/reset-password', 'post'>;
 export type PasswordInput = Body<'/api/me/password', 'post'>;

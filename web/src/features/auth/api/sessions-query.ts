@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api-client';
+import { client, unwrap } from '../../../lib/api/api-client';
 
 /** Where the person behind a token is logged in, this device first. */
 export const sessionsQuery = (token: string | null) =>

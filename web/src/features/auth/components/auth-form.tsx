@@ -1,13 +1,13 @@
 import { Anchor, Button, PasswordInput, Text, TextInput, Title } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { newCommandKey } from '../../../lib/api-client';
-import { ApiError, isStatus, messageOf } from '../../../lib/errors';
+import { newCommandKey } from '../../../lib/api/api-client';
+import { isStatus, messageOf } from '../../../lib/api/errors';
 import { paths } from '../../../lib/paths';
 import { session } from '../../../lib/session';
-import { useCommand } from '../../../lib/use-command';
-import { toast } from '../../../ui/toast-store';
+import { useCommand } from '../../../lib/api/use-command';
+import { toast } from '../../../ui/feedback/toast-store';
 import {
   attachGuestBoq,
   authenticate,
@@ -18,7 +18,8 @@ import {
 import { loginSchema, signupSchema } from '../model/credentials';
 import classes from './auth-form.module.css';
 import { AuthNote } from './auth-note';
-import { Form } from '../../../ui/form';
+import { Form } from '../../../ui/form/form';
+import { useFields } from '../../../ui/form/use-fields';
 
 const GoogleButton = lazy(async () => ({ default: (await import('./google-button')).GoogleButton }));
 
@@ -61,10 +62,8 @@ interface Props {
 export function AuthForm({ action, onDone, onSwitch, googleClientId, notice }: Props) {
   const text = TEXT[action];
   const [params] = useSearchParams();
-  const location = useLocation();
   const [alert, setAlert] = useState<string | null>(null);
-  const form = useForm<Credentials>({
-    mode: 'uncontrolled',
+  const form = useFields<Credentials>({
     initialValues: { email: '', password: '' },
     validate: schemaResolver(action === 'login' ? loginSchema : signupSchema, { sync: true }),
   });
@@ -80,10 +79,7 @@ export function AuthForm({ action, onDone, onSwitch, googleClientId, notice }: P
     onSuccess: entered,
     onError: (error) => {
       setAlert(messageOf(error));
-      const errors = error instanceof ApiError ? error.errors : {};
-      form.setErrors(errors);
-      const first = (['email', 'password'] as const).find((name) => errors[name]);
-      form.getInputNode(first ?? 'password')?.focus();
+      if (!form.refuse(error)) form.getInputNode('password')?.focus();
     },
   });
   const google = useCommand<string, string>({
@@ -92,21 +88,16 @@ export function AuthForm({ action, onDone, onSwitch, googleClientId, notice }: P
     onError: (error) => setAlert(messageOf(error)),
   });
 
+  const send = form.onSubmit(
+    ({ email, password }) => submit.mutate({ email: email.trim(), password }),
+    (errors) => setAlert(Object.values(errors)[0]?.toString() ?? null),
+  );
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const { email, password } = form.getValues();
-    if (!email.trim() || !password) {
-      form.getInputNode(email.trim() ? 'password' : 'email')?.focus();
-      return;
-    }
+    const { email, password } = form.values;
     setAlert(null);
-    const { hasErrors, errors } = form.validate();
-    if (hasErrors) {
-      setAlert(Object.values(errors)[0]?.toString() ?? null);
-      form.getInputNode(errors.email ? 'email' : 'password')?.focus();
-      return;
-    }
-    submit.mutate({ email: email.trim(), password });
+    if (email.trim() && password) return send(event);
+    event.preventDefault();
+    form.getInputNode(email.trim() ? 'password' : 'email')?.focus();
   }
 
   /** A field whose fault stands in the alert is marked; the sentence is not said twice. */
@@ -132,7 +123,6 @@ export function AuthForm({ action, onDone, onSwitch, googleClientId, notice }: P
         autoComplete="email"
         size="md"
         data-autofocus
-        key={form.key('email')}
         {...form.getInputProps('email')}
         error={faultOf('email')}
       />
@@ -142,7 +132,6 @@ export function AuthForm({ action, onDone, onSwitch, googleClientId, notice }: P
         description={action === 'signup' ? 'At least 8 characters' : undefined}
         size="md"
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
-        key={form.key('password')}
         {...form.getInputProps('password')}
         error={faultOf('password')}
       />
@@ -157,6 +146,17 @@ export function AuthForm({ action, onDone, onSwitch, googleClientId, notice }: P
           </Suspense>
         </>
       )}
+      <Ways action={action} onSwitch={onSwitch} />
+    </Form>
+  );
+}
+
+/** Where else one can go from here. */
+function Ways({ action, onSwitch }: Pick<Props, 'action' | 'onSwitch'>) {
+  const location = useLocation();
+  const text = TEXT[action];
+  return (
+    <>
       {action === 'login' && (
         <Text fz="sm" c="dimmed">
           <Link to={paths.forgotPassword}>Forgot password?</Link>
@@ -172,6 +172,6 @@ export function AuthForm({ action, onDone, onSwitch, googleClientId, notice }: P
           <Link to={{ pathname: paths[text.to], search: location.search }}>{text.other}</Link>
         )}
       </Text>
-    </Form>
+    </>
   );
 }

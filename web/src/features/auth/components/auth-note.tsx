@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
 
 /** The server's sentence over a form: an error is told at once, an information when there is time. */
 export function AuthNote({ kind, children }: { kind: 'error' | 'info'; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
-import { HomePlan } from '../../../ui/drawings';
+import { HomePlan } from '../../../ui/feedback/drawings';
 import classes from './auth-screen.module.css';
 
 /** The frame of the account screens: the form at the left, a drawing beside it where there is room. */

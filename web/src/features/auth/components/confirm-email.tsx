@@ -1,10 +1,10 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../../lib/errors';
+import { messageOf } from '../../../lib/api/errors';
 import { paths } from '../../../lib/paths';
 import { useToken } from '../../../lib/session';
-import { useCommand } from '../../../lib/use-command';
+import { useCommand } from '../../../lib/api/use-command';
 import { confirmEmail } from '../api/email-commands';
 import { AuthNote } from './auth-note';
 

@@ -1,12 +1,12 @@
 import { Button, Text, TextInput, Title } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../../lib/errors';
+import { messageOf } from '../../../lib/api/errors';
 import { paths } from '../../../lib/paths';
-import { useCommand } from '../../../lib/use-command';
+import { useCommand } from '../../../lib/api/use-command';
 import { askForReset } from '../api/password-commands';
 import { AuthNote } from './auth-note';
-import { Form } from '../../../ui/form';
+import { Form } from '../../../ui/form/form';
 
 /** Asks for a mail with a link to set a new password. The answer is the same for every email. */
 export function ForgotForm() {

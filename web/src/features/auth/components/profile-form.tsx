@@ -1,13 +1,12 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
-import { ApiError, messageOf } from '../../../lib/errors';
-import { focusFirstBad } from '../../../lib/focus-first-bad';
-import { useCommand } from '../../../lib/use-command';
-import { toast } from '../../../ui/toast-store';
+import { generalError } from '../../../lib/api/errors';
+import { useCommand } from '../../../lib/api/use-command';
+import { toast } from '../../../ui/feedback/toast-store';
+import { Form } from '../../../ui/form/form';
+import { useFields } from '../../../ui/form/use-fields';
 import { changeProfile, type ProfileInput } from '../api/account-commands';
 import { AuthNote } from './auth-note';
-import { Form } from '../../../ui/form';
 
 interface Props {
   email: string;
@@ -18,48 +17,25 @@ interface Props {
 /** Name and phone number of whoever is logged in. */
 export function ProfileForm({ email, name, phone }: Props) {
   const queryClient = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const [input, setInput] = useState<ProfileInput>({ user_name: name ?? '', contact_number: phone ?? '' });
+  const form = useFields<ProfileInput>({ initialValues: { user_name: name ?? '', contact_number: phone ?? '' } });
   const save = useCommand<ProfileInput, void>({
     run: changeProfile,
     onSuccess: () => {
       toast.success('Updated successfully.');
       void queryClient.invalidateQueries({ queryKey: ['me'] });
     },
-    onError: (error) => void focusFirstBad(form.current, error instanceof ApiError ? error.errors : {}),
+    onError: form.refuse,
   });
-  const errors = save.error instanceof ApiError ? save.error.errors : {};
-
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
-    save.mutate({ ...input });
-  }
+  const failure = generalError(save.error);
 
   return (
-    <Form ref={form} className="start" maw={420} onSubmit={onSubmit} aria-label="Profile">
+    <Form className="start" maw={420} onSubmit={form.onSubmit((input) => save.mutate(input))} aria-label="Profile">
       <Text fz="sm" c="dimmed" className="wrap">
         {email}
       </Text>
-      {save.isError && Object.keys(errors).length === 0 && <AuthNote kind="error">{messageOf(save.error)}</AuthNote>}
-      <TextInput
-        label="Name"
-        name="user_name"
-        autoComplete="name"
-        maxLength={100}
-        value={input.user_name}
-        error={errors.user_name}
-        onChange={(event) => setInput({ ...input, user_name: event.currentTarget.value })}
-      />
-      <TextInput
-        label="Phone"
-        name="contact_number"
-        type="tel"
-        autoComplete="tel"
-        maxLength={30}
-        value={input.contact_number}
-        error={errors.contact_number}
-        onChange={(event) => setInput({ ...input, contact_number: event.currentTarget.value })}
-      />
+      {failure && <AuthNote kind="error">{failure}</AuthNote>}
+      <TextInput label="Name" autoComplete="name" maxLength={100} {...form.getInputProps('user_name')} />
+      <TextInput label="Phone" type="tel" autoComplete="tel" maxLength={30} {...form.getInputProps('contact_number')} />
       <Button type="submit" disabled={save.isPending}>
         {save.isPending ? 'Saving...' : 'Save'}
       </Button>

@@ -1,15 +1,16 @@
 import { Button, PasswordInput, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { messageOf } from '../../../lib/errors';
+import { messageOf } from '../../../lib/api/errors';
 import { paths } from '../../../lib/paths';
 import { session } from '../../../lib/session';
-import { useCommand } from '../../../lib/use-command';
+import { useCommand } from '../../../lib/api/use-command';
+import { Form } from '../../../ui/form/form';
+import { useFields } from '../../../ui/form/use-fields';
 import { resetPassword, type ResetInput } from '../api/password-commands';
 import { checkNewPassword, RESET_TEXT } from '../model/new-password';
 import { AuthNote } from './auth-note';
-import { Form } from '../../../ui/form';
 
 /** How long the good news can be read before the login page comes. */
 export const REDIRECT_MS = 2000;
@@ -18,10 +19,13 @@ export const REDIRECT_MS = 2000;
 export function ResetForm({ code }: { code: string | null }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const [password, setPassword] = useState('');
-  const [confirm, setConfirm] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
+  const form = useFields({
+    initialValues: { password: '', confirm: '' },
+    validate: ({ password, confirm }) => {
+      const fault = checkNewPassword(password.trim(), confirm.trim());
+      return fault ? { [fault.field]: fault.text } : {};
+    },
+  });
   const reset = useCommand<ResetInput, string>({
     run: resetPassword,
     onSuccess: () => {
@@ -29,7 +33,7 @@ export function ResetForm({ code }: { code: string | null }) {
       session.clear();
       queryClient.clear();
     },
-    onError: () => form.current?.querySelector('input')?.focus(),
+    onError: () => form.getInputNode('password')?.focus(),
   });
   const done = reset.isSuccess;
 
@@ -39,31 +43,20 @@ export function ResetForm({ code }: { code: string | null }) {
     return () => clearTimeout(timer);
   }, [done, navigate]);
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (done || !code) return;
-    const typed = { password: password.trim(), confirm: confirm.trim() };
-    const fault = checkNewPassword(typed.password, typed.confirm);
-    setWrong(fault?.text ?? null);
-    if (fault) {
-      form.current?.querySelector<HTMLInputElement>(`[name="${fault.field}"]`)?.focus();
-      return;
-    }
-    reset.mutate({ password: typed.password, confirm_password: typed.confirm, code });
-  }
-
+  const onSubmit = form.onSubmit(({ password, confirm }) => {
+    if (!done && code) reset.mutate({ password: password.trim(), confirm_password: confirm.trim(), code });
+  });
+  const wrong = Object.values(form.errors)[0];
   const error = code ? (wrong ?? (reset.isError ? messageOf(reset.error) : null)) : RESET_TEXT.noCode;
+  /** The fault is said once, above the fields. */
+  const field = (name: 'password' | 'confirm') => ({
+    ...form.getInputProps(name, { withError: false }),
+    autoComplete: 'new-password',
+    size: 'md',
+    disabled: done,
+  });
   return (
-    <Form
-      ref={form}
-
-      gap={16}
-      w="100%"
-      maw={400}
-      onSubmit={onSubmit}
-
-      aria-labelledby="reset-title"
-    >
+    <Form gap={16} w="100%" maw={400} onSubmit={onSubmit} aria-labelledby="reset-title">
       <Title order={1} fz={30} id="reset-title">
         Set a new password
       </Title>
@@ -71,24 +64,14 @@ export function ResetForm({ code }: { code: string | null }) {
       {done && <AuthNote kind="info">{reset.data}</AuthNote>}
       <PasswordInput
         label="New password"
-        name="password"
         description="At least 8 characters"
-        autoComplete="new-password"
-        size="md"
-        value={password}
-        disabled={done}
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the new password' }}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        {...field('password')}
       />
       <PasswordInput
         label="Confirm password"
-        name="confirm"
-        autoComplete="new-password"
-        size="md"
-        value={confirm}
-        disabled={done}
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the confirmation' }}
-        onChange={(event) => setConfirm(event.currentTarget.value)}
+        {...field('confirm')}
       />
       <Button type="submit" size="md" loading={reset.isPending} disabled={done || !code}>
         Set the password

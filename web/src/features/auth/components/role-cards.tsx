@@ -1,11 +1,11 @@
 import { Paper, Stack, Text } from '@mantine/core';
-import { messageOf } from '../../../lib/errors';
-import { useCommand } from '../../../lib/use-command';
-import { DesignerMark, HomeOwnerMark } from '../../../ui/drawings';
-import { toast } from '../../../ui/toast-store';
+import { messageOf } from '../../../lib/api/errors';
+import { useCommand } from '../../../lib/api/use-command';
+import { DesignerMark, HomeOwnerMark } from '../../../ui/feedback/drawings';
+import { toast } from '../../../ui/feedback/toast-store';
 import { chooseRole, type ChosenRole } from '../api/session-commands';
 import classes from './profile-setup.module.css';
-import { Columns } from '../../../ui/columns';
+import { Columns } from '../../../ui/layout/columns';
 
 export const PROFILE_TITLE = 'Tell us about yourself. You are';
 

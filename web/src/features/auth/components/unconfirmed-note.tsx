@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
-import { messageOf } from '../../../lib/errors';
-import { useCommand } from '../../../lib/use-command';
-import { toast } from '../../../ui/toast-store';
+import { messageOf } from '../../../lib/api/errors';
+import { useCommand } from '../../../lib/api/use-command';
+import { toast } from '../../../ui/feedback/toast-store';
 import { askForConfirmation } from '../api/email-commands';
 import { useMe } from '../api/me-query';
 

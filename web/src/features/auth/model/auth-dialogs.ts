@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../../lib/create-store';
+import { createStore, useStore } from '../../../lib/browser/create-store';
 import type { AuthAction } from '../api/session-commands';
 
 /** What lies over the page: the login form in one of its two states, or the question who somebody is. */

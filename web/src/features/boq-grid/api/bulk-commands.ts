@@ -1,6 +1,6 @@
-import { client, commandHeaders, unwrap } from '../../../lib/api-client';
-import type { Body, Reply } from '../../../lib/api-types';
-import type { Proposed } from '../../../lib/proposal';
+import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import type { Body, Reply } from '../../../lib/api/api-types';
+import type { Proposed } from '../../../lib/boq/proposal';
 
 type BulkBody = Body<'/api/boqs/{id}/bulk', 'post'>;
 export type BulkChange = NonNullable<BulkBody['change']>;

@@ -1,7 +1,7 @@
 import { SERVICES } from '../../../api/services';
-import { client, commandHeaders, unwrap } from '../../../lib/api-client';
-import type { Body, Reply } from '../../../lib/api-types';
-import type { Proposed } from '../../../lib/proposal';
+import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import type { Body, Reply } from '../../../lib/api/api-types';
+import type { Proposed } from '../../../lib/boq/proposal';
 import type { ItemFields } from '../model/draft-fields';
 import type { Item, Service } from './items-query';
 

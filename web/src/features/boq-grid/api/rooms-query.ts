@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api-client';
-import { boqKeys } from '../../../lib/boq-cache';
+import { client, unwrap } from '../../../lib/api/api-client';
+import { boqKeys } from '../../../lib/boq/boq-cache';
 import type { RoomChoice } from '../model/rooms-for';
 
 /** The rooms an item of this BOQ can be in, those that it uses first. */

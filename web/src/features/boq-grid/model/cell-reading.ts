@@ -1,6 +1,6 @@
-import { calculate, isSum } from '../../../lib/arithmetic';
-import { parseFeetInch } from '../../../lib/feet-inch';
-import { parseNumber } from '../../../ui/number-field';
+import { calculate, isSum } from './arithmetic';
+import { parseFeetInch } from '../../../lib/format/feet-inch';
+import { parseNumber } from '../../../ui/form/number-field';
 import type { CellValue, Choice, Parsed } from './cell';
 
 export const good = (value: CellValue): Parsed => ({ ok: true, value });

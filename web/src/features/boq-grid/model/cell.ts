@@ -1,4 +1,4 @@
-import type { Body } from '../../../lib/api-types';
+import type { Body } from '../../../lib/api/api-types';
 import type { Item } from '../api/items-query';
 
 /** What a cell holds: inches for a side, an id for a room or finish, a number or a text; null for nothing. */

@@ -1,6 +1,6 @@
-import { formatInches, fromInches, SIDES, toInches, type Side } from '../../../lib/feet-inch';
-import { formatPlain, formatQuantity, formatRounded, parseMoney } from '../../../lib/money';
-import { parseNumber } from '../../../ui/number-field';
+import { formatInches, fromInches, SIDES, toInches, type Side } from '../../../lib/format/feet-inch';
+import { formatPlain, formatQuantity, formatRounded, parseMoney } from '../../../lib/format/money';
+import { parseNumber } from '../../../ui/form/number-field';
 import type { Item } from '../api/items-query';
 import {
   measureOf,

@@ -1,6 +1,6 @@
-import type { Body } from '../../../lib/api-types';
-import { fromInches, SIDES, toInches, type Side } from '../../../lib/feet-inch';
-import { formatExact } from '../../../lib/money';
+import type { Body } from '../../../lib/api/api-types';
+import { fromInches, SIDES, toInches, type Side } from '../../../lib/format/feet-inch';
+import { formatExact } from '../../../lib/format/money';
 import type { BulkAnswer, BulkChange } from '../api/bulk-commands';
 import type { CatalogueEntry } from '../api/catalogue-query';
 import type { Item } from '../api/items-query';

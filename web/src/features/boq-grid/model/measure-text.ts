@@ -1,5 +1,5 @@
-import { formatDimension } from '../../../lib/feet-inch';
-import { formatQuantity } from '../../../lib/money';
+import { formatDimension } from '../../../lib/format/feet-inch';
+import { formatQuantity } from '../../../lib/format/money';
 import type { Item } from '../api/items-query';
 
 /** How big an item is, in its own terms: sides, an area, trips, or the sheet's quantity and unit. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { boqKeys } from '../../../lib/boq-cache';
+import { boqKeys } from '../../../lib/boq/boq-cache';
 import type { Items } from '../api/items-query';
 import { makeItem } from './fixtures';
 import { dropItem, spliceItem } from './splice';

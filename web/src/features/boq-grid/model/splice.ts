@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { boqKeys } from '../../../lib/boq-cache';
+import { boqKeys } from '../../../lib/boq/boq-cache';
 import type { Item, Items } from '../api/items-query';
 
 /**

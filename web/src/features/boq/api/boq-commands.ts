@@ -1,4 +1,4 @@
-import { client, commandHeaders, unwrap } from '../../../lib/api-client';
+import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
 
 const at = (boqId: string) => ({ path: { id: boqId } });
 

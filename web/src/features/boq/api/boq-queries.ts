@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api-client';
-import type { Reply, Schema } from '../../../lib/api-types';
-import { boqKeys } from '../../../lib/boq-cache';
-import { liveLink } from '../../../lib/live-link';
+import { client, unwrap } from '../../../lib/api/api-client';
+import type { Reply, Schema } from '../../../lib/api/api-types';
+import { boqKeys } from '../../../lib/boq/boq-cache';
+import { liveLink } from '../../../lib/boq/live-link';
 
 const LIST_PAGE_SIZE = 20;
 /** How soon another person's change is noticed at the latest where no stream tells it. */

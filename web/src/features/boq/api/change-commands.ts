@@ -1,5 +1,5 @@
-import { client, commandHeaders, unwrap } from '../../../lib/api-client';
-import type { Body, Reply } from '../../../lib/api-types';
+import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import type { Body, Reply } from '../../../lib/api/api-types';
 
 export type BoqChange = Body<'/api/boqs/{id}', 'patch'>;
 export type ChangeEstimate = Reply<'/api/boqs/{id}/estimate', 'post'>;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, commandHeaders, unwrap } from '../../../lib/api-client';
-import type { Reply } from '../../../lib/api-types';
-import { boqKeys } from '../../../lib/boq-cache';
+import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import type { Reply } from '../../../lib/api/api-types';
+import { boqKeys } from '../../../lib/boq/boq-cache';
 
 export type Members = Reply<'/api/boqs/{id}/members', 'get'>['data'];
 export type Member = Members['members'][number];

@@ -1,9 +1,9 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
-import { formatQuantity } from '../../../lib/money';
+import { formatQuantity } from '../../../lib/format/money';
 import type { Boq } from '../api/boq-queries';
 import { cityName, layoutName, packageName } from '../model/facts';
-import { Columns } from '../../../ui/columns';
-import { Fact } from '../../../ui/fact';
+import { Columns } from '../../../ui/layout/columns';
+import { Fact } from '../../../ui/layout/fact';
 
 /** Which rates the BOQ is priced by. */
 function rateBookText({ rate_book_version: version, rate_changes: own }: Boq): string {

@@ -1,9 +1,9 @@
 import { ActionIcon, Group, Menu, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { whenLabel } from '../../../lib/dates';
+import { whenLabel } from '../../../lib/format/dates';
 import { paths } from '../../../lib/paths';
-import { MoneyText } from '../../../ui/money-text';
-import { Pill } from '../../../ui/pill';
+import { MoneyText } from '../../../ui/boq/money-text';
+import { Pill } from '../../../ui/layout/pill';
 import type { BoqListItem } from '../api/boq-queries';
 import { factsLine, statusName } from '../model/facts';
 import classes from './boq-card.module.css';

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../ui/data-state';
+import { EmptyState } from '../../../ui/feedback/data-state';
 import type { Boq } from '../api/boq-queries';
 import { ByRoom } from './by-room';
 import { ByService } from './by-service';
 import { MaterialAndLabour } from './material-and-labour';
-import { Columns } from '../../../ui/columns';
+import { Columns } from '../../../ui/layout/columns';
 
 /** Where the money of a BOQ goes: by service, by room, material against labour. `further` are charts of other features. */
 export function Breakup({ boq, further }: { boq: Boq; further?: ReactNode }) {

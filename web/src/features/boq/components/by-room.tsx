@@ -1,4 +1,4 @@
-import { Card } from '../../../ui/card';
+import { Card } from '../../../ui/layout/card';
 import { Bars } from '../../../ui/charts-svg/bars';
 import type { Part } from '../../../ui/charts-svg/series';
 import type { Boq } from '../api/boq-queries';

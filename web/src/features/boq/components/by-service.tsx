@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../lib/money';
-import { Card } from '../../../ui/card';
+import { formatMoney } from '../../../lib/format/money';
+import { Card } from '../../../ui/layout/card';
 import { Donut } from '../../../ui/charts-svg/donut';
 import type { Boq } from '../api/boq-queries';
 

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/errors';
-import type { Proposal } from '../../../lib/proposal';
-import { DeltaText, MoneyText } from '../../../ui/money-text';
-import { WhyButton } from '../../../ui/why-button';
+import { messageOf } from '../../../lib/api/errors';
+import type { Proposal } from '../../../lib/boq/proposal';
+import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
+import { WhyButton } from '../../../ui/boq/why-button';
 import type { BoqChange, ChangeEstimate } from '../api/change-commands';
 import classes from './boq-settings.module.css';
 

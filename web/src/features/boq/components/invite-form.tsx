@@ -1,9 +1,8 @@
 import { Button, Text, TextInput } from '@mantine/core';
-import { useRef, useState, type FormEvent } from 'react';
-import { ApiError, messageOf } from '../../../lib/errors';
-import { focusFirstBad } from '../../../lib/focus-first-bad';
-import { useBoqCommand } from '../../../lib/use-command';
-import { toast } from '../../../ui/toast-store';
+import { messageOf } from '../../../lib/api/errors';
+import { useFields } from '../../../ui/form/use-fields';
+import { useBoqCommand } from '../../../lib/api/use-command';
+import { toast } from '../../../ui/feedback/toast-store';
 import { inviteToBoq } from '../api/member-commands';
 import classes from './people.module.css';
 
@@ -15,50 +14,28 @@ interface InviteInput {
 
 /** Asks somebody by email to work on the BOQ. */
 export function InviteForm({ boqId }: { boqId: string }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
+  const form = useFields({ initialValues: { name: '', email: '' } });
   const invite = useBoqCommand<InviteInput, { details: string }>({
     boqId,
     run: inviteToBoq,
     onSuccess: ({ details }) => {
       toast.success(details);
-      setName('');
-      setEmail('');
+      form.reset();
     },
     onError: (error) => {
-      if (!focusFirstBad(form.current, error instanceof ApiError ? error.errors : {})) toast.error(messageOf(error));
+      if (!form.refuse(error)) toast.error(messageOf(error));
     },
   });
-  const errors = invite.error instanceof ApiError ? invite.error.errors : {};
-  const blank = !name.trim() || !email.trim();
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!blank && !invite.isPending) invite.mutate({ boqId, name: name.trim(), email: email.trim() });
-  }
+  const [name, email] = [form.values.name.trim(), form.values.email.trim()];
+  const blank = !name || !email;
+  const submit = form.onSubmit(() => {
+    if (!blank && !invite.isPending) invite.mutate({ boqId, name, email });
+  });
 
   return (
-    <form ref={form} className={classes.invite} onSubmit={submit} noValidate aria-label="Invite">
-      <TextInput
-        label="Name"
-        name="name"
-        autoComplete="off"
-        maxLength={100}
-        value={name}
-        error={errors.name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <TextInput
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="off"
-        maxLength={254}
-        value={email}
-        error={errors.email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
+    <form className={classes.invite} onSubmit={submit} noValidate aria-label="Invite">
+      <TextInput label="Name" autoComplete="off" maxLength={100} {...form.getInputProps('name')} />
+      <TextInput label="Email" type="email" autoComplete="off" maxLength={254} {...form.getInputProps('email')} />
       <Button type="submit" disabled={blank || invite.isPending}>
         {invite.isPending ? 'Sending...' : 'Invite'}
       </Button>

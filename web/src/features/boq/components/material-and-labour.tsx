@@ -1,4 +1,4 @@
-import { Card } from '../../../ui/card';
+import { Card } from '../../../ui/layout/card';
 import { PairBars } from '../../../ui/charts-svg/pair-bars';
 import type { Boq } from '../api/boq-queries';
 

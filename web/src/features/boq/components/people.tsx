@@ -1,13 +1,14 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { whenLabel } from '../../../lib/dates';
-import { messageOf } from '../../../lib/errors';
+import type { ReactNode } from 'react';
+import { whenLabel } from '../../../lib/format/dates';
+import { messageOf } from '../../../lib/api/errors';
 import { can } from '../../../lib/permissions';
-import { useBoqCommand } from '../../../lib/use-command';
-import { confirm } from '../../../ui/confirm-store';
-import { DataState } from '../../../ui/data-state';
-import { Pill } from '../../../ui/pill';
-import { toast } from '../../../ui/toast-store';
+import { useBoqCommand } from '../../../lib/api/use-command';
+import { confirm } from '../../../ui/feedback/confirm-store';
+import { DataState } from '../../../ui/feedback/data-state';
+import { Pill } from '../../../ui/layout/pill';
+import { toast } from '../../../ui/feedback/toast-store';
 import type { Boq } from '../api/boq-queries';
 import { assignBoq, membersQuery, removeMember, revokeInvite, type Member } from '../api/member-commands';
 import { InviteForm } from './invite-form';
@@ -51,21 +52,11 @@ export function People({ boq }: { boq: Boq }) {
               </Title>
               <ul>
                 {members.map((member) => (
-                  <Group
+                  <Row
                     key={member.id}
-                    component="li"
-                    gap="xs"
-                    py="xs"
-                    style={{ borderTop: '1px solid var(--fo-line)' }}
+                    name={member.name}
+                    about={member.email && member.email !== member.name && member.email}
                   >
-                    <Stack gap={0} flex={1} miw={140} fz="sm" className="wrap">
-                      <strong>{member.name}</strong>
-                      {member.email && member.email !== member.name && (
-                        <Text span c="dimmed" fz={13}>
-                          {member.email}
-                        </Text>
-                      )}
-                    </Stack>
                     <Pill>{AS[member.as]}</Pill>
                     <MemberActions
                       member={member}
@@ -74,7 +65,7 @@ export function People({ boq }: { boq: Boq }) {
                       onAssign={(as, email) => assign.mutate({ boqId, email, as })}
                       onRemove={() => void askRemove(member)}
                     />
-                  </Group>
+                  </Row>
                 ))}
               </ul>
             </section>
@@ -85,19 +76,11 @@ export function People({ boq }: { boq: Boq }) {
                 </Title>
                 <ul>
                   {invites.map((invite) => (
-                    <Group
+                    <Row
                       key={invite.id}
-                      component="li"
-                      gap="xs"
-                      py="xs"
-                      style={{ borderTop: '1px solid var(--fo-line)' }}
+                      name={invite.name}
+                      about={`${invite.email} · until ${whenLabel(invite.expires_at)}`}
                     >
-                      <Stack gap={0} flex={1} miw={140} fz="sm" className="wrap">
-                        <strong>{invite.name}</strong>
-                        <Text span c="dimmed" fz={13}>
-                          {invite.email} · until {whenLabel(invite.expires_at)}
-                        </Text>
-                      </Stack>
                       {mayInvite && (
                         <Button
                           size="xs"
@@ -108,7 +91,7 @@ export function People({ boq }: { boq: Boq }) {
                           Take back
                         </Button>
                       )}
-                    </Group>
+                    </Row>
                   ))}
                 </ul>
               </section>
@@ -117,6 +100,28 @@ export function People({ boq }: { boq: Boq }) {
         )}
       </DataState>
     </Stack>
+  );
+}
+
+interface RowProps {
+  name: string;
+  about: ReactNode;
+  children: ReactNode;
+}
+
+function Row({ name, about, children }: RowProps) {
+  return (
+    <Group component="li" gap="xs" py="xs" style={{ borderTop: '1px solid var(--fo-line)' }}>
+      <Stack gap={0} flex={1} miw={140} fz="sm" className="wrap">
+        <strong>{name}</strong>
+        {about && (
+          <Text span c="dimmed" fz={13}>
+            {about}
+          </Text>
+        )}
+      </Stack>
+      {children}
+    </Group>
   );
 }
 

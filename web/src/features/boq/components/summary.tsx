@@ -1,16 +1,16 @@
 import { Stack, Text } from '@mantine/core';
-import { formatExact } from '../../../lib/money';
+import { formatExact } from '../../../lib/format/money';
 import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
-import { Card } from '../../../ui/card';
-import { MoneyText } from '../../../ui/money-text';
-import { WhyButton } from '../../../ui/why-button';
+import { Card } from '../../../ui/layout/card';
+import { MoneyText } from '../../../ui/boq/money-text';
+import { WhyButton } from '../../../ui/boq/why-button';
 import type { Boq } from '../api/boq-queries';
 import { ByRoom } from './by-room';
 import { ByService } from './by-service';
 import { MaterialAndLabour } from './material-and-labour';
 import { Schedule } from './schedule';
-import { Columns } from '../../../ui/columns';
-import { Fact } from '../../../ui/fact';
+import { Columns } from '../../../ui/layout/columns';
+import { Fact } from '../../../ui/layout/fact';
 
 /** A BOQ on one sheet: total with and without GST, where it goes by service and room, and when it is done. */
 export function Summary({ boq }: { boq: Boq }) {

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatExact, formatMoney } from '../../../lib/money';
-import { MoneyText } from '../../../ui/money-text';
-import { WhyButton } from '../../../ui/why-button';
+import { formatExact, formatMoney } from '../../../lib/format/money';
+import { MoneyText } from '../../../ui/boq/money-text';
+import { WhyButton } from '../../../ui/boq/why-button';
 import type { Boq } from '../api/boq-queries';
 import classes from './totals-bar.module.css';
 

@@ -1,4 +1,4 @@
-import { formatQuantity } from '../../../lib/money';
+import { formatQuantity } from '../../../lib/format/money';
 
 const PACKAGES: Readonly<Record<string, string>> = {
   low: 'Classic',

@@ -5,11 +5,11 @@ import type { Boq } from '../api/boq-queries';
 export interface SettingsDraft {
   title: string;
   city: string;
-  layout: string;
-  budgetType: string;
-  carpetArea: number | null;
-  hasKitchen: boolean;
-  designFee: number | null;
+  layout_type: string;
+  budget_type: string;
+  carpet_area: number | null;
+  has_modular_kitchen: boolean;
+  design_fee: number | null;
 }
 
 export const CITIES = ['mumbai', 'delhi', 'bangalore', 'chennai', 'gurugram', 'hyderabad', 'pune'] as const;
@@ -20,11 +20,11 @@ export function settingsOf(boq: Boq): SettingsDraft {
   return {
     title: boq.title,
     city: boq.city,
-    layout: boq.layout_type ?? '',
-    budgetType: boq.budget_type ?? '',
-    carpetArea: boq.carpet_area,
-    hasKitchen: boq.has_modular_kitchen,
-    designFee: boq.design_fee.percentage,
+    layout_type: boq.layout_type ?? '',
+    budget_type: boq.budget_type ?? '',
+    carpet_area: boq.carpet_area,
+    has_modular_kitchen: boq.has_modular_kitchen,
+    design_fee: boq.design_fee.percentage,
   };
 }
 
@@ -41,12 +41,12 @@ export function changeOf(boq: Boq, draft: SettingsDraft): BoqChange | null {
   if (title && title !== was.title) change.title = title;
   const city = CITIES.find((name) => name === draft.city);
   if (city && city !== was.city) change.city = city;
-  const layout = LAYOUTS.find((name) => name === draft.layout);
-  if (layout && layout !== was.layout) change.layout_type = layout;
-  const budgetType = BUDGET_TYPES.find((name) => name === draft.budgetType);
-  if (budgetType && budgetType !== was.budgetType) change.budget_type = budgetType;
-  if (draft.carpetArea !== null && draft.carpetArea !== was.carpetArea) change.carpet_area = draft.carpetArea;
-  if (draft.hasKitchen !== was.hasKitchen) change.has_modular_kitchen = draft.hasKitchen;
-  if (draft.designFee !== null && draft.designFee !== was.designFee) change.design_fee = draft.designFee;
+  const layout = LAYOUTS.find((name) => name === draft.layout_type);
+  if (layout && layout !== was.layout_type) change.layout_type = layout;
+  const budgetType = BUDGET_TYPES.find((name) => name === draft.budget_type);
+  if (budgetType && budgetType !== was.budget_type) change.budget_type = budgetType;
+  if (draft.carpet_area !== null && draft.carpet_area !== was.carpet_area) change.carpet_area = draft.carpet_area;
+  if (draft.has_modular_kitchen !== was.has_modular_kitchen) change.has_modular_kitchen = draft.has_modular_kitchen;
+  if (draft.design_fee !== null && draft.design_fee !== was.design_fee) change.design_fee = draft.design_fee;
   return Object.keys(change).length > 0 ? change : null;
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ChangeHistory, type RecordChange } from '../../../ui/change-history';
-import { DataState } from '../../../ui/data-state';
+import { ChangeHistory, type RecordChange } from '../../../ui/directory/change-history';
+import { DataState } from '../../../ui/feedback/data-state';
 import { entryHistoryQuery, type EntryChange } from '../api/entry-queries';
 import type { Catalogue } from '../model/catalogue-types';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../lib/paths';
-import { DirectoryList, useDirectoryUrl } from '../../../ui/directory-list';
+import { DirectoryList, useDirectoryUrl } from '../../../ui/directory/directory-list';
 import { entryListQuery } from '../api/entry-queries';
 import type { Catalogue } from '../model/catalogue-types';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, commandHeaders, unwrap } from '../../../lib/api-client';
-import type { Body, Schema } from '../../../lib/api-types';
-import { boqKeys } from '../../../lib/boq-cache';
+import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import type { Body, Schema } from '../../../lib/api/api-types';
+import { boqKeys } from '../../../lib/boq/boq-cache';
 
 export type Comment = Schema<'Comment'>;
 

@@ -1,7 +1,7 @@
 import { Box, Button, CloseButton, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { whenLabel } from '../../../lib/dates';
-import { Gallery } from '../../../ui/gallery';
+import { whenLabel } from '../../../lib/format/dates';
+import { Gallery } from '../../../ui/files/gallery';
 import type { Comment } from '../api/comments-query';
 import classes from './comments.module.css';
 

@@ -1,10 +1,10 @@
 import { Button, CloseButton, Group, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { ApiError, messageOf } from '../../../lib/errors';
-import { useCommand } from '../../../lib/use-command';
-import { ImageUploader, type ChosenImage } from '../../../ui/image-uploader';
-import { toast } from '../../../ui/toast-store';
+import { ApiError, messageOf } from '../../../lib/api/errors';
+import { useCommand } from '../../../lib/api/use-command';
+import { ImageUploader, type ChosenImage } from '../../../ui/files/image-uploader';
+import { toast } from '../../../ui/feedback/toast-store';
 import { addComment, commentsKey, type Comment, type CommentPlace, type NewComment } from '../api/comments-query';
 import classes from './comments.module.css';
 

@@ -1,10 +1,10 @@
 import { Box, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/errors';
-import { useCommand } from '../../../lib/use-command';
-import { confirm } from '../../../ui/confirm-store';
-import { DataState } from '../../../ui/data-state';
-import { toast } from '../../../ui/toast-store';
+import { messageOf } from '../../../lib/api/errors';
+import { useCommand } from '../../../lib/api/use-command';
+import { confirm } from '../../../ui/feedback/confirm-store';
+import { DataState } from '../../../ui/feedback/data-state';
+import { toast } from '../../../ui/feedback/toast-store';
 import { commentsKey, commentsQuery, deleteAttachment, deleteComment, type CommentPlace } from '../api/comments-query';
 import { CommentEntry } from './comment-entry';
 import { CommentForm } from './comment-form';

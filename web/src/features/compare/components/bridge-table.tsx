@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
-import { formatDelta, formatExact, formatSigned } from '../../../lib/money';
-import { percentText } from '../../../ui/percent-text';
-import { WhyButton } from '../../../ui/why-button';
-import { DataTable } from '../../../ui/data-table';
+import { formatDelta, formatExact, formatSigned } from '../../../lib/format/money';
+import { percentText } from '../../../ui/boq/percent-text';
+import { WhyButton } from '../../../ui/boq/why-button';
+import { DataTable } from '../../../ui/layout/data-table';
 import type { BridgePart, Comparison } from '../api/compare-queries';
 import classes from './compare.module.css';
 

@@ -1,15 +1,15 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { stampLabel } from '../../../lib/dates';
-import { formatMoney } from '../../../lib/money';
-import { totalsQuery, type TotalPoint } from '../../../lib/totals-query';
-import { Card } from '../../../ui/card';
+import { stampLabel } from '../../../lib/format/dates';
+import { formatMoney } from '../../../lib/format/money';
+import { totalsQuery, type TotalPoint } from '../../../lib/boq/totals-query';
+import { Card } from '../../../ui/layout/card';
 import { TotalChart } from '../../../ui/charts-svg/total-chart';
-import { DataState } from '../../../ui/data-state';
-import { RevisionRange } from '../../../ui/revision-range';
-import { WhyButton } from '../../../ui/why-button';
+import { DataState } from '../../../ui/feedback/data-state';
+import { RevisionRange } from '../../../ui/boq/revision-range';
+import { WhyButton } from '../../../ui/boq/why-button';
 import classes from './compare.module.css';
-import { Columns } from '../../../ui/columns';
+import { Columns } from '../../../ui/layout/columns';
 
 interface Props {
   boqId: string;

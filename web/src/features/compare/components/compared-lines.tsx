@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatPlain } from '../../../lib/money';
-import { ScrollRegion } from '../../../ui/scroll-region';
-import { Pill } from '../../../ui/pill';
-import { WhyButton } from '../../../ui/why-button';
+import { formatPlain } from '../../../lib/format/money';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
+import { Pill } from '../../../ui/layout/pill';
+import { WhyButton } from '../../../ui/boq/why-button';
 import type { ComparedLine, Comparison } from '../api/compare-queries';
-import { DataTable } from '../../../ui/data-table';
+import { DataTable } from '../../../ui/layout/data-table';
 import classes from './compare.module.css';
 import { DeltaCells } from './delta-cells';
 

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/errors';
-import { openTab } from '../../../lib/open-tab';
-import { toast } from '../../../ui/toast-store';
+import { messageOf } from '../../../lib/api/errors';
+import { openTab } from '../../../lib/browser/open-tab';
+import { toast } from '../../../ui/feedback/toast-store';
 import { comparisonAddress } from '../api/compare-queries';
 
 interface Props {

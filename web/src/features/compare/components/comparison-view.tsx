@@ -1,8 +1,8 @@
 import { Box, Text } from '@mantine/core';
-import { formatDelta, formatMoney } from '../../../lib/money';
-import { Card } from '../../../ui/card';
-import { DeltaText } from '../../../ui/money-text';
-import { WhyButton } from '../../../ui/why-button';
+import { formatDelta, formatMoney } from '../../../lib/format/money';
+import { Card } from '../../../ui/layout/card';
+import { DeltaText } from '../../../ui/boq/money-text';
+import { WhyButton } from '../../../ui/boq/why-button';
 import type { BridgePart, Comparison } from '../api/compare-queries';
 import { wholeSums } from '../model/whole-sums';
 import { BridgeTable } from './bridge-table';

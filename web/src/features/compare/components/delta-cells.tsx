@@ -1,6 +1,6 @@
-import { DeltaText } from '../../../ui/money-text';
-import { percentText } from '../../../ui/percent-text';
-import { WhyButton } from '../../../ui/why-button';
+import { DeltaText } from '../../../ui/boq/money-text';
+import { percentText } from '../../../ui/boq/percent-text';
+import { WhyButton } from '../../../ui/boq/why-button';
 
 interface Props {
   /** What is asked, as the API's `explainDifference` lists it. */

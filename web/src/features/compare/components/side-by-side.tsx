@@ -1,7 +1,7 @@
-import { formatExact } from '../../../lib/money';
-import { WhyButton } from '../../../ui/why-button';
+import { formatExact } from '../../../lib/format/money';
+import { WhyButton } from '../../../ui/boq/why-button';
 import type { Comparison } from '../api/compare-queries';
-import { DataTable } from '../../../ui/data-table';
+import { DataTable } from '../../../ui/layout/data-table';
 import classes from './compare.module.css';
 import { DeltaCells } from './delta-cells';
 

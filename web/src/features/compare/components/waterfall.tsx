@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import { formatDelta, formatExact, formatMoney, formatSigned } from '../../../lib/money';
-import { useWhy } from '../../../lib/use-why';
+import { formatDelta, formatExact, formatMoney, formatSigned } from '../../../lib/format/money';
+import { useWhy } from '../../../lib/boq/use-why';
 import type { BridgePart, Comparison } from '../api/compare-queries';
 import { scaleOf, stepsOf, type Step } from '../model/steps';
 import classes from './waterfall.module.css';

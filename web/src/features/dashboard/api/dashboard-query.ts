@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api-client';
-import type { Reply } from '../../../lib/api-types';
-import { boqKeys } from '../../../lib/boq-cache';
+import { client, unwrap } from '../../../lib/api/api-client';
+import type { Reply } from '../../../lib/api/api-types';
+import { boqKeys } from '../../../lib/boq/boq-cache';
 import type { paths } from '../../../api/schema';
 
 export type Dashboard = Reply<'/api/dashboard/estimates', 'get'>;

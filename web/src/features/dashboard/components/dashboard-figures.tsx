@@ -1,11 +1,11 @@
 import { Paper, Text } from '@mantine/core';
-import { formatExact, formatMoney } from '../../../lib/money';
+import { formatExact, formatMoney } from '../../../lib/format/money';
 import { Bars } from '../../../ui/charts-svg/bars';
 import { Donut } from '../../../ui/charts-svg/donut';
-import { Card } from '../../../ui/card';
+import { Card } from '../../../ui/layout/card';
 import type { Dashboard } from '../api/dashboard-query';
 import classes from './dashboard.module.css';
-import { Columns } from '../../../ui/columns';
+import { Columns } from '../../../ui/layout/columns';
 
 type Figures = Dashboard['figures'];
 const valued = (parts: Figures['by_city']) =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { SearchField } from '../../../ui/search-field';
-import { SelectField } from '../../../ui/select-field';
-import { Columns } from '../../../ui/columns';
+import { SearchField } from '../../../ui/form/search-field';
+import { SelectField } from '../../../ui/form/select-field';
+import { Columns } from '../../../ui/layout/columns';
 
 export const FILTERS = {
   status: {

@@ -1,19 +1,19 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { whenLabel } from '../../../lib/dates';
-import { formatExact } from '../../../lib/money';
+import { whenLabel } from '../../../lib/format/dates';
+import { formatExact } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
-import { withParams } from '../../../lib/with-params';
-import { Card } from '../../../ui/card';
-import { DataState, EmptyState } from '../../../ui/data-state';
-import { MoneyText } from '../../../ui/money-text';
-import { Pager } from '../../../ui/pager';
+import { withParams } from '../../../lib/api/with-params';
+import { Card } from '../../../ui/layout/card';
+import { DataState, EmptyState } from '../../../ui/feedback/data-state';
+import { MoneyText } from '../../../ui/boq/money-text';
+import { Pager } from '../../../ui/layout/pager';
 import { dashboardQuery, type DashboardFilter } from '../api/dashboard-query';
 import { DashboardFigures } from './dashboard-figures';
 import { DashboardFilters, FILTER_NAMES, FILTERS, type FilterName } from './dashboard-filters';
 import classes from './dashboard.module.css';
-import { Columns } from '../../../ui/columns';
+import { Columns } from '../../../ui/layout/columns';
 
 /** What the URL filters by; a value that no filter offers counts as none. */
 function filterIn(params: URLSearchParams): Partial<Record<FilterName, string>> {

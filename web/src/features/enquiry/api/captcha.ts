@@ -1,5 +1,5 @@
-import { client, unwrap } from '../../../lib/api-client';
-import type { Reply } from '../../../lib/api-types';
+import { client, unwrap } from '../../../lib/api/api-client';
+import type { Reply } from '../../../lib/api/api-types';
 import type { HostedChallenge } from '../model/captcha-provider';
 import { proofOf, type Challenge } from '../model/search';
 import { solve } from '../model/solve';

@@ -1,6 +1,6 @@
-import { client, commandHeaders, unwrap } from '../../../lib/api-client';
-import type { Body, Reply } from '../../../lib/api-types';
-import { sendForm } from '../../../lib/send-form';
+import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import type { Body, Reply } from '../../../lib/api/api-types';
+import { sendForm } from '../../../lib/api/send-form';
 
 export type EnquiryInput = Body<'/api/enquiry', 'post'>;
 export type EnquiryAnswer = Reply<'/api/enquiry', 'post'>['data'];

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api-client';
-import type { Reply } from '../../../lib/api-types';
+import { client, unwrap } from '../../../lib/api/api-client';
+import type { Reply } from '../../../lib/api/api-types';
 
 export type EnquiryRow = Reply<'/api/admin/enquiries', 'get'>['data'][number];
 export type FeedbackRow = Reply<'/api/admin/feedback', 'get'>['data'][number];

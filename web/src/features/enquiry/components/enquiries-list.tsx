@@ -1,9 +1,9 @@
 import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { whenLabel } from '../../../lib/dates';
-import { DataState, EmptyState } from '../../../ui/data-state';
-import { Pager } from '../../../ui/pager';
-import { Pill } from '../../../ui/pill';
+import { whenLabel } from '../../../lib/format/dates';
+import { DataState, EmptyState } from '../../../ui/feedback/data-state';
+import { Pager } from '../../../ui/layout/pager';
+import { Pill } from '../../../ui/layout/pill';
 import { enquiriesQuery, type EnquiryRow } from '../api/enquiry-queries';
 import classes from './enquiry.module.css';
 

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { SelectField } from '../../../ui/select-field';
-import { toast } from '../../../ui/toast-store';
+import { SelectField } from '../../../ui/form/select-field';
+import { useFields } from '../../../ui/form/use-fields';
+import { toast } from '../../../ui/feedback/toast-store';
 import { sendEnquiry, type EnquiryAnswer } from '../api/enquiry-commands';
 import { BUDGETS, type Budget } from '../model/budgets';
 import { GuardedForm } from './guarded-form';
-import { Columns } from '../../../ui/columns';
+import { Columns } from '../../../ui/layout/columns';
 
 type Fields = Record<'first_name' | 'last_name' | 'email' | 'contact_number' | 'budget' | 'city', string>;
 const EMPTY: Fields = { first_name: '', last_name: '', email: '', contact_number: '', budget: '', city: '' };
@@ -16,69 +16,41 @@ const OPTIONS = [
 
 /** The enquiry form; `onSent` follows an enquiry that was taken in (the dialog closes). */
 export function EnquiryForm({ onSent }: { onSent?: () => void }) {
-  const [fields, setFields] = useState(EMPTY);
+  const form = useFields({ initialValues: EMPTY });
+  const field = (name: keyof Fields) => ({ required: true, ...form.getInputProps(name) });
 
   function sent({ msg, accepted }: EnquiryAnswer): void {
     if (accepted) toast.success(msg);
     else toast.error(msg, { autoDismiss: false });
-    setFields(EMPTY);
+    form.reset();
     onSent?.();
   }
 
   return (
     <GuardedForm
+      form={form}
       label="Book a consultation"
       submitLabel="Book a consultation"
       // The server says of a budget that was not chosen what it says of every other field.
-      send={(proof, key) => sendEnquiry({ ...fields, budget: fields.budget as Budget, ...proof }, key)}
+      send={(proof, key) => sendEnquiry({ ...form.values, budget: form.values.budget as Budget, ...proof }, key)}
       onSent={sent}
     >
-      {(errors) => {
-        const field = (name: keyof Fields) => ({
-          name,
-          required: true,
-          value: fields[name],
-          error: errors[name],
-          onChange: (event: { currentTarget: HTMLInputElement }) => {
-            const { value } = event.currentTarget;
-            setFields((old) => ({ ...old, [name]: value }));
-          },
-        });
-        return (
-          <>
-            <Columns of={2} min={170} gap={14}>
-              <TextInput
-                label="First name"
-                autoComplete="given-name"
-                maxLength={100}
-                data-autofocus
-                {...field('first_name')}
-              />
-              <TextInput label="Last name" autoComplete="family-name" maxLength={100} {...field('last_name')} />
-            </Columns>
-            <TextInput label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
-            <TextInput
-              label="Contact number"
-              type="tel"
-              autoComplete="tel"
-              maxLength={30}
-              {...field('contact_number')}
-            />
-            <Columns of={2} min={170} gap={14}>
-              <SelectField
-                label="Budget"
-                name="budget"
-                required
-                value={fields.budget}
-                error={errors.budget}
-                options={OPTIONS}
-                onChange={(budget) => setFields((old) => ({ ...old, budget }))}
-              />
-              <TextInput label="City" autoComplete="address-level2" maxLength={100} {...field('city')} />
-            </Columns>
-          </>
-        );
-      }}
+      <Columns of={2} min={170} gap={14}>
+        <TextInput
+          label="First name"
+          autoComplete="given-name"
+          maxLength={100}
+          data-autofocus
+          {...field('first_name')}
+        />
+        <TextInput label="Last name" autoComplete="family-name" maxLength={100} {...field('last_name')} />
+      </Columns>
+      <TextInput label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
+      <TextInput label="Contact number" type="tel" autoComplete="tel" maxLength={30} {...field('contact_number')} />
+      <Columns of={2} min={170} gap={14}>
+        <SelectField label="Budget" options={OPTIONS} {...field('budget')} />
+        <TextInput label="City" autoComplete="address-level2" maxLength={100} {...field('city')} />
+      </Columns>
     </GuardedForm>
   );
 }

@@ -1,63 +1,46 @@
-import { TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useFields } from '../../../ui/form/use-fields';
 import { requestFeature } from '../api/enquiry-commands';
 import { GuardedForm } from './guarded-form';
 import { ImagesField } from './images-field';
 import { SentNotice } from './sent-notice';
-import { TextAreaField } from './text-area-field';
 import { imagesError, useProgress } from './use-progress';
-
-const EMPTY = { title: '', details: '', images: [] as readonly File[] };
 
 /** Says what is missing and shows it; kept for the admin. */
 export function FeatureForm() {
-  const [fields, setFields] = useState(EMPTY);
+  const form = useFields({ initialValues: { title: '', details: '', images: [] as readonly File[] } });
   const { progress, onSent } = useProgress();
   const [thanks, setThanks] = useState<string | null>(null);
   if (thanks !== null)
     return <SentNotice thanks={thanks} againLabel="Request another feature" onAgain={() => setThanks(null)} />;
   return (
     <GuardedForm
+      form={form}
       label="Request a feature"
       submitLabel="Send the request"
       progress={progress}
-      lacking={fields.images.length === 0}
-      send={({ captcha }, key) => requestFeature({ ...fields, captcha }, key, onSent)}
+      lacking={form.values.images.length === 0}
+      send={({ captcha }, key) => requestFeature({ ...form.values, captcha }, key, onSent)}
       onSent={(said) => {
-        setFields(EMPTY);
+        form.reset();
         setThanks(said);
       }}
     >
-      {(errors) => (
-        <>
-          <TextInput
-            label="Title"
-            name="title"
-            required
-            maxLength={150}
-            value={fields.title}
-            error={errors.title}
-            onChange={(event) => {
-              const title = event.currentTarget.value;
-              setFields((old) => ({ ...old, title }));
-            }}
-          />
-          <TextAreaField
-            label="What would you like to do, and why?"
-            name="details"
-            required
-            maxLength={5_000}
-            value={fields.details}
-            error={errors.details}
-            onChange={(details) => setFields((old) => ({ ...old, details }))}
-          />
-          <ImagesField
-            images={fields.images}
-            error={imagesError(errors)}
-            onChange={(images) => setFields((old) => ({ ...old, images }))}
-          />
-        </>
-      )}
+      <TextInput label="Title" required maxLength={150} {...form.getInputProps('title')} />
+      <Textarea
+        label="What would you like to do, and why?"
+        required
+        maxLength={5_000}
+        rows={6}
+        resize="vertical"
+        {...form.getInputProps('details')}
+      />
+      <ImagesField
+        images={form.values.images}
+        error={imagesError(form.errors)}
+        onChange={(images) => form.setFieldValue('images', images)}
+      />
     </GuardedForm>
   );
 }

@@ -1,14 +1,14 @@
 import { Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { whenLabel } from '../../../lib/dates';
-import { DataState, EmptyState } from '../../../ui/data-state';
-import { Gallery } from '../../../ui/gallery';
-import { Pager } from '../../../ui/pager';
+import { whenLabel } from '../../../lib/format/dates';
+import { DataState, EmptyState } from '../../../ui/feedback/data-state';
+import { Gallery } from '../../../ui/files/gallery';
+import { Pager } from '../../../ui/layout/pager';
 import { feedbackQuery, type FeedbackKind, type FeedbackRow } from '../api/enquiry-queries';
 import { ListSkeleton } from './enquiries-list';
 import classes from './enquiry.module.css';
-import { Columns } from '../../../ui/columns';
+import { Columns } from '../../../ui/layout/columns';
 
 interface Props {
   kind: FeedbackKind;

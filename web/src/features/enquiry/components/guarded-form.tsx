@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { ApiError, messageOf } from '../../../lib/errors';
-import { focusFirstBad } from '../../../lib/focus-first-bad';
-import { useCommand } from '../../../lib/use-command';
-import { Notice } from '../../../ui/notice';
-import { Form } from '../../../ui/form';
+import { fieldErrors, generalError } from '../../../lib/api/errors';
+import { useCommand } from '../../../lib/api/use-command';
+import { Notice } from '../../../ui/feedback/notice';
+import { Form } from '../../../ui/form/form';
+import type { Refusals } from '../../../ui/form/use-fields';
 import { RobotCheck } from './robot-check';
 import { useCaptcha } from './use-captcha';
 
@@ -12,9 +12,10 @@ export interface Proof {
   captcha: string;
   captcha_check_passed: boolean;
 }
-type Errors = Readonly<Record<string, string>>;
 
 interface Props<Answer> {
+  /** Of the fields, which are called as the server calls them. */
+  form: Refusals;
   label: string;
   submitLabel: string;
   /** Sends what is typed, with the proof of the captcha. */
@@ -25,8 +26,8 @@ interface Props<Answer> {
   lacking?: boolean;
   /** Follows a form that was taken in: it is to be emptied. */
   onSent: (answer: Answer) => void;
-  /** The fields, named as the server names them, with what it said of each. */
-  children: (errors: Errors) => ReactNode;
+  /** The fields. */
+  children: ReactNode;
 }
 
 const NOT_A_ROBOT = "Kindly accept I'm not a robot";
@@ -40,6 +41,7 @@ function focusCaptcha(form: HTMLElement | null): void {
 
 /** A form that is open to everybody: fields, the captcha below them, and what the server said of each. */
 export function GuardedForm<Answer>({
+  form,
   label,
   submitLabel,
   send,
@@ -48,7 +50,7 @@ export function GuardedForm<Answer>({
   onSent,
   children,
 }: Props<Answer>) {
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState(false);
   const captcha = useCaptcha();
   const command = useCommand<Proof, Answer>({
@@ -58,46 +60,48 @@ export function GuardedForm<Answer>({
       onSent(answer);
     },
     onError: (error) => {
-      const errors = error instanceof ApiError ? error.errors : {};
+      const refused = fieldErrors(error).captcha !== undefined;
       // A widget that still waits for its answer goes on waiting.
-      if (errors.captcha && captcha.proof() !== null) captcha.reset();
-      void focusFirstBad(form.current, errors);
+      if (refused && captcha.proof() !== null) captcha.reset();
+      if (!form.refuse(error) && refused) element.current?.querySelector<HTMLElement>('[name="captcha"]')?.focus();
     },
   });
-  const errors: Errors = command.error instanceof ApiError ? command.error.errors : {};
+  const failure = generalError(command.error);
+  const refused = fieldErrors(command.error);
   const captchaError =
     captcha.state === 'open' || captcha.state === 'asking'
-      ? (captcha.failure ?? errors.captcha ?? (missing ? NOT_A_ROBOT : null))
+      ? (captcha.failure ?? refused.captcha ?? (missing ? NOT_A_ROBOT : null))
       : null;
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     const proof = captcha.proof();
     // The sentences of the fields come first, and they are the server's: a form that is not filled in is shown to it as it is.
-    const isFilled = !lacking && form.current?.checkValidity() === true;
+    const isFilled = !lacking && element.current?.checkValidity() === true;
     const isHeld = proof === null && isFilled;
     setMissing(isHeld);
+    form.clearErrors();
     if (!isHeld) {
       command.mutate({ captcha: proof ?? '', captcha_check_passed: proof !== null });
       return;
     }
     command.reset();
-    focusCaptcha(form.current);
+    focusCaptcha(element.current);
   }
 
   return (
-    <Form ref={form} className="start" w="100%" onSubmit={onSubmit} aria-label={label}>
-      {command.isError && Object.keys(errors).length === 0 && (
+    <Form ref={element} className="start" w="100%" onSubmit={onSubmit} aria-label={label}>
+      {failure && (
         <Notice tone="error" c="var(--fo-error)" role="alert">
-          {messageOf(command.error)}
+          {failure}
         </Notice>
       )}
-      {children(errors)}
+      {children}
       <RobotCheck
         state={captcha.state}
         hosted={captcha.hosted}
         error={captchaError}
-        quiet={Object.keys(errors).some((name) => !name.startsWith('captcha'))}
+        quiet={Object.keys(refused).some((name) => !name.startsWith('captcha'))}
         onPass={() => {
           setMissing(false);
           void captcha.pass();

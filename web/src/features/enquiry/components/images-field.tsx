@@ -1,14 +1,14 @@
 import { Box, CloseButton, Text } from '@mantine/core';
-import { useEffect, useMemo } from 'react';
-import { ImageUploader } from '../../../ui/image-uploader';
-import { Columns } from '../../../ui/columns';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { ImageUploader } from '../../../ui/files/image-uploader';
+import { Columns } from '../../../ui/layout/columns';
 
 /** Pictures with one report or wish. */
 const MAX_FEEDBACK_IMAGES = 69;
 
 interface Props {
   images: readonly File[];
-  error?: string;
+  error?: ReactNode;
   onChange: (images: readonly File[]) => void;
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { messageOf } from '../../../lib/errors';
+import { messageOf } from '../../../lib/api/errors';
 import { fetchChallenge, isHosted, solveChallenge } from '../api/captcha';
 import type { HostedChallenge } from '../model/captcha-provider';
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Reply } from '../../../lib/api-types';
+import type { Reply } from '../../../lib/api/api-types';
 
 /** What open forms ask for: a calculation of the browser's own, or the widget of a provider. */
 export type CaptchaKind = Reply<'/api', 'get'>['captcha'];

@@ -1,4 +1,4 @@
-import type { Reply } from '../../../lib/api-types';
+import type { Reply } from '../../../lib/api/api-types';
 
 /** What to render a provider's widget with. */
 export type HostedChallenge = Extract<Reply<'/api/captcha', 'get'>, { kind: string }>;

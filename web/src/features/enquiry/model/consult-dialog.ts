@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../../lib/create-store';
+import { createStore, useStore } from '../../../lib/browser/create-store';
 
 const open = createStore(false);
 

@@ -1,4 +1,4 @@
-import type { Reply } from '../../../lib/api-types';
+import type { Reply } from '../../../lib/api/api-types';
 import { sha256 } from './sha-256';
 
 /** A challenge to solve. */

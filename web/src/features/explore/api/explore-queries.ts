@@ -1,5 +1,5 @@
-import { quickEstimateQuery, type QuickEstimate } from '../../../lib/quick-estimate';
-import type { Recommendation } from '../../../lib/recommendations';
+import { quickEstimateQuery, type QuickEstimate } from '../../../lib/reference/quick-estimate';
+import type { Recommendation } from '../../../lib/reference/recommendations';
 
 export type Layout = Recommendation['layout_type'];
 export type Budget = Recommendation['budget_type'];

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { ChoiceChips } from '../../../ui/choice-chips';
+import { ChoiceChips } from '../../../ui/form/choice-chips';
 import { BUDGETS, KITCHENS, type useChoice } from '../model/use-choice';
 
 /** Package and kitchen of all the homes that are shown. */

@@ -1,11 +1,11 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatQuantity } from '../../../lib/money';
-import { Card } from '../../../ui/card';
+import { formatQuantity } from '../../../lib/format/money';
+import { Card } from '../../../ui/layout/card';
 import { Gantt } from '../../../ui/charts-svg/gantt';
-import { DataState, EmptyState } from '../../../ui/data-state';
+import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { homeQuery, type Estimate, type Layout } from '../api/explore-queries';
-import { recommendationsQuery, type Recommendation } from '../../../lib/recommendations';
+import { recommendationsQuery, type Recommendation } from '../../../lib/reference/recommendations';
 import { useChoice } from '../model/use-choice';
 import { ChoiceBar } from './choice-bar';
 import classes from './explore.module.css';

@@ -1,16 +1,16 @@
 import { Box, Paper, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatMoney, formatQuantity } from '../../../lib/money';
+import { formatMoney, formatQuantity } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
-import { DataState, EmptyState } from '../../../ui/data-state';
+import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { homeQuery, type Budget } from '../api/explore-queries';
-import { recommendationsQuery, type Recommendation } from '../../../lib/recommendations';
+import { recommendationsQuery, type Recommendation } from '../../../lib/reference/recommendations';
 import { layoutLabel, LAYOUTS, useChoice, type Kitchen } from '../model/use-choice';
 import { ChoiceBar } from './choice-bar';
 import classes from './explore.module.css';
 import { PlanDrawing } from './plan-drawing';
-import { Columns } from '../../../ui/columns';
+import { Columns } from '../../../ui/layout/columns';
 
 /** One card a layout, for the chosen package and kitchen. */
 export function ExploreHomes() {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem } from '../../../../test/mock-api';
 import { quick } from '../../../../test/reference-answers';
 import { renderApp } from '../../../../test/render';
-import { ExploreRoute } from '../../../routes/explore';
+import { ExploreRoute } from '../../../routes/site/explore';
 
 const published = ['1bhk', '2bhk', '3bhk'].flatMap((layout_type) =>
   ['low', 'medium', 'high', 'premium'].flatMap((budget_type) =>

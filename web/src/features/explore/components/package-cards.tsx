@@ -1,11 +1,11 @@
 import { Paper, Text, Title, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { formatExact, formatMoney } from '../../../lib/money';
+import { formatExact, formatMoney } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import type { Budget, Estimate } from '../api/explore-queries';
-import type { Recommendation } from '../../../lib/recommendations';
+import type { Recommendation } from '../../../lib/reference/recommendations';
 import classes from './explore.module.css';
-import { Columns } from '../../../ui/columns';
+import { Columns } from '../../../ui/layout/columns';
 
 interface Props {
   packages: Estimate['packages'];

@@ -1,4 +1,4 @@
-import { formatDimension } from '../../../lib/feet-inch';
+import { formatDimension } from '../../../lib/format/feet-inch';
 import type { Room } from '../api/explore-queries';
 import { squarify, type Rect } from '../model/squarify';
 import classes from './explore.module.css';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { formatDimension } from '../../../lib/feet-inch';
-import { formatExact, formatMoney } from '../../../lib/money';
-import { DataTable } from '../../../ui/data-table';
+import { formatDimension } from '../../../lib/format/feet-inch';
+import { formatExact, formatMoney } from '../../../lib/format/money';
+import { DataTable } from '../../../ui/layout/data-table';
 import type { Room } from '../api/explore-queries';
 
 /** Rooms with their assumed sizes, areas and costs. */

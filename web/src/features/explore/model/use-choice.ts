@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { withParams } from '../../../lib/with-params';
+import { withParams } from '../../../lib/api/with-params';
 import type { Budget, Layout } from '../api/explore-queries';
 
 export const LAYOUTS = ['1bhk', '2bhk', '3bhk', '4bhk'] as const satisfies readonly Layout[];

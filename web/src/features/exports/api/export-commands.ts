@@ -1,5 +1,5 @@
-import { client, unwrap } from '../../../lib/api-client';
-import { blobAddress } from '../../../lib/open-tab';
+import { client, unwrap } from '../../../lib/api/api-client';
+import { blobAddress } from '../../../lib/browser/open-tab';
 
 export type ExportFormat = 'xlsx' | 'pdf' | 'csv' | 'json';
 

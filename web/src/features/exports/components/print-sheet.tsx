@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { Schema } from '../../../lib/api-types';
-import { formatDimension } from '../../../lib/feet-inch';
-import { formatExact, formatPlain, formatQuantity } from '../../../lib/money';
+import type { Schema } from '../../../lib/api/api-types';
+import { formatDimension } from '../../../lib/format/feet-inch';
+import { formatExact, formatPlain, formatQuantity } from '../../../lib/format/money';
 import classes from './print-sheet.module.css';
 
 type Boq = Schema<'Boq'>;

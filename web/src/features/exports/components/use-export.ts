@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/errors';
-import { openTab } from '../../../lib/open-tab';
-import { toast } from '../../../ui/toast-store';
+import { messageOf } from '../../../lib/api/errors';
+import { openTab } from '../../../lib/browser/open-tab';
+import { toast } from '../../../ui/feedback/toast-store';
 import { exportAddress, reportAddress, type ExportFormat } from '../api/export-commands';
 
 export type ExportKind = ExportFormat | 'report';

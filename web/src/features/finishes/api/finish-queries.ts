@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api-client';
-import type { Schema } from '../../../lib/api-types';
+import { client, unwrap } from '../../../lib/api/api-client';
+import type { Schema } from '../../../lib/api/api-types';
 import type { FinishType } from '../model/finish-types';
 
 export type Finish = Schema<'Finish'>;

@@ -1,5 +1,5 @@
-import { client, commandHeaders, unwrap } from '../../../lib/api-client';
-import type { Body } from '../../../lib/api-types';
+import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import type { Body } from '../../../lib/api/api-types';
 import type { FinishType } from '../model/finish-types';
 
 export interface FinishInput {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ChangeHistory, type RecordChange } from '../../../ui/change-history';
-import { DataState } from '../../../ui/data-state';
+import { ChangeHistory, type RecordChange } from '../../../ui/directory/change-history';
+import { DataState } from '../../../ui/feedback/data-state';
 import { finishHistoryQuery, type FinishChange } from '../api/finish-queries';
 import type { FinishType } from '../model/finish-types';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../lib/paths';
-import { DirectoryList, useDirectoryUrl } from '../../../ui/directory-list';
+import { DirectoryList, useDirectoryUrl } from '../../../ui/directory/directory-list';
 import { finishListQuery } from '../api/finish-queries';
 import type { FinishType } from '../model/finish-types';
 

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { Card } from '../../../ui/card';
+import { Card } from '../../../ui/layout/card';
 import { EXCLUSIONS, STATEMENTS, WARRANTY, WARRANTY_NOTES } from '../model/assumptions';
 import { CityTable } from './city-table';
 import { HardwareTable } from './hardware-table';

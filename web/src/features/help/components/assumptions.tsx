@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { TabsNav, useTab } from '../../../ui/tabs-nav';
+import { TabsNav, useTab } from '../../../ui/layout/tabs-nav';
 import { AssumptionPart, type Part } from './assumption-parts';
 import classes from './help.module.css';
 

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { citiesQuery } from '../../../lib/reference-queries';
-import { Card } from '../../../ui/card';
-import { DataState } from '../../../ui/data-state';
-import { ScrollRegion } from '../../../ui/scroll-region';
-import { DataTable } from '../../../ui/data-table';
+import { citiesQuery } from '../../../lib/reference/reference-queries';
+import { Card } from '../../../ui/layout/card';
+import { DataState } from '../../../ui/feedback/data-state';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
+import { DataTable } from '../../../ui/layout/data-table';
 
 /** Labour, material and the whole of each city against Mumbai. */
 export function CityTable() {

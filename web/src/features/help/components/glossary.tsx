@@ -1,10 +1,10 @@
 import { Box, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { withParams } from '../../../lib/with-params';
-import { Card } from '../../../ui/card';
-import { SearchField } from '../../../ui/search-field';
-import { TabsNav, useTab } from '../../../ui/tabs-nav';
+import { withParams } from '../../../lib/api/with-params';
+import { Card } from '../../../ui/layout/card';
+import { SearchField } from '../../../ui/form/search-field';
+import { TabsNav, useTab } from '../../../ui/layout/tabs-nav';
 import { CARPENTRY_TERMS } from '../model/carpentry-terms';
 import { CIVIL_TERMS } from '../model/civil-terms';
 import { termId } from '../model/glossary';

@@ -2,9 +2,9 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { materialTablesQuery } from '../../../lib/reference-queries';
-import { Card } from '../../../ui/card';
-import { DataState } from '../../../ui/data-state';
+import { materialTablesQuery } from '../../../lib/reference/reference-queries';
+import { Card } from '../../../ui/layout/card';
+import { DataState } from '../../../ui/feedback/data-state';
 import { RateTable } from './rate-table';
 
 /** Hinges, channels, baskets and locks with what they are assumed to cost. */

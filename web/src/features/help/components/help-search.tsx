@@ -2,7 +2,7 @@ import { Box, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { SearchField } from '../../../ui/search-field';
+import { SearchField } from '../../../ui/form/search-field';
 import classes from './help.module.css';
 
 const SHORTEST = 2;

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { Card } from '../../../ui/card';
+import { Card } from '../../../ui/layout/card';
 
 /** Statements, one a line. */
 export function PointList({ title, points }: { title: string; points: readonly string[] }) {

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
-import { formatPlain } from '../../../lib/money';
-import { PROVENANCE_WORDS } from '../../../lib/provenance';
-import type { AssumedRates } from '../../../lib/reference-queries';
-import { unitWord } from '../../../lib/units';
-import { ScrollRegion } from '../../../ui/scroll-region';
-import { DataTable } from '../../../ui/data-table';
+import { formatPlain } from '../../../lib/format/money';
+import { PROVENANCE_WORDS } from '../../../lib/format/provenance';
+import type { AssumedRates } from '../../../lib/reference/reference-queries';
+import { unitWord } from '../../../lib/format/units';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
+import { DataTable } from '../../../ui/layout/data-table';
 
 export type RateRow = AssumedRates['trades'][number]['rows'][number];
 type Shown = Pick<RateRow, 'item' | 'unit' | 'rate' | 'brand' | 'note'> & {

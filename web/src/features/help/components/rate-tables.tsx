@@ -1,11 +1,11 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { assumedRatesQuery, type AssumedRates } from '../../../lib/reference-queries';
-import { withParams } from '../../../lib/with-params';
-import { Card } from '../../../ui/card';
-import { DataState, EmptyState } from '../../../ui/data-state';
-import { SearchField } from '../../../ui/search-field';
+import { assumedRatesQuery, type AssumedRates } from '../../../lib/reference/reference-queries';
+import { withParams } from '../../../lib/api/with-params';
+import { Card } from '../../../ui/layout/card';
+import { DataState, EmptyState } from '../../../ui/feedback/data-state';
+import { SearchField } from '../../../ui/form/search-field';
 import classes from './help.module.css';
 import { RateTable, type RateRow } from './rate-table';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { materialTablesQuery } from '../../../lib/reference-queries';
-import { DataState } from '../../../ui/data-state';
+import { materialTablesQuery } from '../../../lib/reference/reference-queries';
+import { DataState } from '../../../ui/feedback/data-state';
 import { PointList } from './point-list';
 
 /** What holds of every rate and size of a material. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { Card } from '../../../ui/card';
-import { Columns } from '../../../ui/columns';
+import { Card } from '../../../ui/layout/card';
+import { Columns } from '../../../ui/layout/columns';
 
 const PANELS = [
   {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api-client';
-import type { Reply } from '../../../lib/api-types';
+import { client, unwrap } from '../../../lib/api/api-client';
+import type { Reply } from '../../../lib/api/api-types';
 
 const feet = (value: number) => ({ feet: value, inches: 0 });
 /** One wardrobe of the usual size, priced by the server like any line of a BOQ. */

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import classes from './home.module.css';
-import { Columns } from '../../../ui/columns';
+import { Columns } from '../../../ui/layout/columns';
 
 const STEPS = [
   {

@@ -1,13 +1,13 @@
 import { Box, Paper, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatExact, formatMoney } from '../../../lib/money';
-import type { QuickEstimate } from '../../../lib/quick-estimate';
-import { packagesQuery } from '../../../lib/reference-queries';
-import { DataState } from '../../../ui/data-state';
-import { ScrollRegion } from '../../../ui/scroll-region';
-import { DataTable } from '../../../ui/data-table';
+import { formatExact, formatMoney } from '../../../lib/format/money';
+import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
+import { packagesQuery } from '../../../lib/reference/reference-queries';
+import { DataState } from '../../../ui/feedback/data-state';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
+import { DataTable } from '../../../ui/layout/data-table';
 import classes from './home.module.css';
-import { Columns } from '../../../ui/columns';
+import { Columns } from '../../../ui/layout/columns';
 
 interface Props {
   /** What the packages of the chosen home cost. */

@@ -1,10 +1,10 @@
 import { Box, Group, Paper, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatExact, formatQuantity } from '../../../lib/money';
-import { DataState } from '../../../ui/data-state';
-import { ScrollRegion } from '../../../ui/scroll-region';
+import { formatExact, formatQuantity } from '../../../lib/format/money';
+import { DataState } from '../../../ui/feedback/data-state';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { exampleQuery, type ExampleLine } from '../api/example-query';
-import { DataTable } from '../../../ui/data-table';
+import { DataTable } from '../../../ui/layout/data-table';
 import classes from './home.module.css';
 
 type Part = ExampleLine['components'][number];

@@ -1,17 +1,17 @@
 import { Box, CloseButton, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newCommandKey } from '../../../lib/api-client';
-import { messageOf } from '../../../lib/errors';
-import { useCommand } from '../../../lib/use-command';
-import { confirm } from '../../../ui/confirm-store';
-import { DataState } from '../../../ui/data-state';
-import { Gallery } from '../../../ui/gallery';
-import { ImageUploader, MAX_IMAGES, type ChosenImage } from '../../../ui/image-uploader';
-import { toast } from '../../../ui/toast-store';
+import { newCommandKey } from '../../../lib/api/api-client';
+import { messageOf } from '../../../lib/api/errors';
+import { useCommand } from '../../../lib/api/use-command';
+import { confirm } from '../../../ui/feedback/confirm-store';
+import { DataState } from '../../../ui/feedback/data-state';
+import { Gallery } from '../../../ui/files/gallery';
+import { ImageUploader, MAX_IMAGES, type ChosenImage } from '../../../ui/files/image-uploader';
+import { toast } from '../../../ui/feedback/toast-store';
 import { addImage, deleteImage, imagesKey, imagesQuery, type BoqImage, type ImagePlace } from '../api/images-query';
 import classes from './image-list.module.css';
-import { Columns } from '../../../ui/columns';
+import { Columns } from '../../../ui/layout/columns';
 
 interface Props extends ImagePlace {
   canEdit: boolean;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, commandHeaders, unwrap } from '../../../lib/api-client';
-import type { Body, Reply } from '../../../lib/api-types';
+import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import type { Body, Reply } from '../../../lib/api/api-types';
 
 export type Import = Reply<'/api/imports/{id}', 'get'>['data'];
 export type Preview = Reply<'/api/imports/{id}/preview', 'get'>['data'];

@@ -1,5 +1,5 @@
-import type { Reply } from '../../../lib/api-types';
-import { sendForm } from '../../../lib/send-form';
+import type { Reply } from '../../../lib/api/api-types';
+import { sendForm } from '../../../lib/api/send-form';
 
 type Created = Reply<'/api/boqs', 'post'>['data'];
 

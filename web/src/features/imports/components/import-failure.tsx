@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { DEFAULT_MESSAGE } from '../../../lib/errors';
+import { DEFAULT_MESSAGE } from '../../../lib/api/errors';
 import { paths } from '../../../lib/paths';
-import { EmptyState } from '../../../ui/data-state';
+import { EmptyState } from '../../../ui/feedback/data-state';
 import type { Import } from '../api/import-queries';
 
 /** Why a file could not become a BOQ, and what to do about it. */

@@ -1,4 +1,4 @@
-import { StageProgress } from '../../../ui/stage-progress';
+import { StageProgress } from '../../../ui/feedback/stage-progress';
 import type { Import } from '../api/import-queries';
 
 /** What the reader does, in order, under the names that the server gives its stages. */

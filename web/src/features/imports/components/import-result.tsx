@@ -1,12 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatExact } from '../../../lib/money';
+import { formatExact } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
-import { Card } from '../../../ui/card';
-import { CountTiles } from '../../../ui/count-tiles';
-import { ScrollRegion } from '../../../ui/scroll-region';
-import { Pill } from '../../../ui/pill';
-import { DataTable } from '../../../ui/data-table';
+import { Card } from '../../../ui/layout/card';
+import { CountTiles } from '../../../ui/layout/count-tiles';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
+import { Pill } from '../../../ui/layout/pill';
+import { DataTable } from '../../../ui/layout/data-table';
 import type { Import } from '../api/import-queries';
 
 const KINDS = [
@@ -38,145 +39,41 @@ function unlistedWords({ sheets, counts }: Import, listed: number): string {
 export function ImportResult({ job }: { job: Import }) {
   const skipped = job.rows.filter((row) => row.kind === 'skipped');
   const unlisted = unlistedWords(job, skipped.length);
-  const { stated_total: stated, computed_total: computed } = job;
-  const gap = stated === null || computed === null ? null : Math.round((computed - stated) * 100) / 100;
   return (
     <Stack gap="md">
-      <Card
-        title={job.file_name}
-        aside={
-          <Button component={Link} to={paths.details(job.boq_id)}>
-            Open the BOQ
-          </Button>
-        }
-      >
-        <CountTiles counts={KINDS.map(([kind, label]) => ({ label, count: job.counts[kind] ?? 0 }))} />
-        <Group component="dl" gap={36} mt="md" style={{ rowGap: 6 }}>
-          <div>
-            <Text component="dt" c="dimmed" fz={13}>
-              Total stated in the file
-            </Text>
-            <Text component="dd" fz="xl" fw={600} className="num serif">
-              {amount(job.stated_total)}
-            </Text>
-          </div>
-          <div>
-            <Text component="dt" c="dimmed" fz={13}>
-              Sum of its items
-            </Text>
-            <Text component="dd" fz="xl" fw={600} className="num serif">
-              {amount(job.computed_total)}
-            </Text>
-          </div>
-          <div>
-            <Text component="dt" c="dimmed" fz={13}>
-              Difference
-            </Text>
-            <Text component="dd" fz="xl" fw={600}>
-              {gap === null ? (
-                <Pill>the file states no total</Pill>
-              ) : gap === 0 ? (
-                <Pill tone="good">✓ they agree</Pill>
-              ) : (
-                <Pill tone="warn">{formatExact(gap)}</Pill>
-              )}
-            </Text>
-          </div>
-        </Group>
-        {job.grand_total !== null && job.grand_total !== job.stated_total && (
-          <Text mt={6} c="dimmed" fz="sm">
-            With everything that the file adds below it, its grand total is {formatExact(job.grand_total)}.
-          </Text>
-        )}
-        {job.warnings.map((warning) => (
-          <Text key={warning} mt={6} c="dimmed" fz="sm">
-            {warning}
-          </Text>
-        ))}
-      </Card>
+      <Totals job={job} />
       {job.sheets.length > 1 && (
         <Card title="Sheets">
-          <ScrollRegion label="Every sheet">
-            <DataTable of="words">
-              <thead>
-                <tr>
-                  <th scope="col">Sheet</th>
-                  <th scope="col">What became of it</th>
-                  <th scope="col" className="num">
-                    Items
-                  </th>
-                  <th scope="col" className="num">
-                    Sum
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {job.sheets.map((sheet) => (
-                  <tr key={sheet.name}>
-                    <td>{sheet.name}</td>
-                    <td>{sheet.reason}</td>
-                    <td className="num">{sheet.items}</td>
-                    <td className="num">{sheet.items > 0 ? amount(sheet.computed_total) : '–'}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </DataTable>
-          </ScrollRegion>
+          <Rows
+            label="Every sheet"
+            heads={['Sheet', 'What became of it', 'Items', 'Sum']}
+            rows={job.sheets.map(({ name, reason, items, computed_total }) => ({
+              key: name,
+              cells: [name, reason, items, items > 0 ? amount(computed_total) : '–'],
+            }))}
+          />
         </Card>
       )}
       {job.differences.length > 0 && (
         <Card title="Differences" aside={<Pill tone="warn">{job.differences.length}</Pill>}>
-          <ScrollRegion label="Every difference">
-            <DataTable of="words">
-              <thead>
-                <tr>
-                  <th scope="col">Where</th>
-                  <th scope="col">What</th>
-                  <th scope="col" className="num">
-                    Stated
-                  </th>
-                  <th scope="col" className="num">
-                    Computed
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {job.differences.map((one) => (
-                  <tr key={`${one.at}:${one.kind}:${one.label}`}>
-                    <td>{one.at}</td>
-                    <td>{one.message}</td>
-                    <td className="num">{amount(one.stated)}</td>
-                    <td className="num">{amount(one.computed)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </DataTable>
-          </ScrollRegion>
+          <Rows
+            label="Every difference"
+            heads={['Where', 'What', 'Stated', 'Computed']}
+            rows={job.differences.map(({ at, kind, label, message, stated, computed }) => ({
+              key: `${at}:${kind}:${label}`,
+              cells: [at, message, amount(stated), amount(computed)],
+            }))}
+          />
         </Card>
       )}
       {(skipped.length > 0 || unlisted) && (
         <Card title="Skipped rows" aside={<Pill>{job.counts.skipped ?? skipped.length}</Pill>}>
           {skipped.length > 0 && (
-            <ScrollRegion label="Every skipped row">
-              <DataTable of="words">
-                <thead>
-                  <tr>
-                    <th scope="col">Where</th>
-                    <th scope="col">Row</th>
-                    <th scope="col">Why</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {skipped.map((row) => (
-                    <tr key={`${row.at}:${row.text}`}>
-                      <td>{row.at}</td>
-                      <td>{row.text}</td>
-                      <td>{row.reason}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </DataTable>
-            </ScrollRegion>
+            <Rows
+              label="Every skipped row"
+              heads={['Where', 'Row', 'Why']}
+              rows={skipped.map(({ at, text, reason }) => ({ key: `${at}:${text}`, cells: [at, text, reason] }))}
+            />
           )}
           {unlisted && (
             <Text mt={6} c="dimmed" fz="sm">
@@ -186,5 +83,99 @@ export function ImportResult({ job }: { job: Import }) {
         </Card>
       )}
     </Stack>
+  );
+}
+
+function Totals({ job }: { job: Import }) {
+  const { stated_total: stated, computed_total: computed } = job;
+  const gap = stated === null || computed === null ? null : Math.round((computed - stated) * 100) / 100;
+  return (
+    <Card
+      title={job.file_name}
+      aside={
+        <Button component={Link} to={paths.details(job.boq_id)}>
+          Open the BOQ
+        </Button>
+      }
+    >
+      <CountTiles counts={KINDS.map(([kind, label]) => ({ label, count: job.counts[kind] ?? 0 }))} />
+      <Group component="dl" gap={36} mt="md" style={{ rowGap: 6 }}>
+        <Total label="Total stated in the file">
+          <span className="num serif">{amount(stated)}</span>
+        </Total>
+        <Total label="Sum of its items">
+          <span className="num serif">{amount(computed)}</span>
+        </Total>
+        <Total label="Difference">
+          {gap === null ? (
+            <Pill>the file states no total</Pill>
+          ) : gap === 0 ? (
+            <Pill tone="good">✓ they agree</Pill>
+          ) : (
+            <Pill tone="warn">{formatExact(gap)}</Pill>
+          )}
+        </Total>
+      </Group>
+      {job.grand_total !== null && job.grand_total !== stated && (
+        <Text mt={6} c="dimmed" fz="sm">
+          With everything that the file adds below it, its grand total is {formatExact(job.grand_total)}.
+        </Text>
+      )}
+      {job.warnings.map((warning) => (
+        <Text key={warning} mt={6} c="dimmed" fz="sm">
+          {warning}
+        </Text>
+      ))}
+    </Card>
+  );
+}
+
+function Total({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text component="dt" c="dimmed" fz={13}>
+        {label}
+      </Text>
+      <Text component="dd" fz="xl" fw={600}>
+        {children}
+      </Text>
+    </div>
+  );
+}
+
+interface RowsProps {
+  label: string;
+  heads: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+/** A table whose third and further columns are figures where there are four. */
+function Rows({ label, heads, rows }: RowsProps) {
+  const classOf = (column: number): string | undefined => (heads.length > 3 && column > 1 ? 'num' : undefined);
+  return (
+    <ScrollRegion label={label}>
+      <DataTable of="words">
+        <thead>
+          <tr>
+            {heads.map((head, column) => (
+              <th key={head} scope="col" className={classOf(column)}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, column) => (
+                <td key={heads[column]} className={classOf(column)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </ScrollRegion>
   );
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { DataState } from '../../../ui/data-state';
+import { DataState } from '../../../ui/feedback/data-state';
 import { importQuery, isRunning } from '../api/import-queries';
 import { ImportFailure } from './import-failure';
 import { ImportProgress } from './import-progress';

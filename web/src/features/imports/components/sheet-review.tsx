@@ -1,11 +1,11 @@
 import { Checkbox } from '@mantine/core';
-import { columnName } from '../../../lib/spreadsheet';
-import { Card } from '../../../ui/card';
-import { SelectField } from '../../../ui/select-field';
-import { SheetGrid } from '../../../ui/sheet-grid';
+import { columnName } from '../../../lib/format/spreadsheet';
+import { Card } from '../../../ui/layout/card';
+import { SelectField } from '../../../ui/form/select-field';
+import { SheetGrid } from '../../../ui/files/sheet-grid';
 import type { PreviewSheet } from '../api/import-queries';
 import { ROLES, withColumn, type Chosen } from '../model/chosen-columns';
-import { Columns } from '../../../ui/columns';
+import { Columns } from '../../../ui/layout/columns';
 
 interface Props {
   sheet: PreviewSheet;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { mockSending, Sending } from '../../../../test/mock-sending';
 import { problem } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
-import { toast } from '../../../ui/toast-store';
+import { toast } from '../../../ui/feedback/toast-store';
 import { UploadForm } from './upload-form';
 
 const NO_FILE = 'Please select a valid PDF or excel file to get a BOQ quote.';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { FileUploadForm } from '../../../ui/file-upload-form';
+import { FileUploadForm } from '../../../ui/files/file-upload-form';
 import { uploadFile } from '../api/upload-file';
 
 /** Choose a file and start its import; its progress has a page of its own. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api-client';
-import type { Schema } from '../../../lib/api-types';
+import { client, unwrap } from '../../../lib/api/api-client';
+import type { Schema } from '../../../lib/api/api-types';
 import type { StartParams } from '../model/start';
 
 export type AccessToken = Schema<'AccessToken'>;

@@ -1,9 +1,9 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Card } from '../../../ui/card';
-import { DataState, EmptyState } from '../../../ui/data-state';
-import { SelectField } from '../../../ui/select-field';
+import { Card } from '../../../ui/layout/card';
+import { DataState, EmptyState } from '../../../ui/feedback/data-state';
+import { SelectField } from '../../../ui/form/select-field';
 import { everyWebhookQuery, type Webhook } from '../api/integration-queries';
 import { WebhookList } from './webhook-list';
 

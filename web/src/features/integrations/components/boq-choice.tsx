@@ -2,9 +2,9 @@ import { Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/errors';
-import { ChoiceChips } from '../../../ui/choice-chips';
-import { SearchSelect } from '../../../ui/search-select';
+import { messageOf } from '../../../lib/api/errors';
+import { ChoiceChips } from '../../../ui/form/choice-chips';
+import { SearchSelect } from '../../../ui/form/search-select';
 import type { FindBoqs, FoundBoq } from '../model/found-boq';
 import classes from './integrations.module.css';
 

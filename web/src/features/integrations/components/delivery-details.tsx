@@ -1,10 +1,10 @@
 import { Box, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { stampLabel } from '../../../lib/dates';
-import { isStatus } from '../../../lib/errors';
-import { DataState } from '../../../ui/data-state';
-import { ScrollRegion } from '../../../ui/scroll-region';
+import { stampLabel } from '../../../lib/format/dates';
+import { isStatus } from '../../../lib/api/errors';
+import { DataState } from '../../../ui/feedback/data-state';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { sentEventQuery, type Delivery } from '../api/integration-queries';
 import classes from './integrations.module.css';
 

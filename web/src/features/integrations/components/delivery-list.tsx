@@ -1,9 +1,9 @@
 import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DataState } from '../../../ui/data-state';
-import { Pager } from '../../../ui/pager';
-import { SelectField } from '../../../ui/select-field';
+import { DataState } from '../../../ui/feedback/data-state';
+import { Pager } from '../../../ui/layout/pager';
+import { SelectField } from '../../../ui/form/select-field';
 import { deliveriesQuery, type Delivery, type Webhook } from '../api/integration-queries';
 import { DELIVERY_STATES } from '../model/delivery-state';
 import { FROM_BEGINNING, type Start } from '../model/start';

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { whenLabel } from '../../../lib/dates';
-import { messageOf } from '../../../lib/errors';
-import { useCommand } from '../../../lib/use-command';
-import { Pill } from '../../../ui/pill';
-import { toast } from '../../../ui/toast-store';
+import { whenLabel } from '../../../lib/format/dates';
+import { messageOf } from '../../../lib/api/errors';
+import { useCommand } from '../../../lib/api/use-command';
+import { Pill } from '../../../ui/layout/pill';
+import { toast } from '../../../ui/feedback/toast-store';
 import { replayDelivery } from '../api/integration-commands';
 import type { Delivery } from '../api/integration-queries';
 import { DELIVERY_STATES } from '../model/delivery-state';

@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ChoiceChips } from '../../../ui/choice-chips';
-import { DataState } from '../../../ui/data-state';
+import { ChoiceChips } from '../../../ui/form/choice-chips';
+import { DataState } from '../../../ui/feedback/data-state';
 import { eventTypesQuery } from '../api/integration-queries';
 import { eventGroups, type EventType } from '../model/event-groups';
 import classes from './integrations.module.css';

@@ -1,6 +1,6 @@
 import { Box, Group, Text } from '@mantine/core';
-import { Card } from '../../../ui/card';
-import { ScrollRegion } from '../../../ui/scroll-region';
+import { Card } from '../../../ui/layout/card';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
 
 /** How a program reads the feed, and where it is documented. */
 export function FeedCard() {

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ApiError, messageOf } from '../../../lib/errors';
+import { ApiError, messageOf } from '../../../lib/api/errors';
 import { eventCount, eventSpan, type Outline } from '../model/start';
 import classes from './integrations.module.css';
 

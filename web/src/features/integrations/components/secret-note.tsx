@@ -1,6 +1,6 @@
 import { Box, Button, Group } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { toast } from '../../../ui/toast-store';
+import { toast } from '../../../ui/feedback/toast-store';
 import classes from './integrations.module.css';
 
 interface Props {

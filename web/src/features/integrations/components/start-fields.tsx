@@ -1,5 +1,5 @@
 import { Stack, TextInput } from '@mantine/core';
-import { ChoiceChips } from '../../../ui/choice-chips';
+import { ChoiceChips } from '../../../ui/form/choice-chips';
 import type { Start } from '../model/start';
 
 const LABELS: Readonly<Record<Start['from'], string>> = {

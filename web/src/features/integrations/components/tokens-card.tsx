@@ -1,17 +1,17 @@
 import { Box, Button, Skeleton, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
-import { dateLabel, whenLabel } from '../../../lib/dates';
-import { ApiError, messageOf } from '../../../lib/errors';
-import { focusFirstBad } from '../../../lib/focus-first-bad';
+import { useState } from 'react';
+import { dateLabel, whenLabel } from '../../../lib/format/dates';
+import { messageOf } from '../../../lib/api/errors';
 import { useToken } from '../../../lib/session';
-import { useCommand } from '../../../lib/use-command';
-import { Card } from '../../../ui/card';
-import { confirm } from '../../../ui/confirm-store';
-import { DataState } from '../../../ui/data-state';
-import { Form } from '../../../ui/form';
-import { SelectField } from '../../../ui/select-field';
-import { toast } from '../../../ui/toast-store';
+import { useCommand } from '../../../lib/api/use-command';
+import { Card } from '../../../ui/layout/card';
+import { confirm } from '../../../ui/feedback/confirm-store';
+import { DataState } from '../../../ui/feedback/data-state';
+import { Form } from '../../../ui/form/form';
+import { useFields } from '../../../ui/form/use-fields';
+import { SelectField } from '../../../ui/form/select-field';
+import { toast } from '../../../ui/feedback/toast-store';
 import { addToken, revokeToken, type NewToken } from '../api/integration-commands';
 import { tokensQuery, type AccessToken } from '../api/integration-queries';
 import classes from './integrations.module.css';
@@ -51,39 +51,28 @@ export function TokensCard() {
 
 function TokenForm() {
   const queryClient = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const [name, setName] = useState('');
-  const [life, setLife] = useState('90');
+  const form = useFields({ initialValues: { name: '', life: '90' } });
   const [made, setMade] = useState<string | null>(null);
   const add = useCommand<NewToken, string>({
     run: addToken,
     onSuccess: async (token) => {
       setMade(token);
-      setName('');
+      form.setFieldValue('name', '');
       await queryClient.invalidateQueries({ queryKey: ['me'] });
     },
-    onError: (error) => void focusFirstBad(form.current, error instanceof ApiError ? error.errors : {}),
+    onError: (error) => {
+      if (!form.refuse(error)) form.setFieldError('name', messageOf(error));
+    },
   });
-  const errors = add.error instanceof ApiError ? add.error.errors : {};
-
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
-    add.mutate({ name, expires_in_days: life === '' ? null : Number(life) });
-  }
+  const submit = form.onSubmit(({ name, life }) =>
+    add.mutate({ name, expires_in_days: life === '' ? null : Number(life) }),
+  );
 
   if (made !== null) return <SecretNote what="access token" secret={made} onDone={() => setMade(null)} />;
   return (
-    <Form ref={form} row gap={12} onSubmit={onSubmit} aria-label="New access token">
-      <TextInput
-        flex="1 1 200px"
-        label="What it is for"
-        name="name"
-        maxLength={100}
-        value={name}
-        error={errors.name ?? (add.isError ? messageOf(add.error) : undefined)}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <SelectField label="Good for" value={life} options={LIVES} onChange={setLife} />
+    <Form row gap={12} onSubmit={submit} aria-label="New access token">
+      <TextInput flex="1 1 200px" label="What it is for" maxLength={100} {...form.getInputProps('name')} />
+      <SelectField label="Good for" options={LIVES} {...form.getInputProps('life')} />
       <Button type="submit" disabled={add.isPending}>
         Make a token
       </Button>

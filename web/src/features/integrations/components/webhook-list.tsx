@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { useState } from 'react';
-import { SidePanel } from '../../../ui/side-panel';
+import { SidePanel } from '../../../ui/layout/side-panel';
 import type { Webhook } from '../api/integration-queries';
 import type { FindBoqs } from '../model/found-boq';
 import { DeliveryList } from './delivery-list';

@@ -1,12 +1,12 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { whenLabel } from '../../../lib/dates';
-import { messageOf } from '../../../lib/errors';
-import { useCommand } from '../../../lib/use-command';
-import { confirm } from '../../../ui/confirm-store';
-import { Pill, type PillTone } from '../../../ui/pill';
-import { toast } from '../../../ui/toast-store';
+import { whenLabel } from '../../../lib/format/dates';
+import { messageOf } from '../../../lib/api/errors';
+import { useCommand } from '../../../lib/api/use-command';
+import { confirm } from '../../../ui/feedback/confirm-store';
+import { Pill, type PillTone } from '../../../ui/layout/pill';
+import { toast } from '../../../ui/feedback/toast-store';
 import { pingWebhook, removeWebhook, rotateSecret, setPaused } from '../api/integration-commands';
 import type { Webhook } from '../api/integration-queries';
 import { typesText } from '../model/event-groups';
@@ -48,7 +48,6 @@ export function WebhookRow({ webhook, onDeliveries, onEdit }: Props) {
   });
   const remove = useCommand({ run: removeWebhook, onSuccess: after('The webhook is deleted.'), onError });
   const rotate = useCommand<string, string>({ run: rotateSecret, onSuccess: setSecret, onError });
-  const [state, tone] = STATES[webhook.state];
   const about = `of ${webhook.description || webhook.url}`;
 
   async function askToRemove(): Promise<void> {
@@ -71,39 +70,7 @@ export function WebhookRow({ webhook, onDeliveries, onEdit }: Props) {
 
   return (
     <Stack component="li" gap="sm" py="sm" style={{ borderTop: '1px solid var(--fo-line)' }}>
-      <div className={classes.facts}>
-        <Box component="strong" fz="sm" className="wrap">
-          {webhook.url}
-        </Box>
-        <Text span fz={13} c="dimmed">
-          <Pill tone={tone}>{state}</Pill> {webhook.dead > 0 && <Pill tone="warn">{webhook.dead} given up</Pill>}
-        </Text>
-        <Text span fz={13} c="dimmed">
-          {[
-            onEdit ? null : `Of ${webhook.owner.name}`,
-            webhook.description || null,
-            typesText(webhook.types),
-            boqText(webhook),
-            webhook.last_delivered_at
-              ? `last delivered: ${whenLabel(webhook.last_delivered_at)}`
-              : 'nothing delivered yet',
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-        {webhook.state === 'failing' ? (
-          <Text span fz={13} c="dimmed">
-            {webhook.last_error} {webhook.tries} of 10 tries
-            {webhook.next_try_at ? `; next: ${whenLabel(webhook.next_try_at)}` : ''}.
-          </Text>
-        ) : (
-          webhook.last_error && (
-            <Text span fz={13} c="dimmed">
-              {webhook.last_error}
-            </Text>
-          )
-        )}
-      </div>
+      <Facts webhook={webhook} showsOwner={!onEdit} />
       {secret !== null && <SecretNote what="signing secret" secret={secret} onDone={() => setSecret(null)} />}
       <Group gap={8}>
         <Button size="xs" variant="default" aria-label={`Deliveries ${about}`} onClick={onDeliveries}>
@@ -158,6 +125,46 @@ export function WebhookRow({ webhook, onDeliveries, onEdit }: Props) {
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+/** Where it goes and how it fares. */
+function Facts({ webhook, showsOwner }: { webhook: Webhook; showsOwner: boolean }) {
+  const [state, tone] = STATES[webhook.state];
+  return (
+    <div className={classes.facts}>
+      <Box component="strong" fz="sm" className="wrap">
+        {webhook.url}
+      </Box>
+      <Text span fz={13} c="dimmed">
+        <Pill tone={tone}>{state}</Pill> {webhook.dead > 0 && <Pill tone="warn">{webhook.dead} given up</Pill>}
+      </Text>
+      <Text span fz={13} c="dimmed">
+        {[
+          showsOwner ? `Of ${webhook.owner.name}` : null,
+          webhook.description || null,
+          typesText(webhook.types),
+          boqText(webhook),
+          webhook.last_delivered_at
+            ? `last delivered: ${whenLabel(webhook.last_delivered_at)}`
+            : 'nothing delivered yet',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      {webhook.state === 'failing' ? (
+        <Text span fz={13} c="dimmed">
+          {webhook.last_error} {webhook.tries} of 10 tries
+          {webhook.next_try_at ? `; next: ${whenLabel(webhook.next_try_at)}` : ''}.
+        </Text>
+      ) : (
+        webhook.last_error && (
+          <Text span fz={13} c="dimmed">
+            {webhook.last_error}
+          </Text>
+        )
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PillTone } from '../../../ui/pill';
+import type { PillTone } from '../../../ui/layout/pill';
 import type { Delivery } from '../api/integration-queries';
 
 /** How each state of a delivery is called and coloured. */

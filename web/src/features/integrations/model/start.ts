@@ -1,4 +1,4 @@
-import { whenLabel } from '../../../lib/dates';
+import { whenLabel } from '../../../lib/format/dates';
 
 /** Where a webhook begins, as a form holds it. */
 export interface Start {

@@ -1,4 +1,4 @@
-import { client, commandHeaders, unwrap } from '../../../lib/api-client';
+import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
 
 export interface IssueInput {
   boqId: string;

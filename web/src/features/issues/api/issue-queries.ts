@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api-client';
-import type { Reply } from '../../../lib/api-types';
-import { boqKeys } from '../../../lib/boq-cache';
+import { client, unwrap } from '../../../lib/api/api-client';
+import type { Reply } from '../../../lib/api/api-types';
+import { boqKeys } from '../../../lib/boq/boq-cache';
 
 export type Issues = Reply<'/api/boqs/{id}/issues', 'get'>['data'];
 export type Issue = Issues['issues'][number];

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Schema } from '../../../lib/api-types';
-import { dateLabel } from '../../../lib/dates';
-import { formatExact, formatSigned } from '../../../lib/money';
+import type { Schema } from '../../../lib/api/api-types';
+import { dateLabel } from '../../../lib/format/dates';
+import { formatExact, formatSigned } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
-import { WhyButton } from '../../../ui/why-button';
+import { WhyButton } from '../../../ui/boq/why-button';
 import { issueAsks } from '../model/asked-issue';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
 
 export type Issued = Schema<'Boq'>['issued'];
 

@@ -1,16 +1,16 @@
 import { Button, Checkbox, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
-import type { Reply } from '../../../lib/api-types';
-import { ApiError, isStatus, messageOf } from '../../../lib/errors';
-import { focusFirstBad } from '../../../lib/focus-first-bad';
-import { formatExact, formatSigned } from '../../../lib/money';
-import { useCommand } from '../../../lib/use-command';
-import { Card } from '../../../ui/card';
-import { ErrorNotice } from '../../../ui/data-state';
+import { useState } from 'react';
+import type { Reply } from '../../../lib/api/api-types';
+import { generalError, isStatus } from '../../../lib/api/errors';
+import { formatExact, formatSigned } from '../../../lib/format/money';
+import { useCommand } from '../../../lib/api/use-command';
+import { Card } from '../../../ui/layout/card';
+import { ErrorNotice } from '../../../ui/feedback/data-state';
 import { answerIssue, type AnswerInput } from '../api/issue-commands';
 import { offerQuery, type IssueDocument, type Offer } from '../api/issue-queries';
-import { Form } from '../../../ui/form';
+import { Form } from '../../../ui/form/form';
+import { useFields } from '../../../ui/form/use-fields';
 
 type Answered = Reply<'/api/accept/{token}', 'post'>;
 interface Props {
@@ -30,11 +30,8 @@ function agreementTo({ totals, variation }: IssueDocument): string {
 
 /** Accepts with a name and a tick, or declines with a remark. What was altered after it was issued can only be declined. */
 export function AnswerForm({ code, offer, onDeclined }: Props) {
-  const form = useRef<HTMLFormElement>(null);
   const queryClient = useQueryClient();
-  const [name, setName] = useState('');
-  const [remark, setRemark] = useState('');
-  const [agreed, setAgreed] = useState(false);
+  const form = useFields({ initialValues: { name: '', remark: '', agreed: false } });
   const [declines, setDeclines] = useState(false);
   const isIntact = offer?.intact === true;
   const declining = declines || !isIntact;
@@ -45,51 +42,39 @@ export function AnswerForm({ code, offer, onDeclined }: Props) {
       else await queryClient.invalidateQueries(offerQuery(code));
     },
     onError: (error) => {
-      focusFirstBad(form.current, error instanceof ApiError ? error.errors : {});
+      form.refuse(error);
       // Answered, withdrawn or replaced meanwhile: the page shows what there is now.
       if (isStatus(error, 404, 409)) void queryClient.invalidateQueries(offerQuery(code));
     },
   });
-  const errors = answer.error instanceof ApiError ? answer.error.errors : {};
-  const failure = answer.error && Object.keys(errors).length === 0 ? messageOf(answer.error) : null;
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  const failure = generalError(answer.error);
+  const { name, agreed } = form.values;
+  const submit = form.onSubmit(({ remark }) => {
     if (answer.isPending || (!declining && !agreed)) return;
     answer.mutate({ code, accept: !declining, name: name.trim(), remark: declining ? remark.trim() : '' });
-  }
+  });
 
   return (
     <Card title="Your answer">
-      <Form ref={form} onSubmit={submit} aria-label="Your answer">
+      <Form onSubmit={submit} aria-label="Your answer">
         <TextInput
           label="Your name"
-          name="name"
           autoComplete="name"
           maxLength={100}
           required={!declining}
-          value={name}
-          error={errors.name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...form.getInputProps('name')}
         />
         {declining || !offer ? (
           <Textarea
             label={isIntact ? 'What should be different?' : 'Words to the designer'}
-            name="remark"
             autosize
             minRows={3}
             maxRows={8}
             maxLength={1000}
-            value={remark}
-            error={errors.remark}
-            onChange={(event) => setRemark(event.currentTarget.value)}
+            {...form.getInputProps('remark')}
           />
         ) : (
-          <Checkbox
-            label={agreementTo(offer.document)}
-            checked={agreed}
-            onChange={(event) => setAgreed(event.currentTarget.checked)}
-          />
+          <Checkbox label={agreementTo(offer.document)} {...form.getInputProps('agreed', { type: 'checkbox' })} />
         )}
         {failure && <ErrorNotice message={failure} />}
         <Group gap={8}>

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { Fact } from '../../../ui/fact';
+import { Fact } from '../../../ui/layout/fact';
 
 /** What is known of a document, each fact with its name. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {

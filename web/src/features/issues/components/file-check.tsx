@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FileField } from '../../../ui/file-field';
+import { FileField } from '../../../ui/form/file-field';
 import { sha256 } from '../model/hash-file';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
 
 /** Whether a downloaded document is the one that was accepted: hashed here, in the browser, and sent nowhere. */
 export function FileCheck({ hash }: { hash: string }) {
@@ -20,7 +20,7 @@ export function FileCheck({ hash }: { hash: string }) {
         label="Choose the downloaded document"
         hint="It is hashed in this browser and sent nowhere."
         accept=".json"
-        file={file}
+        value={file}
         onChange={(chosen) => void check(chosen)}
       />
       <div role="status">

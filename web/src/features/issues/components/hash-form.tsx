@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { Form } from '../../../ui/form';
+import { Form } from '../../../ui/form/form';
 
 /** Takes a hash as it stands on a document: spaces and capitals do not matter. */
 export function HashForm({ onHash }: { onHash: (hash: string) => void }) {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { formatExact, formatSigned } from '../../../lib/money';
-import { WhyButton } from '../../../ui/why-button';
+import { formatExact, formatSigned } from '../../../lib/format/money';
+import { WhyButton } from '../../../ui/boq/why-button';
 import type { Issue } from '../api/issue-queries';
 import { issueAsks } from '../model/asked-issue';
 

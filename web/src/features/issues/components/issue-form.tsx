@@ -1,10 +1,9 @@
 import { Button, Text, Textarea, TextInput } from '@mantine/core';
-import { useRef, useState, type FormEvent } from 'react';
-import type { Reply } from '../../../lib/api-types';
-import { ApiError, messageOf } from '../../../lib/errors';
-import { focusFirstBad } from '../../../lib/focus-first-bad';
-import { useBoqCommand } from '../../../lib/use-command';
-import { toast } from '../../../ui/toast-store';
+import type { Reply } from '../../../lib/api/api-types';
+import { messageOf } from '../../../lib/api/errors';
+import { useFields } from '../../../ui/form/use-fields';
+import { useBoqCommand } from '../../../lib/api/use-command';
+import { toast } from '../../../ui/feedback/toast-store';
 import { issueRevision, type IssueInput } from '../api/issue-commands';
 import classes from './issues.module.css';
 
@@ -18,41 +17,28 @@ interface Props {
 
 /** Issues the BOQ as it is now; with an email the link is mailed at once. */
 export function IssueForm({ boqId, label, waiting }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState({ name: '', email: '', note: '' });
+  const form = useFields({ initialValues: { name: '', email: '', note: '' } });
   const issue = useBoqCommand<IssueInput, Reply<'/api/boqs/{id}/issues', 'post'>>({
     boqId,
     run: issueRevision,
     onSuccess: ({ details }) => {
       toast.success(details);
-      setValues({ name: '', email: '', note: '' });
+      form.reset();
     },
     onError: (error) => {
-      if (!focusFirstBad(form.current, error instanceof ApiError ? error.errors : {})) toast.error(messageOf(error));
+      if (!form.refuse(error)) toast.error(messageOf(error));
     },
   });
-  const errors = issue.error instanceof ApiError ? issue.error.errors : {};
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  const submit = form.onSubmit((values) => {
     if (issue.isPending) return;
     const [name, email] = [values.name.trim(), values.email.trim()];
     issue.mutate({ boqId, note: values.note.trim(), ...(name ? { name } : {}), ...(email ? { email } : {}) });
-  }
-  const bind = (field: keyof typeof values) => ({
-    name: field,
-    value: values[field],
-    error: errors[field],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
-      setValues((old) => ({ ...old, [field]: value }));
-    },
   });
 
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate aria-label="Issue for acceptance">
-      <TextInput label="Name of the home owner" autoComplete="off" maxLength={100} {...bind('name')} />
-      <TextInput label="Email" type="email" autoComplete="off" maxLength={254} {...bind('email')} />
+    <form className={classes.form} onSubmit={submit} noValidate aria-label="Issue for acceptance">
+      <TextInput label="Name of the home owner" autoComplete="off" maxLength={100} {...form.getInputProps('name')} />
+      <TextInput label="Email" type="email" autoComplete="off" maxLength={254} {...form.getInputProps('email')} />
       <Textarea
         style={{ gridColumn: '1 / -1' }}
         label="Note"
@@ -60,7 +46,7 @@ export function IssueForm({ boqId, label, waiting }: Props) {
         minRows={2}
         maxRows={6}
         maxLength={1000}
-        {...bind('note')}
+        {...form.getInputProps('note')}
       />
       <Text c="dimmed" fz={13} style={{ gridColumn: '1 / -1' }}>
         The BOQ is issued as it is now, with every line and rate. Without an email, copy the link and hand it on.

@@ -1,13 +1,13 @@
 import { Button, Group, Text, Title, Tooltip } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { whenLabel } from '../../../lib/dates';
+import { whenLabel } from '../../../lib/format/dates';
 import { paths } from '../../../lib/paths';
-import { Pill } from '../../../ui/pill';
+import { Pill } from '../../../ui/layout/pill';
 import type { Issue } from '../api/issue-queries';
 import { ISSUE_STATES, issueTitle, shortHash } from '../model/issue-words';
 import { IssueAmount } from './issue-amount';
 import { IssueLink } from './issue-link';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
 import classes from './issues.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Box, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { dateLabel } from '../../../lib/dates';
+import { dateLabel } from '../../../lib/format/dates';
 import { paths } from '../../../lib/paths';
 import type { Offer } from '../api/issue-queries';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
 
 /**
  * Warns that the record is no longer what was issued. It names nobody out of the document: that may be altered as well.

@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatExact, formatPlain, formatQuantity } from '../../../lib/money';
-import { Card } from '../../../ui/card';
-import { ScrollRegion } from '../../../ui/scroll-region';
-import { WhyButton } from '../../../ui/why-button';
-import { DataTable } from '../../../ui/data-table';
+import { formatExact, formatPlain, formatQuantity } from '../../../lib/format/money';
+import { Card } from '../../../ui/layout/card';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
+import { WhyButton } from '../../../ui/boq/why-button';
+import { DataTable } from '../../../ui/layout/data-table';
 import type { IssueDocument } from '../api/issue-queries';
 import { measureOf, roomOf } from '../model/offer-why-item';
 import classes from './offer.module.css';

@@ -1,13 +1,13 @@
 import { Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { dateLabel, timeLabel } from '../../../lib/dates';
+import { dateLabel, timeLabel } from '../../../lib/format/dates';
 import { paths } from '../../../lib/paths';
-import { Card } from '../../../ui/card';
+import { Card } from '../../../ui/layout/card';
 import type { LostOffer } from '../model/lost-offer';
 import { AnswerForm } from './answer-form';
 import { FactList } from './fact-list';
 import { HashPair } from './hash-pair';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
 
 interface Props {
   code: string;

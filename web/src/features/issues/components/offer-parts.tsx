@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { formatExact } from '../../../lib/money';
-import { Card } from '../../../ui/card';
-import { WhyButton } from '../../../ui/why-button';
+import { formatExact } from '../../../lib/format/money';
+import { Card } from '../../../ui/layout/card';
+import { WhyButton } from '../../../ui/boq/why-button';
 import classes from './offer.module.css';
 
 interface Props {

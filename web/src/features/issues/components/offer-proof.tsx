@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { dateLabel, timeLabel } from '../../../lib/dates';
-import { formatExact } from '../../../lib/money';
+import { dateLabel, timeLabel } from '../../../lib/format/dates';
+import { formatExact } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
-import { Card } from '../../../ui/card';
-import { WhyButton } from '../../../ui/why-button';
+import { Card } from '../../../ui/layout/card';
+import { WhyButton } from '../../../ui/boq/why-button';
 import type { Offer } from '../api/issue-queries';
 import { HashPair } from './hash-pair';
 

@@ -9,9 +9,9 @@ import { OfferProof } from './offer-proof';
 import { OfferTerms } from './offer-terms';
 import { OfferTotal } from './offer-total';
 import { OfferVariation } from './offer-variation';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
 import classes from './offer.module.css';
-import { Columns } from '../../../ui/columns';
+import { Columns } from '../../../ui/layout/columns';
 
 interface Props {
   code: string;

@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
-import { formatPlain } from '../../../lib/money';
-import { Card } from '../../../ui/card';
-import { ScrollRegion } from '../../../ui/scroll-region';
-import { DataTable } from '../../../ui/data-table';
+import { formatPlain } from '../../../lib/format/money';
+import { Card } from '../../../ui/layout/card';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
+import { DataTable } from '../../../ui/layout/data-table';
 import type { IssueDocument } from '../api/issue-queries';
 import classes from './offer.module.css';
 

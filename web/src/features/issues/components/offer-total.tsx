@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core';
-import { dateLabel } from '../../../lib/dates';
-import { formatExact, formatSigned } from '../../../lib/money';
-import { Card } from '../../../ui/card';
-import { WhyButton } from '../../../ui/why-button';
+import { dateLabel } from '../../../lib/format/dates';
+import { formatExact, formatSigned } from '../../../lib/format/money';
+import { Card } from '../../../ui/layout/card';
+import { WhyButton } from '../../../ui/boq/why-button';
 import type { Offer } from '../api/issue-queries';
-import { Fact } from '../../../ui/fact';
+import { Fact } from '../../../ui/layout/fact';
 import classes from './offer.module.css';
 
 /** The total of an issue with what it is made of; of a variation, what it adds to what was accepted. */

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import { formatExact, formatSigned } from '../../../lib/money';
-import { Card } from '../../../ui/card';
-import { ScrollRegion } from '../../../ui/scroll-region';
-import { WhyButton } from '../../../ui/why-button';
-import { DataTable } from '../../../ui/data-table';
+import { formatExact, formatSigned } from '../../../lib/format/money';
+import { Card } from '../../../ui/layout/card';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
+import { WhyButton } from '../../../ui/boq/why-button';
+import { DataTable } from '../../../ui/layout/data-table';
 import type { IssueDocument } from '../api/issue-queries';
 
 const CHANGES = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;

@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core';
-import { dateLabel, timeLabel } from '../../../lib/dates';
-import { formatExact, formatSigned } from '../../../lib/money';
-import { Card } from '../../../ui/card';
+import { dateLabel, timeLabel } from '../../../lib/format/dates';
+import { formatExact, formatSigned } from '../../../lib/format/money';
+import { Card } from '../../../ui/layout/card';
 import type { Verification as Verified } from '../api/issue-queries';
 import { issueTitle } from '../model/issue-words';
 import { FactList } from './fact-list';
 import { FileCheck } from './file-check';
 import { HashPair } from './hash-pair';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
 
 /** What was accepted under a hash, and whether the log still gives that hash. */
 export function Verification({ data }: { data: Verified }) {

@@ -1,4 +1,4 @@
-import type { PillTone } from '../../../ui/pill';
+import type { PillTone } from '../../../ui/layout/pill';
 import type { Issue } from '../api/issue-queries';
 
 /** What people call the states of an issue. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/errors';
+import { ApiError } from '../../../lib/api/errors';
 
 /** What is still known of an issue whose record was altered so that it cannot be shown any more. */
 export interface LostOffer {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { renderApp } from '../../../../test/render';
-import { liveLink } from '../../../lib/live-link';
+import { liveLink } from '../../../lib/boq/live-link';
 import type { MarksByItem } from '../model/marks';
 import { PeopleHere } from './people-here';
 

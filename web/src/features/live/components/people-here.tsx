@@ -1,7 +1,7 @@
 import { Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { PersonMark } from '../../../ui/person-mark';
-import { Pill } from '../../../ui/pill';
+import { PersonMark } from '../../../ui/boq/person-mark';
+import { Pill } from '../../../ui/layout/pill';
 import type { PersonHere } from '../model/live-events';
 import { comingsText, markOf, marksByItem, type MarksByItem } from '../model/marks';
 import classes from './people-here.module.css';

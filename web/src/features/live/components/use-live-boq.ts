@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { client, unwrap } from '../../../lib/api-client';
-import { refreshBoq, whenWritten } from '../../../lib/boq-cache';
-import { catchUp } from '../../../lib/boq-catch-up';
-import { liveLink } from '../../../lib/live-link';
+import { client, unwrap } from '../../../lib/api/api-client';
+import { refreshBoq, whenWritten } from '../../../lib/boq/boq-cache';
+import { catchUp } from '../../../lib/boq/boq-catch-up';
+import { liveLink } from '../../../lib/boq/live-link';
 import { LiveBoq, type LiveState } from '../model/live-boq';
 
 /** Follows a BOQ while the screen is there: what others change is read, and they are told where this person is. */

@@ -1,5 +1,5 @@
-import { createStore } from '../../../lib/create-store';
-import { listen } from '../../../lib/sse';
+import { createStore } from '../../../lib/browser/create-store';
+import { listen } from '../../../lib/api/sse';
 import { readLive, type PersonHere } from './live-events';
 
 export interface LiveState {

@@ -1,5 +1,5 @@
-import type { Reply } from '../../../lib/api-types';
-import type { StreamEvent } from '../../../lib/sse';
+import type { Reply } from '../../../lib/api/api-types';
+import type { StreamEvent } from '../../../lib/api/sse';
 
 type Now = Reply<'/api/boqs/{id}/live', 'get'>['data'];
 /** Somebody who has the BOQ open; `item_id` is where they are. */

@@ -1,4 +1,4 @@
-import type { Mark } from '../../../ui/person-mark';
+import type { Mark } from '../../../ui/boq/person-mark';
 import type { PersonHere } from './live-events';
 
 const TONES = 5;

@@ -1,14 +1,14 @@
 import { Box, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { formatExact } from '../../../lib/money';
+import { formatExact } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
-import { materialTablesQuery, type MaterialTables } from '../../../lib/reference-queries';
-import { unitWord } from '../../../lib/units';
-import { DataState } from '../../../ui/data-state';
+import { materialTablesQuery, type MaterialTables } from '../../../lib/reference/reference-queries';
+import { unitWord } from '../../../lib/format/units';
+import { DataState } from '../../../ui/feedback/data-state';
 import { FLOORING_TYPES, type FlooringType } from '../model/flooring';
 import { FloorDrawing } from './floor-drawing';
-import { Columns } from '../../../ui/columns';
+import { Columns } from '../../../ui/layout/columns';
 
 type Row = MaterialTables['tables'][number]['rows'][number];
 

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
-import { formatExact } from '../../../lib/money';
-import type { MaterialTable } from '../../../lib/reference-queries';
-import { unitWord } from '../../../lib/units';
-import { Card } from '../../../ui/card';
-import { ScrollRegion } from '../../../ui/scroll-region';
-import { DataTable } from '../../../ui/data-table';
+import { formatExact } from '../../../lib/format/money';
+import type { MaterialTable } from '../../../lib/reference/reference-queries';
+import { unitWord } from '../../../lib/format/units';
+import { Card } from '../../../ui/layout/card';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
+import { DataTable } from '../../../ui/layout/data-table';
 
 /** One table of materials; on a phone its narrower facts stand below the name. */
 export function MaterialRows({ table }: { table: MaterialTable }) {

@@ -1,4 +1,4 @@
-import type { MaterialTable } from '../../../lib/reference-queries';
+import type { MaterialTable } from '../../../lib/reference/reference-queries';
 
 /** Tables with the rows that hold every word, in any of their columns; tables without such rows are left out. */
 export function searchTables(tables: readonly MaterialTable[], text: string): MaterialTable[] {

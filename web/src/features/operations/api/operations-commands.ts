@@ -1,4 +1,4 @@
-import { client, commandHeaders, unwrap } from '../../../lib/api-client';
+import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
 import type { Run } from './operations-queries';
 
 /** Puts a rebuild of a read model in line. */

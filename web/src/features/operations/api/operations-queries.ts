@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api-client';
-import type { Reply, Schema } from '../../../lib/api-types';
+import { client, unwrap } from '../../../lib/api/api-client';
+import type { Reply, Schema } from '../../../lib/api/api-types';
 import type { EventFilter } from '../model/event-filter';
 
 export type Run = Schema<'OperationRun'>;

@@ -1,5 +1,5 @@
 import { paths } from '../../../lib/paths';
-import { PathTabs } from '../../../ui/path-tabs';
+import { PathTabs } from '../../../ui/layout/path-tabs';
 
 const SCREENS = [
   { to: paths.admin, label: 'Overview', end: true },

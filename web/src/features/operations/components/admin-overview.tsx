@@ -2,12 +2,12 @@ import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { DataState } from '../../../ui/data-state';
-import { Pill } from '../../../ui/pill';
+import { DataState } from '../../../ui/feedback/data-state';
+import { Pill } from '../../../ui/layout/pill';
 import { integrityQuery, projectionsQuery, queuesQuery } from '../api/operations-queries';
 import { integrityHealth, projectionsHealth, queuesHealth } from '../model/health';
 import classes from './operations.module.css';
-import { Columns } from '../../../ui/columns';
+import { Columns } from '../../../ui/layout/columns';
 
 type Health = ReturnType<typeof projectionsHealth>;
 

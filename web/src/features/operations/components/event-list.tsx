@@ -1,10 +1,10 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { stampLabel } from '../../../lib/dates';
-import { Card } from '../../../ui/card';
-import { EmptyState, ErrorNotice } from '../../../ui/data-state';
-import { messageOf } from '../../../lib/errors';
-import { Pill } from '../../../ui/pill';
+import { stampLabel } from '../../../lib/format/dates';
+import { Card } from '../../../ui/layout/card';
+import { EmptyState, ErrorNotice } from '../../../ui/feedback/data-state';
+import { messageOf } from '../../../lib/api/errors';
+import { Pill } from '../../../ui/layout/pill';
 import { eventsQuery, type StoredEvent } from '../api/operations-queries';
 import { isNarrowed, type EventFilter } from '../model/event-filter';
 import { EventFilters } from './event-filters';

@@ -1,14 +1,15 @@
 import { Box, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { stampLabel } from '../../../lib/dates';
-import { DataState } from '../../../ui/data-state';
-import { Pill } from '../../../ui/pill';
-import { ScrollRegion } from '../../../ui/scroll-region';
-import { SidePanel } from '../../../ui/side-panel';
-import { DataTable } from '../../../ui/data-table';
+import { stampLabel } from '../../../lib/format/dates';
+import { DataState } from '../../../ui/feedback/data-state';
+import { Pill } from '../../../ui/layout/pill';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
+import { SidePanel } from '../../../ui/layout/side-panel';
+import { DataTable } from '../../../ui/layout/data-table';
 import { eventQuery, type StoredEvent } from '../api/operations-queries';
 import { changesOf, type Change } from '../model/event-changes';
 import classes from './operations.module.css';
+import { Json, Mono } from './stored';
 import { StreamLinks } from './stream-links';
 
 /** Rows of before and after that are shown at once. */
@@ -66,30 +67,19 @@ function Whole({ event }: { event: StoredEvent }) {
         Chain
       </Title>
       <dl className={classes.figures}>
-        <div>
-          <dt>Stream</dt>
-          <Text component="dd" ff="monospace" fz={12.5} className="wrap">
-            {event.stream_id}, version {event.version}
-          </Text>
-        </div>
-        <div>
-          <dt>Event id</dt>
-          <Text component="dd" ff="monospace" fz={12.5} className="wrap">
-            {event.event_id}
-          </Text>
-        </div>
-        <div>
-          <dt>Hash</dt>
-          <Text component="dd" ff="monospace" fz={12.5} className="wrap">
-            {event.hash}
-          </Text>
-        </div>
-        <div>
-          <dt>Hash before</dt>
-          <Text component="dd" ff="monospace" fz={12.5} className="wrap">
-            {event.prev_hash}
-          </Text>
-        </div>
+        {[
+          ['Stream', `${event.stream_id}, version ${event.version}`],
+          ['Event id', event.event_id],
+          ['Hash', event.hash],
+          ['Hash before', event.prev_hash],
+        ].map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Mono>{value}</Mono>
+            </dd>
+          </div>
+        ))}
       </dl>
     </>
   );
@@ -135,23 +125,5 @@ function Changes({ changes }: { changes: readonly Change[] }) {
         </Text>
       )}
     </>
-  );
-}
-
-function Json({ value }: { value: unknown }) {
-  return (
-    <Box
-      component="pre"
-      py="sm"
-      px={14}
-      bdrs={8}
-      bg="var(--fo-sunk)"
-      fz={12.5}
-      lh={1.5}
-      className="wrap"
-      style={{ whiteSpace: 'pre-wrap' }}
-    >
-      {JSON.stringify(value, null, 2)}
-    </Box>
   );
 }

@@ -1,13 +1,14 @@
-import { Box, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { DataState } from '../../../ui/data-state';
-import { Pager } from '../../../ui/pager';
-import { Pill } from '../../../ui/pill';
+import { DataState } from '../../../ui/feedback/data-state';
+import { Pager } from '../../../ui/layout/pager';
+import { Pill } from '../../../ui/layout/pill';
 import { findingsQuery, type Finding, type Run } from '../api/operations-queries';
 import classes from './operations.module.css';
+import { Json, Mono } from './stored';
 import { StreamLinks } from './stream-links';
 
 const PARTS: Readonly<Record<Finding['part'], string>> = {
@@ -51,11 +52,7 @@ function Entry({ finding }: { finding: Finding }) {
       <Stack gap={4} miw={0} fz="sm" className="wrap">
         <p className={classes.name}>
           <Pill tone="bad">{PARTS[part]}</Pill>
-          {stream && (
-            <Text span ff="monospace" fz={12.5} className="wrap">
-              {stream}
-            </Text>
-          )}
+          {stream && <Mono>{stream}</Mono>}
           {version !== null && <span>version {version}</span>}
         </p>
         <p>{problem}</p>
@@ -71,19 +68,7 @@ function Entry({ finding }: { finding: Finding }) {
         {detail !== null && detail !== undefined && (
           <details>
             <summary>Details</summary>
-            <Box
-              component="pre"
-              py="sm"
-              px={14}
-              bdrs={8}
-              bg="var(--fo-sunk)"
-              fz={12.5}
-              lh={1.5}
-              className="wrap"
-              style={{ whiteSpace: 'pre-wrap' }}
-            >
-              {JSON.stringify(detail, null, 2)}
-            </Box>
+            <Json value={detail} />
           </details>
         )}
       </Stack>

@@ -1,12 +1,12 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { whenLabel } from '../../../lib/dates';
-import { messageOf } from '../../../lib/errors';
-import { useCommand } from '../../../lib/use-command';
-import { DataState } from '../../../ui/data-state';
-import { Pager } from '../../../ui/pager';
-import { toast } from '../../../ui/toast-store';
+import { whenLabel } from '../../../lib/format/dates';
+import { messageOf } from '../../../lib/api/errors';
+import { useCommand } from '../../../lib/api/use-command';
+import { DataState } from '../../../ui/feedback/data-state';
+import { Pager } from '../../../ui/layout/pager';
+import { toast } from '../../../ui/feedback/toast-store';
 import { replayStream } from '../api/operations-commands';
 import { OPERATIONS, parkedQuery, type Parked } from '../api/operations-queries';
 import { events } from '../model/health';

@@ -1,9 +1,9 @@
 import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Card } from '../../../ui/card';
-import { DataState, EmptyState } from '../../../ui/data-state';
-import { Pill } from '../../../ui/pill';
+import { Card } from '../../../ui/layout/card';
+import { DataState, EmptyState } from '../../../ui/feedback/data-state';
+import { Pill } from '../../../ui/layout/pill';
 import { queuesQuery, type Queue } from '../api/operations-queries';
 import { failures } from '../model/health';
 import { FailedList } from './failed-list';

@@ -1,8 +1,8 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/errors';
-import { useCommand } from '../../../lib/use-command';
-import { toast } from '../../../ui/toast-store';
+import { messageOf } from '../../../lib/api/errors';
+import { useCommand } from '../../../lib/api/use-command';
+import { toast } from '../../../ui/feedback/toast-store';
 import { cancelRun } from '../api/operations-commands';
 import { OPERATIONS, type Run } from '../api/operations-queries';
 import { duration, events, stepLabel } from '../model/health';

@@ -1,11 +1,11 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { whenLabel } from '../../../lib/dates';
-import { Card } from '../../../ui/card';
-import { DataState } from '../../../ui/data-state';
-import { Pager } from '../../../ui/pager';
-import { Pill, type PillTone } from '../../../ui/pill';
+import { whenLabel } from '../../../lib/format/dates';
+import { Card } from '../../../ui/layout/card';
+import { DataState } from '../../../ui/feedback/data-state';
+import { Pager } from '../../../ui/layout/pager';
+import { Pill, type PillTone } from '../../../ui/layout/pill';
 import { runsQuery, type Run } from '../api/operations-queries';
 import { duration, events } from '../model/health';
 import classes from './operations.module.css';

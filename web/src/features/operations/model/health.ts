@@ -1,4 +1,4 @@
-import type { PillTone } from '../../../ui/pill';
+import type { PillTone } from '../../../ui/layout/pill';
 import type { Projection, Queue, Run } from '../api/operations-queries';
 
 interface Health {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderApp } from '../../../../test/render';
-import type { AppCommand } from '../../../lib/commands';
+import type { AppCommand } from '../../../lib/browser/commands';
 import { showPalette, usePalette } from '../model/palette-state';
 import { SHORTCUTS } from '../model/shortcuts';
 import { Palette } from './palette';

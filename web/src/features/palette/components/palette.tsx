@@ -1,7 +1,7 @@
 import { Box, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import type { AppCommand } from '../../../lib/commands';
-import { keysText } from '../../../lib/keys';
+import type { AppCommand } from '../../../lib/browser/commands';
+import { keysText } from '../../../lib/browser/keys';
 import { closePalette } from '../model/palette-state';
 import { ranked } from '../model/rank';
 import classes from './palette.module.css';
@@ -108,37 +108,7 @@ export function Palette({ query, onQuery, commands, found, searching }: Props) {
               aria-label="Results"
             >
               {groups.map((group) => (
-                <div key={group.title} role="group" aria-label={group.title}>
-                  <Text component="div" px="sm" pt={8} pb={4} c="var(--fo-ink3)" fz="xs" fw={600} aria-hidden>
-                    {group.title}
-                  </Text>
-                  {group.commands.map((command) => {
-                    const at = flat.indexOf(command);
-                    return (
-                      <button
-                        key={command.id}
-                        id={optionId(at)}
-                        type="button"
-                        className={classes.option}
-                        role="option"
-                        tabIndex={-1}
-                        aria-selected={at === active}
-                        onMouseMove={() => at !== active && setChosen(at)}
-                        onClick={() => run(command)}
-                      >
-                        <Text span truncate>
-                          {command.label}
-                        </Text>
-                        {command.hint && (
-                          <Text span flex="none" maw="45%" c="dimmed" fz={13} truncate>
-                            {command.hint}
-                          </Text>
-                        )}
-                        {command.keys && <kbd className={classes.keys}>{keysText(command.keys)}</kbd>}
-                      </button>
-                    );
-                  })}
-                </div>
+                <Found key={group.title} {...group} {...{ flat, active, optionId, run, setChosen }} />
               ))}
             </Box>
           )}
@@ -149,19 +119,74 @@ export function Palette({ query, onQuery, commands, found, searching }: Props) {
                 ? 'Searching…'
                 : `Nothing is called “${query.trim()}”.`}
           </p>
-          <p className={classes.foot} aria-hidden>
-            <span>
-              <kbd>↑</kbd> <kbd>↓</kbd> choose
-            </span>
-            <span>
-              <kbd>Enter</kbd> do it
-            </span>
-            <span>
-              <kbd>Esc</kbd> close
-            </span>
-          </p>
+          <Foot />
         </Stack>
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+interface FoundProps {
+  title: string;
+  commands: readonly AppCommand[];
+  /** Every command that is listed, in order. */
+  flat: readonly AppCommand[];
+  /** The place of the chosen one among them. */
+  active: number;
+  optionId: (index: number) => string;
+  run: (command: AppCommand) => void;
+  setChosen: (index: number) => void;
+}
+
+/** The commands of one group. */
+function Found({ title, commands, flat, active, optionId, run, setChosen }: FoundProps) {
+  return (
+    <div role="group" aria-label={title}>
+      <Text component="div" px="sm" pt={8} pb={4} c="var(--fo-ink3)" fz="xs" fw={600} aria-hidden>
+        {title}
+      </Text>
+      {commands.map((command) => {
+        const at = flat.indexOf(command);
+        return (
+          <button
+            key={command.id}
+            id={optionId(at)}
+            type="button"
+            className={classes.option}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === active}
+            onMouseMove={() => at !== active && setChosen(at)}
+            onClick={() => run(command)}
+          >
+            <Text span truncate>
+              {command.label}
+            </Text>
+            {command.hint && (
+              <Text span flex="none" maw="45%" c="dimmed" fz={13} truncate>
+                {command.hint}
+              </Text>
+            )}
+            {command.keys && <kbd className={classes.keys}>{keysText(command.keys)}</kbd>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Foot() {
+  return (
+    <p className={classes.foot} aria-hidden>
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> choose
+      </span>
+      <span>
+        <kbd>Enter</kbd> do it
+      </span>
+      <span>
+        <kbd>Esc</kbd> close
+      </span>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { Modal, Text, Title } from '@mantine/core';
 import { Fragment } from 'react';
-import { keysText } from '../../../lib/keys';
+import { keysText } from '../../../lib/browser/keys';
 import { closePalette } from '../model/palette-state';
 import { SHORTCUTS } from '../model/shortcuts';
 import classes from './shortcut-sheet.module.css';

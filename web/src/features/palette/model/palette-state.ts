@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../../lib/create-store';
+import { createStore, useStore } from '../../../lib/browser/create-store';
 
 /** What lies over the page: the palette, or the sheet of all keys. */
 export type PaletteView = 'commands' | 'keys' | null;

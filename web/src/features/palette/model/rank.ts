@@ -1,4 +1,4 @@
-import type { AppCommand } from '../../../lib/commands';
+import type { AppCommand } from '../../../lib/browser/commands';
 
 type Findable = Pick<AppCommand, 'label' | 'hint' | 'keywords'>;
 

@@ -1,6 +1,6 @@
-import { client, commandHeaders, unwrap } from '../../../lib/api-client';
+import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
 import { session } from '../../../lib/session';
-import type { QuickEstimateRequest } from '../../../lib/quick-estimate';
+import type { QuickEstimateRequest } from '../../../lib/reference/quick-estimate';
 
 /** Makes a BOQ with every line behind the estimate; a visitor's is remembered, so that logging in makes it his. */
 export async function saveEstimate(body: QuickEstimateRequest, key: string): Promise<string> {

@@ -1,12 +1,12 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatDelta, formatExact, formatMoney } from '../../../lib/money';
-import type { QuickEstimate } from '../../../lib/quick-estimate';
-import { citiesQuery, type CityRow } from '../../../lib/reference-queries';
+import { formatDelta, formatExact, formatMoney } from '../../../lib/format/money';
+import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
+import { citiesQuery, type CityRow } from '../../../lib/reference/reference-queries';
 import { Bars } from '../../../ui/charts-svg/bars';
-import { DataState } from '../../../ui/data-state';
-import { ScrollRegion } from '../../../ui/scroll-region';
-import { DataTable } from '../../../ui/data-table';
+import { DataState } from '../../../ui/feedback/data-state';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
+import { DataTable } from '../../../ui/layout/data-table';
 
 interface Props {
   cities: QuickEstimate['cities'];

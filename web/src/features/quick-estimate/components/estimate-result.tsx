@@ -1,12 +1,12 @@
 import { Box, Group, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { formatExact, formatMoney } from '../../../lib/money';
+import { formatExact, formatMoney } from '../../../lib/format/money';
 import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
-import { ChoiceChips } from '../../../ui/choice-chips';
-import { MoneyText } from '../../../ui/money-text';
-import type { QuickEstimate } from '../../../lib/quick-estimate';
-import { withParams } from '../../../lib/with-params';
+import { ChoiceChips } from '../../../ui/form/choice-chips';
+import { MoneyText } from '../../../ui/boq/money-text';
+import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
+import { withParams } from '../../../lib/api/with-params';
 import type { Answers } from '../model/answers';
 import type { View } from './estimate-views';
 import classes from './estimate-result.module.css';

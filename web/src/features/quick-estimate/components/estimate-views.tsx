@@ -1,4 +1,4 @@
-import type { QuickEstimate } from '../../../lib/quick-estimate';
+import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { Bars } from '../../../ui/charts-svg/bars';
 import { CityView } from './city-view';
 import { PackageView } from './package-view';

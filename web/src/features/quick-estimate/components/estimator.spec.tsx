@@ -5,7 +5,7 @@ import { mockApi, never, problem } from '../../../../test/mock-api';
 import { estimateOf, quick, reference } from '../../../../test/reference-answers';
 import { renderApp } from '../../../../test/render';
 import { session } from '../../../lib/session';
-import type { QuickEstimateRequest } from '../../../lib/quick-estimate';
+import type { QuickEstimateRequest } from '../../../lib/reference/quick-estimate';
 import { Estimator } from './estimator';
 
 describe('the estimator', () => {

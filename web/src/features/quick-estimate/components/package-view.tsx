@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core';
-import { formatDelta, formatExact, formatMoney } from '../../../lib/money';
-import type { QuickEstimate } from '../../../lib/quick-estimate';
-import { ScrollRegion } from '../../../ui/scroll-region';
-import { DataTable } from '../../../ui/data-table';
+import { formatDelta, formatExact, formatMoney } from '../../../lib/format/money';
+import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
+import { DataTable } from '../../../ui/layout/data-table';
 
 interface Props {
   packages: QuickEstimate['packages'];

@@ -1,7 +1,7 @@
 import { Group, Slider, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatQuantity } from '../../../lib/money';
-import { ChoiceChips } from '../../../ui/choice-chips';
+import { formatQuantity } from '../../../lib/format/money';
+import { ChoiceChips } from '../../../ui/form/choice-chips';
 import {
   BEDROOMS,
   LAYOUT_FACTS,

@@ -1,8 +1,8 @@
-import { formatExact, formatMoney } from '../../../lib/money';
-import type { QuickEstimate } from '../../../lib/quick-estimate';
+import { formatExact, formatMoney } from '../../../lib/format/money';
+import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { SplitBar } from '../../../ui/charts-svg/split-bar';
-import { ScrollRegion } from '../../../ui/scroll-region';
-import { DataTable } from '../../../ui/data-table';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
+import { DataTable } from '../../../ui/layout/data-table';
 
 /** Cost of each service, with its share of material and labour. */
 export function ServiceView({ services }: { services: QuickEstimate['services'] }) {

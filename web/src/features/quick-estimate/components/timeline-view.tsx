@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import type { QuickEstimate } from '../../../lib/quick-estimate';
+import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { Gantt } from '../../../ui/charts-svg/gantt';
 
 /** When which trade is on site. */

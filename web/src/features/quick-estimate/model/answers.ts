@@ -1,4 +1,4 @@
-import type { QuickEstimateRequest } from '../../../lib/quick-estimate';
+import type { QuickEstimateRequest } from '../../../lib/reference/quick-estimate';
 
 export type Answers = Required<
   Pick<

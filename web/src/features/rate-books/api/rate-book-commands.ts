@@ -1,5 +1,5 @@
-import { client, commandHeaders, unwrap } from '../../../lib/api-client';
-import type { Body } from '../../../lib/api-types';
+import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import type { Body } from '../../../lib/api/api-types';
 
 /** Drafts the next version from the newest. Gives its number. */
 export async function draftRateBook({ note }: { note: string }, key: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { Paper, Stack, Text } from '@mantine/core';
-import { whenLabel } from '../../../lib/dates';
-import { EmptyState } from '../../../ui/data-state';
+import { whenLabel } from '../../../lib/format/dates';
+import { EmptyState } from '../../../ui/feedback/data-state';
 import type { RateBook } from '../api/rate-book-queries';
 import classes from './rate-books.module.css';
 

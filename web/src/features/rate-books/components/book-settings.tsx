@@ -1,18 +1,17 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
-import { ApiError, messageOf } from '../../../lib/errors';
-import { focusFirstBad } from '../../../lib/focus-first-bad';
-import { useCommand } from '../../../lib/use-command';
-import { Card } from '../../../ui/card';
-import { NumberField } from '../../../ui/number-field';
-import { toast } from '../../../ui/toast-store';
+import { messageOf } from '../../../lib/api/errors';
+import { useCommand } from '../../../lib/api/use-command';
+import { Card } from '../../../ui/layout/card';
+import { NumberField } from '../../../ui/form/number-field';
+import { toast } from '../../../ui/feedback/toast-store';
 import { changeRateBook, type BookChange } from '../api/rate-book-commands';
 import { rateBookQuery, type RateBook } from '../api/rate-book-queries';
 import { cityName } from '../model/rates';
 import classes from './rate-books.module.css';
-import { Columns } from '../../../ui/columns';
-import { Form } from '../../../ui/form';
+import { Columns } from '../../../ui/layout/columns';
+import { Form } from '../../../ui/form/form';
+import { useFields } from '../../../ui/form/use-fields';
 
 type City = RateBook['cities'][number]['city'];
 interface Draft {
@@ -51,74 +50,45 @@ function changeOf(book: RateBook, draft: Draft): BookChange['change'] | null {
 /** What a draft says besides its rates: its basis, the overhead, and what each city costs beside Mumbai. */
 export function BookSettings({ book }: { book: RateBook }) {
   const queryClient = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => draftOf(book));
-  const change = changeOf(book, draft);
+  const form = useFields<Draft>({ initialValues: draftOf(book) });
+  const change = changeOf(book, form.values);
   const save = useCommand<BookChange, { data: RateBook }>({
     run: changeRateBook,
     onSuccess: (answer) => {
       queryClient.setQueryData(rateBookQuery(book.version).queryKey, answer);
-      setDraft(draftOf(answer.data));
+      form.setValues(draftOf(answer.data));
       toast.success('Updated successfully.');
     },
     onError: (error) => {
-      if (!focusFirstBad(form.current, error instanceof ApiError ? error.errors : {})) toast.error(messageOf(error));
+      if (!form.refuse(error)) toast.error(messageOf(error));
     },
   });
-  const errors = save.error instanceof ApiError ? save.error.errors : {};
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  const submit = form.onSubmit(() => {
     if (change && !save.isPending) save.mutate({ version: book.version, change });
-  }
+  });
 
   return (
     <Card title="Overhead and cities">
-      <Form ref={form} gap={18} onSubmit={submit} aria-label="Overhead and cities">
-        <TextInput
-          label="Basis"
-          name="basis"
-          maxLength={200}
-          value={draft.basis}
-          error={errors.basis}
-          onChange={(event) => setDraft({ ...draft, basis: event.currentTarget.value })}
-        />
+      <Form gap={18} onSubmit={submit} aria-label="Overhead and cities">
+        <TextInput label="Basis" maxLength={200} {...form.getInputProps('basis')} />
         <NumberField
           maw={320}
           label="Overhead, % of material and labour"
-          name="overhead"
           decimals={2}
-          value={draft.overhead}
-          error={errors.overhead}
-          onChange={(overhead) => setDraft({ ...draft, overhead })}
+          {...form.getInputProps('overhead')}
         />
         <Columns min={250} fill gap={24} rowGap={12} mb={14}>
           {book.cities
             .filter(({ city }) => city !== 'mumbai')
-            .map(({ city }) => {
-              const factor = draft.cities[city] ?? { labour: null, material: null };
-              const set = (next: Partial<typeof factor>): void =>
-                setDraft({ ...draft, cities: { ...draft.cities, [city]: { ...factor, ...next } } });
-              return (
-                <fieldset key={city} className={classes.pair} aria-label={cityName(city)}>
-                  <Text span pb={8} fz="sm" fw={600} aria-hidden>
-                    {cityName(city)}
-                  </Text>
-                  <NumberField
-                    label="Labour, %"
-                    decimals={2}
-                    value={factor.labour}
-                    onChange={(labour) => set({ labour })}
-                  />
-                  <NumberField
-                    label="Material, %"
-                    decimals={2}
-                    value={factor.material}
-                    onChange={(material) => set({ material })}
-                  />
-                </fieldset>
-              );
-            })}
+            .map(({ city }) => (
+              <fieldset key={city} className={classes.pair} aria-label={cityName(city)}>
+                <Text span pb={8} fz="sm" fw={600} aria-hidden>
+                  {cityName(city)}
+                </Text>
+                <NumberField label="Labour, %" decimals={2} {...form.getInputProps(`cities.${city}.labour`)} />
+                <NumberField label="Material, %" decimals={2} {...form.getInputProps(`cities.${city}.material`)} />
+              </fieldset>
+            ))}
         </Columns>
         <Text c="dimmed" fz="sm">
           Cities are in percent of Mumbai’s rates: 100 is the same.
@@ -127,7 +97,7 @@ export function BookSettings({ book }: { book: RateBook }) {
           <Button type="submit" disabled={!change || save.isPending}>
             {save.isPending ? 'Saving...' : 'Save'}
           </Button>
-          <Button variant="default" disabled={!change} onClick={() => setDraft(draftOf(book))}>
+          <Button variant="default" disabled={!change} onClick={() => form.setValues(draftOf(book))}>
             Reset
           </Button>
         </Group>

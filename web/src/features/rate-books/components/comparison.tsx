@@ -1,9 +1,9 @@
 import { Paper, Text } from '@mantine/core';
-import { formatPlain } from '../../../lib/money';
-import { EmptyState } from '../../../ui/data-state';
-import { DeltaText } from '../../../ui/money-text';
-import { ScrollRegion } from '../../../ui/scroll-region';
-import { DataTable } from '../../../ui/data-table';
+import { formatPlain } from '../../../lib/format/money';
+import { EmptyState } from '../../../ui/feedback/data-state';
+import { DeltaText } from '../../../ui/boq/money-text';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
+import { DataTable } from '../../../ui/layout/data-table';
 import type { RateBook } from '../api/rate-book-queries';
 import { differences, percentText, type Difference } from '../model/rates';
 import classes from './rate-books.module.css';

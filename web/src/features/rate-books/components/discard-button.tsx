@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../../../lib/errors';
-import { forget } from '../../../lib/forget';
+import { messageOf } from '../../../lib/api/errors';
+import { forget } from '../../../lib/browser/forget';
 import { paths } from '../../../lib/paths';
-import { useCommand } from '../../../lib/use-command';
-import { confirm } from '../../../ui/confirm-store';
-import { toast } from '../../../ui/toast-store';
+import { useCommand } from '../../../lib/api/use-command';
+import { confirm } from '../../../ui/feedback/confirm-store';
+import { toast } from '../../../ui/feedback/toast-store';
 import { discardRateBook } from '../api/rate-book-commands';
 
 /** Throws a draft away, after asking. */

@@ -2,19 +2,19 @@ import { Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../../lib/errors';
-import { formatRounded } from '../../../lib/money';
+import { messageOf } from '../../../lib/api/errors';
+import { formatRounded } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
-import { EmptyState, ErrorNotice } from '../../../ui/data-state';
-import { DeltaText, MoneyText } from '../../../ui/money-text';
-import { ScrollRegion } from '../../../ui/scroll-region';
-import { WhyButton } from '../../../ui/why-button';
-import { DataTable } from '../../../ui/data-table';
+import { EmptyState, ErrorNotice } from '../../../ui/feedback/data-state';
+import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
+import { WhyButton } from '../../../ui/boq/why-button';
+import { DataTable } from '../../../ui/layout/data-table';
 import { effectQuery, type EffectRow, type RateBook } from '../api/rate-book-queries';
 import { percentText } from '../model/rates';
 import { PublishForm } from './publish-form';
 import classes from './rate-books.module.css';
-import { Columns } from '../../../ui/columns';
+import { Columns } from '../../../ui/layout/columns';
 
 /** The BOQs that are priced by other versions, each with its total now and by this one; a draft is published from below it. */
 export function EffectList({ book }: { book: RateBook }) {

@@ -1,11 +1,11 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { isStatus, messageOf } from '../../../lib/errors';
-import { useCommand } from '../../../lib/use-command';
-import { Card } from '../../../ui/card';
-import { confirm } from '../../../ui/confirm-store';
-import { toast } from '../../../ui/toast-store';
+import { isStatus, messageOf } from '../../../lib/api/errors';
+import { useCommand } from '../../../lib/api/use-command';
+import { Card } from '../../../ui/layout/card';
+import { confirm } from '../../../ui/feedback/confirm-store';
+import { toast } from '../../../ui/feedback/toast-store';
 import { publishRateBook } from '../api/rate-book-commands';
 import type { RateBook } from '../api/rate-book-queries';
 import { differences } from '../model/rates';

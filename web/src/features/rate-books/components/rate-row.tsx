@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { whenLabel } from '../../../lib/dates';
-import { formatPlain } from '../../../lib/money';
-import { PROVENANCE_WORDS } from '../../../lib/provenance';
-import { DeltaText } from '../../../ui/money-text';
+import { whenLabel } from '../../../lib/format/dates';
+import { formatPlain } from '../../../lib/format/money';
+import { PROVENANCE_WORDS } from '../../../lib/format/provenance';
+import { DeltaText } from '../../../ui/boq/money-text';
 import type { BookRate } from '../api/rate-book-queries';
 import { isChanged, percentText, serviceNames } from '../model/rates';
 import { RateEditor } from './rate-editor';

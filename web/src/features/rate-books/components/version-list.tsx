@@ -2,13 +2,13 @@ import { Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { whenLabel } from '../../../lib/dates';
-import { messageOf } from '../../../lib/errors';
+import { whenLabel } from '../../../lib/format/dates';
+import { messageOf } from '../../../lib/api/errors';
 import { paths } from '../../../lib/paths';
-import { useCommand } from '../../../lib/use-command';
-import { DataState } from '../../../ui/data-state';
-import { Pill } from '../../../ui/pill';
-import { toast } from '../../../ui/toast-store';
+import { useCommand } from '../../../lib/api/use-command';
+import { DataState } from '../../../ui/feedback/data-state';
+import { Pill } from '../../../ui/layout/pill';
+import { toast } from '../../../ui/feedback/toast-store';
 import { draftRateBook } from '../api/rate-book-commands';
 import { rateBooksQuery, type RateBookHead } from '../api/rate-book-queries';
 

@@ -1,9 +1,9 @@
 import { SERVICES } from '../../../api/services';
 import { queryOptions } from '@tanstack/react-query';
-import { client, commandHeaders, unwrap } from '../../../lib/api-client';
-import type { Body, Reply } from '../../../lib/api-types';
-import { boqKeys } from '../../../lib/boq-cache';
-import type { Proposed } from '../../../lib/proposal';
+import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import type { Body, Reply } from '../../../lib/api/api-types';
+import { boqKeys } from '../../../lib/boq/boq-cache';
+import type { Proposed } from '../../../lib/boq/proposal';
 
 export type AnalysisData = Reply<'/api/analysis', 'get'>['data'];
 export type AnalysisRow = AnalysisData['items'][number];

@@ -1,11 +1,11 @@
 import { Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { formatPlain, formatQuantity } from '../../../lib/money';
-import { DataState, EmptyState } from '../../../ui/data-state';
-import { MoneyText } from '../../../ui/money-text';
-import { ScrollRegion } from '../../../ui/scroll-region';
-import { WhyButton } from '../../../ui/why-button';
-import { Pill } from '../../../ui/pill';
+import { formatPlain, formatQuantity } from '../../../lib/format/money';
+import { DataState, EmptyState } from '../../../ui/feedback/data-state';
+import { MoneyText } from '../../../ui/boq/money-text';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
+import { WhyButton } from '../../../ui/boq/why-button';
+import { Pill } from '../../../ui/layout/pill';
 import {
   analysisQuery,
   analysisTypeOf,
@@ -13,7 +13,7 @@ import {
   type AnalysisRow,
   type RateKind,
 } from '../api/rate-commands';
-import { DataTable } from '../../../ui/data-table';
+import { DataTable } from '../../../ui/layout/data-table';
 import classes from './analysis-table.module.css';
 import { EditRate } from './edit-rate';
 

@@ -1,12 +1,12 @@
 import { Box, Button, Group, Text, TextInput, Title } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
-import { ApiError, messageOf } from '../../../lib/errors';
-import { formatPlain } from '../../../lib/money';
-import { useBoqCommand, useCommand } from '../../../lib/use-command';
-import { MoneyInput } from '../../../ui/money-input';
-import { DeltaText, MoneyText } from '../../../ui/money-text';
-import { toast } from '../../../ui/toast-store';
-import { WhyButton } from '../../../ui/why-button';
+import { useState, type ComponentProps } from 'react';
+import { ApiError, messageOf } from '../../../lib/api/errors';
+import { formatPlain } from '../../../lib/format/money';
+import { useBoqCommand, useCommand } from '../../../lib/api/use-command';
+import { MoneyInput } from '../../../ui/form/money-input';
+import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
+import { toast } from '../../../ui/feedback/toast-store';
+import { WhyButton } from '../../../ui/boq/why-button';
 import { applyRate, estimateRate, proposedRate, type RateAnswer, type RateChange } from '../api/rate-commands';
 import type { RateTarget } from './edit-rate';
 import classes from './edit-rate.module.css';
@@ -60,10 +60,8 @@ export function EditRateSteps({ target, onClose }: Props) {
 
   const change: RateChange = { ...target, rate, oldRate, reason };
   const proposal = { change: proposedRate({ ...target, rate, oldRate }), token: estimate?.estimate_token };
-  const priced = `rate:${target.service}/${target.kind}/${target.label}`;
 
-  function next(event: FormEvent): void {
-    event.preventDefault();
+  function next(): void {
     setProblem(null);
     ask.mutate(change);
   }
@@ -77,17 +75,7 @@ export function EditRateSteps({ target, onClose }: Props) {
       ta="left"
       style={{ whiteSpace: 'normal' }}
     >
-      <div className={classes.head}>
-        <Title order={3} fz="md">
-          {target.label}
-        </Title>
-        <Text span className="nowrap">
-          Step {estimate ? 2 : 1} of 2
-        </Text>
-      </div>
-      <Text c="dimmed" fz={13} mb="sm">
-        {KIND[target.kind]} rate, per {target.unit}
-      </Text>
+      <Head target={target} step={estimate ? 2 : 1} />
       {problem && (
         <Text mb="xs" py={8} px="xs" bdrs={8} bg="var(--fo-error-tint)" c="var(--fo-error)" fz={13} role="alert">
           {problem}
@@ -95,44 +83,7 @@ export function EditRateSteps({ target, onClose }: Props) {
       )}
       {estimate ? (
         <>
-          <dl className={classes.figures}>
-            <dt>Revised rate</dt>
-            <Text component="dd" ta="right">
-              <Box component="s" c="dimmed">
-                {formatPlain(oldRate)}
-              </Box>{' '}
-              → <strong>{formatPlain(estimate.rate)}</strong>
-            </Text>
-            <dt>Revised {target.kind} cost</dt>
-            <Text component="dd" ta="right">
-              <Box component="s" c="dimmed">
-                <WhyButton of={priced} label={`everything that ${target.label} prices now`}>
-                  {formatPlain(estimate.cost_before)}
-                </WhyButton>
-              </Box>{' '}
-              →{' '}
-              <strong>
-                <WhyButton of={priced} proposal={proposal} label={`everything that ${target.label} would price`}>
-                  {formatPlain(estimate.cost)}
-                </WhyButton>
-              </strong>
-            </Text>
-          </dl>
-          <div className={classes.total}>
-            <span>Revised total project cost</span>
-            <span>
-              <WhyButton of="total" proposal={proposal} label="the total after this change">
-                <MoneyText rupees={estimate.boq_cost} className="serif" />
-              </WhyButton>
-              <Box component="small" display="block" fz="xs" className="nowrap">
-                <DeltaText rupees={estimate.boq_cost - estimate.boq_cost_before} arrow />
-                {percent(estimate.boq_cost - estimate.boq_cost_before, estimate.boq_cost_before)}
-              </Box>
-            </span>
-          </div>
-          <Text c="dimmed" fz={13} mt="xs" mb={8}>
-            Applies to {estimate.items} {estimate.items === 1 ? 'item' : 'items'} of this BOQ.
-          </Text>
+          <Effect target={target} oldRate={oldRate} estimate={estimate} proposal={proposal} />
           <TextInput
             size="xs"
             label="Reason (optional)"
@@ -159,18 +110,117 @@ export function EditRateSteps({ target, onClose }: Props) {
           </Group>
         </>
       ) : (
-        <form onSubmit={next}>
-          <MoneyInput data-autofocus label="New rate" value={rate} onChange={setRate} />
-          <Group gap="xs" align="stretch" wrap="nowrap" mt={14}>
-            <Button size="xs" variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button ml="auto" size="xs" type="submit" loading={ask.isPending} disabled={rate === oldRate}>
-              Next
-            </Button>
-          </Group>
-        </form>
+        <NewRate
+          rate={rate}
+          isOld={rate === oldRate}
+          isAsking={ask.isPending}
+          onRate={setRate}
+          onNext={next}
+          onClose={onClose}
+        />
       )}
     </Text>
+  );
+}
+
+function Head({ target, step }: { target: RateTarget; step: 1 | 2 }) {
+  return (
+    <>
+      <div className={classes.head}>
+        <Title order={3} fz="md">
+          {target.label}
+        </Title>
+        <Text span className="nowrap">
+          Step {step} of 2
+        </Text>
+      </div>
+      <Text c="dimmed" fz={13} mb="sm">
+        {KIND[target.kind]} rate, per {target.unit}
+      </Text>
+    </>
+  );
+}
+
+interface EffectProps {
+  target: RateTarget;
+  oldRate: number;
+  estimate: RateAnswer;
+  proposal: ComponentProps<typeof WhyButton>['proposal'];
+}
+
+/** What the rate does to what it prices, and to the project. */
+function Effect({ target, oldRate, estimate, proposal }: EffectProps) {
+  const priced = `rate:${target.service}/${target.kind}/${target.label}`;
+  return (
+    <>
+      <dl className={classes.figures}>
+        <dt>Revised rate</dt>
+        <Text component="dd" ta="right">
+          <Box component="s" c="dimmed">
+            {formatPlain(oldRate)}
+          </Box>{' '}
+          → <strong>{formatPlain(estimate.rate)}</strong>
+        </Text>
+        <dt>Revised {target.kind} cost</dt>
+        <Text component="dd" ta="right">
+          <Box component="s" c="dimmed">
+            <WhyButton of={priced} label={`everything that ${target.label} prices now`}>
+              {formatPlain(estimate.cost_before)}
+            </WhyButton>
+          </Box>{' '}
+          →{' '}
+          <strong>
+            <WhyButton of={priced} proposal={proposal} label={`everything that ${target.label} would price`}>
+              {formatPlain(estimate.cost)}
+            </WhyButton>
+          </strong>
+        </Text>
+      </dl>
+      <div className={classes.total}>
+        <span>Revised total project cost</span>
+        <span>
+          <WhyButton of="total" proposal={proposal} label="the total after this change">
+            <MoneyText rupees={estimate.boq_cost} className="serif" />
+          </WhyButton>
+          <Box component="small" display="block" fz="xs" className="nowrap">
+            <DeltaText rupees={estimate.boq_cost - estimate.boq_cost_before} arrow />
+            {percent(estimate.boq_cost - estimate.boq_cost_before, estimate.boq_cost_before)}
+          </Box>
+        </span>
+      </div>
+      <Text c="dimmed" fz={13} mt="xs" mb={8}>
+        Applies to {estimate.items} {estimate.items === 1 ? 'item' : 'items'} of this BOQ.
+      </Text>
+    </>
+  );
+}
+
+interface NewRateProps {
+  rate: number;
+  isOld: boolean;
+  isAsking: boolean;
+  onRate: (rate: number) => void;
+  onNext: () => void;
+  onClose: () => void;
+}
+
+function NewRate({ rate, isOld, isAsking, onRate, onNext, onClose }: NewRateProps) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNext();
+      }}
+    >
+      <MoneyInput data-autofocus label="New rate" value={rate} onChange={onRate} />
+      <Group gap="xs" align="stretch" wrap="nowrap" mt={14}>
+        <Button size="xs" variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button ml="auto" size="xs" type="submit" loading={isAsking} disabled={isOld}>
+          Next
+        </Button>
+      </Group>
+    </form>
   );
 }

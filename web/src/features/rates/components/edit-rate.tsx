@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { useState } from 'react';
-import { formatPlain } from '../../../lib/money';
-import { useWhyIsOpen } from '../../../lib/use-why';
+import { formatPlain } from '../../../lib/format/money';
+import { useWhyIsOpen } from '../../../lib/boq/use-why';
 import type { AnalysisRow, RateKind } from '../api/rate-commands';
 import { EditRateSteps } from './edit-rate-steps';
 import classes from './edit-rate.module.css';

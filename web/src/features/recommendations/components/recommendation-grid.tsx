@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import type { Recommendation } from '../../../lib/recommendations';
+import type { Recommendation } from '../../../lib/reference/recommendations';
 import classes from './recommendation-grid.module.css';
 
 const LAKH = 100_000;

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '../../../ui/card';
-import { DataState } from '../../../ui/data-state';
-import { recommendationsQuery, type Recommendation } from '../../../lib/recommendations';
+import { Card } from '../../../ui/layout/card';
+import { DataState } from '../../../ui/feedback/data-state';
+import { recommendationsQuery, type Recommendation } from '../../../lib/reference/recommendations';
 import { RecommendationGrid, type Choice } from './recommendation-grid';
 
 interface Props {

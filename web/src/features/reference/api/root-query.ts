@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api-client';
+import { client, unwrap } from '../../../lib/api/api-client';
 import { session } from '../../../lib/session';
 
 /** Layouts, packages, cities and menus, as the server gives them to whoever asks; a visitor also gets his identifier. */

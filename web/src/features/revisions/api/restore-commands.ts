@@ -1,5 +1,5 @@
-import { client, commandHeaders, unwrap } from '../../../lib/api-client';
-import type { Reply } from '../../../lib/api-types';
+import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import type { Reply } from '../../../lib/api/api-types';
 
 export type RestoreEstimate = Reply<'/api/boqs/{id}/revert/estimate', 'post'>;
 

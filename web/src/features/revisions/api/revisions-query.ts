@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api-client';
-import type { Schema } from '../../../lib/api-types';
-import { boqKeys } from '../../../lib/boq-cache';
+import { client, unwrap } from '../../../lib/api/api-client';
+import type { Schema } from '../../../lib/api/api-types';
+import { boqKeys } from '../../../lib/boq/boq-cache';
 import { NO_FILTER, type HistoryFilter } from '../model/filter';
 
 export type Revision = Schema<'Revision'>;

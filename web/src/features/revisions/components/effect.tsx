@@ -1,6 +1,6 @@
-import type { Proposed } from '../../../lib/proposal';
-import { formatDelta, formatExact } from '../../../lib/money';
-import { WhyButton } from '../../../ui/why-button';
+import type { Proposed } from '../../../lib/boq/proposal';
+import { formatDelta, formatExact } from '../../../lib/format/money';
+import { WhyButton } from '../../../ui/boq/why-button';
 import type { RestoreEstimate } from '../api/restore-commands';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { SelectField } from '../../../ui/select-field';
+import { SelectField } from '../../../ui/form/select-field';
 import { HISTORY_KINDS, kindOf, type HistoryFilter } from '../model/filter';
-import { Columns } from '../../../ui/columns';
+import { Columns } from '../../../ui/layout/columns';
 
 interface Props {
   filter: HistoryFilter;

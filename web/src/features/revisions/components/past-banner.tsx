@@ -1,9 +1,9 @@
 import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { stampLabel } from '../../../lib/dates';
-import { revisionPointQuery } from '../../../lib/totals-query';
-import { Notice } from '../../../ui/notice';
+import { stampLabel } from '../../../lib/format/dates';
+import { revisionPointQuery } from '../../../lib/boq/totals-query';
+import { Notice } from '../../../ui/feedback/notice';
 
 interface Props {
   boqId: string;

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { timeLabel } from '../../../lib/dates';
-import { Pill } from '../../../ui/pill';
-import { RevisionDelta } from '../../../ui/revision-delta';
+import { timeLabel } from '../../../lib/format/dates';
+import { Pill } from '../../../ui/layout/pill';
+import { RevisionDelta } from '../../../ui/boq/revision-delta';
 import type { Revision } from '../api/revisions-query';
 import { initialsOf } from '../model/by-day';
 import classes from './revisions-list.module.css';

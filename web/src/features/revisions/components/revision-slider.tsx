@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { dayLabel, stampLabel } from '../../../lib/dates';
-import { formatMoney } from '../../../lib/money';
-import { totalsQuery, type TotalPoint } from '../../../lib/totals-query';
-import { Card } from '../../../ui/card';
+import { dayLabel, stampLabel } from '../../../lib/format/dates';
+import { formatMoney } from '../../../lib/format/money';
+import { totalsQuery, type TotalPoint } from '../../../lib/boq/totals-query';
+import { Card } from '../../../ui/layout/card';
 import { TotalChart } from '../../../ui/charts-svg/total-chart';
-import { DataState } from '../../../ui/data-state';
-import { RevisionRange } from '../../../ui/revision-range';
-import { WhyButton } from '../../../ui/why-button';
+import { DataState } from '../../../ui/feedback/data-state';
+import { RevisionRange } from '../../../ui/boq/revision-range';
+import { WhyButton } from '../../../ui/boq/why-button';
 import { OneRevision } from './one-revision';
 import classes from './revision-slider.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, Skeleton, Stack, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/errors';
+import { messageOf } from '../../../lib/api/errors';
 import { SparkLine } from '../../../ui/charts-svg/spark-line';
-import { EmptyState, ErrorNotice } from '../../../ui/data-state';
+import { EmptyState, ErrorNotice } from '../../../ui/feedback/data-state';
 import { revisionsQuery, type Revision } from '../api/revisions-query';
 import { byDay } from '../model/by-day';
 import { NO_FILTER, type HistoryFilter } from '../model/filter';

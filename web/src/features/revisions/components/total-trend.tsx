@@ -1,14 +1,14 @@
 import { Box, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { dayLabel } from '../../../lib/dates';
-import { Card } from '../../../ui/card';
+import { dayLabel } from '../../../lib/format/dates';
+import { Card } from '../../../ui/layout/card';
 import { TotalChart } from '../../../ui/charts-svg/total-chart';
-import { DataState } from '../../../ui/data-state';
+import { DataState } from '../../../ui/feedback/data-state';
 import { paths } from '../../../lib/paths';
-import { DeltaText, MoneyText } from '../../../ui/money-text';
-import { WhyButton } from '../../../ui/why-button';
-import { totalsQuery } from '../../../lib/totals-query';
+import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
+import { WhyButton } from '../../../ui/boq/why-button';
+import { totalsQuery } from '../../../lib/boq/totals-query';
 import { OneRevision } from './one-revision';
 import classes from './total-trend.module.css';
 

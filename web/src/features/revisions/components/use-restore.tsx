@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { isStatus, messageOf } from '../../../lib/errors';
-import { undoRevision } from '../../../lib/undo-revision';
-import { useBoqCommand } from '../../../lib/use-command';
-import { confirmWithReason } from '../../../ui/confirm-store';
-import { toast } from '../../../ui/toast-store';
+import { isStatus, messageOf } from '../../../lib/api/errors';
+import { undoRevision } from '../../../lib/boq/undo-revision';
+import { useBoqCommand } from '../../../lib/api/use-command';
+import { confirmWithReason } from '../../../ui/feedback/confirm-store';
+import { toast } from '../../../ui/feedback/toast-store';
 import { estimateRestore, restoreRevision, type RestoreInput } from '../api/restore-commands';
 import { Effect } from './effect';
 

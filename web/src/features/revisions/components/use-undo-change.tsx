@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { isStatus, messageOf } from '../../../lib/errors';
-import { undoRevision, type UndoInput } from '../../../lib/undo-revision';
-import { useBoqCommand } from '../../../lib/use-command';
-import { confirmWithReason } from '../../../ui/confirm-store';
-import { toast } from '../../../ui/toast-store';
+import { isStatus, messageOf } from '../../../lib/api/errors';
+import { undoRevision, type UndoInput } from '../../../lib/boq/undo-revision';
+import { useBoqCommand } from '../../../lib/api/use-command';
+import { confirmWithReason } from '../../../ui/feedback/confirm-store';
+import { toast } from '../../../ui/feedback/toast-store';
 import { estimateUndo } from '../api/restore-commands';
 import type { Revision } from '../api/revisions-query';
 import { Effect } from './effect';

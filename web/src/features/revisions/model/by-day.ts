@@ -1,4 +1,4 @@
-import { dayLabel } from '../../../lib/dates';
+import { dayLabel } from '../../../lib/format/dates';
 import type { Revision } from '../api/revisions-query';
 
 export interface Day {

@@ -1,17 +1,16 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { ApiError, messageOf } from '../../../lib/errors';
-import { focusFirstBad } from '../../../lib/focus-first-bad';
+import { messageOf } from '../../../lib/api/errors';
 import { paths } from '../../../lib/paths';
-import { useCommand } from '../../../lib/use-command';
-import { wordList } from '../../../lib/word-list';
-import { SelectField } from '../../../ui/select-field';
-import { toast } from '../../../ui/toast-store';
+import { useCommand } from '../../../lib/api/use-command';
+import { wordList } from '../../../lib/format/word-list';
+import { SelectField } from '../../../ui/form/select-field';
+import { toast } from '../../../ui/feedback/toast-store';
 import { saveRoom, type RoomInput, type RoomKind } from '../api/room-commands';
 import type { Room } from '../api/rooms-queries';
-import { Form } from '../../../ui/form';
+import { Form } from '../../../ui/form/form';
+import { useFields } from '../../../ui/form/use-fields';
 
 const KINDS: readonly { value: RoomKind; label: string }[] = [
   { value: 'bathroom', label: 'Bathroom, toilet or washroom' },
@@ -31,10 +30,9 @@ const KINDS: readonly { value: RoomKind; label: string }[] = [
 export function RoomForm({ room }: { room: Room | null }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const [name, setName] = useState(room?.name ?? '');
-  const [alias, setAlias] = useState(room?.alias.join(', ') ?? '');
-  const [kind, setKind] = useState<string>(room?.kind ?? '');
+  const form = useFields({
+    initialValues: { name: room?.name ?? '', alias: room?.alias.join(', ') ?? '', kind: room?.kind ?? '' },
+  });
   const save = useCommand<RoomInput, void>({
     run: saveRoom,
     onSuccess: async () => {
@@ -43,46 +41,31 @@ export function RoomForm({ room }: { room: Room | null }) {
       await navigate(paths.rooms);
     },
     onError: (error) => {
-      if (!focusFirstBad(form.current, error instanceof ApiError ? error.errors : {})) toast.error(messageOf(error));
+      if (!form.refuse(error)) toast.error(messageOf(error));
     },
   });
-  const errors = save.error instanceof ApiError ? save.error.errors : {};
-  const aliases = wordList(alias, ',');
-  const blank = name.trim() === '' || aliases.length === 0;
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  const name = form.values.name.trim();
+  const alias = wordList(form.values.alias, ',');
+  const blank = name === '' || alias.length === 0;
+  const submit = form.onSubmit((values) => {
     if (blank || save.isPending) return;
-    const chosen = KINDS.find(({ value }) => value === kind)?.value;
-    save.mutate({ id: room?.id ?? null, name: name.trim(), alias: aliases, ...(chosen ? { kind: chosen } : {}) });
-  }
+    const kind = KINDS.find(({ value }) => value === values.kind)?.value;
+    save.mutate({ id: room?.id ?? null, name, alias, ...(kind ? { kind } : {}) });
+  });
 
   return (
-    <Form ref={form} gap={16} maw={520} onSubmit={submit} aria-label="Room">
-      <TextInput
-        label="Name"
-        name="name"
-        maxLength={100}
-        value={name}
-        error={errors.name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+    <Form gap={16} maw={520} onSubmit={submit} aria-label="Room">
+      <TextInput label="Name" maxLength={100} {...form.getInputProps('name')} />
       <Textarea
         label="Alias"
-        name="alias"
         description="Other names of the room, separated by commas"
         rows={3}
-        value={alias}
-        error={errors.alias}
-        onChange={(event) => setAlias(event.currentTarget.value)}
+        {...form.getInputProps('alias')}
       />
       <SelectField
         label="Kind"
-        name="kind"
-        value={kind}
-        error={errors.kind}
-        onChange={setKind}
         options={[...(room ? [] : [{ value: '', label: 'As its name says' }]), ...KINDS]}
+        {...form.getInputProps('kind')}
       />
       <Group gap="xs" align="stretch" wrap="nowrap">
         <Button type="submit" disabled={blank || save.isPending}>

@@ -1,16 +1,16 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { messageOf } from '../../../lib/errors';
+import { messageOf } from '../../../lib/api/errors';
 import { paths } from '../../../lib/paths';
 import { can } from '../../../lib/permissions';
-import { useCommand } from '../../../lib/use-command';
-import { confirm } from '../../../ui/confirm-store';
-import { DataState, EmptyState } from '../../../ui/data-state';
-import { DirectoryRow } from '../../../ui/directory-row';
-import { DirectoryRows } from '../../../ui/directory-rows';
-import { Pager } from '../../../ui/pager';
-import { toast } from '../../../ui/toast-store';
+import { useCommand } from '../../../lib/api/use-command';
+import { confirm } from '../../../ui/feedback/confirm-store';
+import { DataState, EmptyState } from '../../../ui/feedback/data-state';
+import { DirectoryRow } from '../../../ui/directory/directory-row';
+import { DirectoryRows } from '../../../ui/directory/directory-rows';
+import { Pager } from '../../../ui/layout/pager';
+import { toast } from '../../../ui/feedback/toast-store';
 import { removeRoom } from '../api/room-commands';
 import { roomListQuery, type Room } from '../api/rooms-queries';
 

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
-import { EditRoomRoute, NewRoomRoute } from '../../../routes/room-edit';
-import { RoomsRoute } from '../../../routes/rooms';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { EditRoomRoute, NewRoomRoute } from '../../../routes/directory/room-edit';
+import { RoomsRoute } from '../../../routes/directory/rooms';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog';
 
 const room = { id: 'kitchen', name: 'Kitchen', alias: ['modular kitchen', 'pantry'], kind: 'kitchen' };
 const page = (data: unknown[], can: string[] = ['edit']) => ({

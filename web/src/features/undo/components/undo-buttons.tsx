@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useCommands } from '../../../lib/commands';
-import { hasMod, isTyping, keysText } from '../../../lib/keys';
+import { useCommands } from '../../../lib/browser/commands';
+import { hasMod, isTyping, keysText } from '../../../lib/browser/keys';
 import { changeText, type Step } from '../model/own-changes';
 import { useUndo, type UndoKind } from './use-undo';
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { whenWritten } from '../../../lib/boq-cache';
-import { ApiError, messageOf } from '../../../lib/errors';
-import { undoRevision } from '../../../lib/undo-revision';
-import { useBoqCommand } from '../../../lib/use-command';
-import { toast } from '../../../ui/toast-store';
+import { whenWritten } from '../../../lib/boq/boq-cache';
+import { ApiError, messageOf } from '../../../lib/api/errors';
+import { undoRevision } from '../../../lib/boq/undo-revision';
+import { useBoqCommand } from '../../../lib/api/use-command';
+import { toast } from '../../../ui/feedback/toast-store';
 import { ownChangesQuery, type Change } from '../api/own-changes-query';
 import { changeText, undoStack, type Step, type UndoStack } from '../model/own-changes';
 

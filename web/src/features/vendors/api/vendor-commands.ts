@@ -1,6 +1,6 @@
-import { client, commandHeaders, unwrap } from '../../../lib/api-client';
-import type { Body } from '../../../lib/api-types';
-import { sendForm } from '../../../lib/send-form';
+import { client, commandHeaders, unwrap } from '../../../lib/api/api-client';
+import type { Body } from '../../../lib/api/api-types';
+import { sendForm } from '../../../lib/api/send-form';
 
 export type VendorFields = Body<'/api/vendor/vendor/{slug}/details', 'patch'>;
 export type RequestInput = Body<'/api/vendor/contact', 'post'>;

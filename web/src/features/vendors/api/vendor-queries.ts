@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api-client';
-import type { Reply, Schema } from '../../../lib/api-types';
+import { client, unwrap } from '../../../lib/api/api-client';
+import type { Reply, Schema } from '../../../lib/api/api-types';
 
 export type VendorDetails = Reply<'/api/vendor/details', 'get'>;
 export type FinishCategory = VendorDetails['finishes'][number];

@@ -1,25 +1,49 @@
 import { Button, Modal, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
-import { ApiError } from '../../../lib/errors';
-import { focusFirstBad } from '../../../lib/focus-first-bad';
-import { useCommand } from '../../../lib/use-command';
-import { FileField } from '../../../ui/file-field';
-import { SelectField } from '../../../ui/select-field';
-import { toast } from '../../../ui/toast-store';
-import { useSaveLock } from '../../../ui/use-save-lock';
+import { useState } from 'react';
+import { generalError } from '../../../lib/api/errors';
+import { useCommand } from '../../../lib/api/use-command';
+import { toast } from '../../../ui/feedback/toast-store';
+import { FileField } from '../../../ui/form/file-field';
+import { Form } from '../../../ui/form/form';
+import { SelectField } from '../../../ui/form/select-field';
+import { useFields, type Fields } from '../../../ui/form/use-fields';
+import { useSaveLock } from '../../../ui/form/use-save-lock';
+import { Columns } from '../../../ui/layout/columns';
 import { addItem, type ItemInput } from '../api/vendor-commands';
 import { catalogueCountQuery, type Vendor, type VendorDetails } from '../api/vendor-queries';
 import { suggestedCode } from '../model/price';
-import { Form } from '../../../ui/form';
-import { Columns } from '../../../ui/columns';
 
 const NO_FILE = 'Please select a valid file';
 const choose = (list: readonly { _id: string; name: string }[]) => [
   { value: '', label: 'Choose' },
   ...list.map(({ _id, name }) => ({ value: _id, label: name })),
 ];
-const EMPTY = { category: '', pattern: '', brand: '', name: '', base: '', max: '' };
+
+interface Draft {
+  name: string;
+  category: string;
+  pattern_id: string;
+  brand_id: string;
+  /** Null while it is the suggested one. */
+  catalog_code: string | null;
+  base_price: string;
+  max_price: string;
+  catalog_image: File | null;
+  catalog_detail: File | null;
+}
+const EMPTY: Draft = {
+  name: '',
+  category: '',
+  pattern_id: '',
+  brand_id: '',
+  catalog_code: null,
+  base_price: '',
+  max_price: '',
+  catalog_image: null,
+  catalog_detail: null,
+};
+const needed = (file: File | null): string | null => (file ? null : NO_FILE);
 
 interface Props {
   vendor: Vendor;
@@ -30,19 +54,14 @@ interface Props {
 /** Add Catalog: a new item of a vendor with its picture and its PDF. */
 export function AddCatalogueDialog({ vendor, details, onClose }: Props) {
   const queryClient = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(EMPTY);
-  /** Null while it is the suggested one. */
-  const [typedCode, setTypedCode] = useState<string | null>(null);
-  const [image, setImage] = useState<File | null>(null);
-  const [pdf, setPdf] = useState<File | null>(null);
-  const [noFile, setNoFile] = useState(false);
+  const form = useFields<Draft>({
+    initialValues: EMPTY,
+    validate: { catalog_image: needed, catalog_detail: needed },
+  });
   const [sent, setSent] = useState(0);
   const count = useQuery(catalogueCountQuery).data;
-  const category = details.finishes.find(({ _id }) => _id === draft.category);
+  const category = details.finishes.find(({ _id }) => _id === form.values.category);
   const suggestion = category && count !== undefined ? suggestedCode(count, category.catalog_prefix) : '';
-  const code = typedCode ?? suggestion;
-
   const add = useCommand<ItemInput, unknown>({
     run: (input, key) => addItem(input, key, setSent),
     onSuccess: async () => {
@@ -52,134 +71,52 @@ export function AddCatalogueDialog({ vendor, details, onClose }: Props) {
     },
     onError: (error) => {
       toast.error('Failed to add Item to vendor catalog');
-      focusFirstBad(form.current, error instanceof ApiError ? error.errors : {});
+      form.refuse(error);
     },
   });
   const isLocked = useSaveLock(add.isPending);
-  const errors = add.error instanceof ApiError ? add.error.errors : {};
-  const general = add.error instanceof ApiError && Object.keys(errors).length === 0 ? add.error.msg : null;
-  const set = (change: Partial<typeof EMPTY>): void => setDraft((old) => ({ ...old, ...change }));
-  const text = (name: 'name' | 'base' | 'max') => ({
-    value: draft[name],
-    onChange: (event: { currentTarget: HTMLInputElement }) => set({ [name]: event.currentTarget.value }),
-  });
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setNoFile(!image || !pdf);
-    if (!image || !pdf) {
-      toast.error(NO_FILE);
-      return;
-    }
-    if (isLocked) return;
-    add.mutate({
-      slug: vendor.slug,
-      image,
-      pdf,
-      fields: {
-        name: draft.name,
-        base_price: draft.base,
-        max_price: draft.max,
-        catalog_code: code,
-        vendor_id: vendor._id,
-        brand_id: draft.brand,
-        pattern_id: draft.pattern,
-      },
-    });
-  }
+  const failure = generalError(add.error);
+  const submit = form.onSubmit(
+    ({
+      name,
+      base_price,
+      max_price,
+      brand_id,
+      pattern_id,
+      catalog_code,
+      catalog_image: image,
+      catalog_detail: pdf,
+    }) => {
+      if (isLocked || !image || !pdf) return;
+      const code = catalog_code ?? suggestion;
+      const fields = { name, base_price, max_price, catalog_code: code, vendor_id: vendor._id, brand_id, pattern_id };
+      add.mutate({ slug: vendor.slug, image, pdf, fields });
+    },
+    () => void toast.error(NO_FILE),
+  );
 
   return (
     <Modal opened onClose={onClose} title="Add Catalog" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Form ref={form} className="start" onSubmit={submit} aria-label="Add Catalog">
-        <TextInput
-          label="Item name"
-          name="name"
-          required
-          maxLength={150}
-          error={errors.name}
-          {...text('name')}
-          data-autofocus
-        />
-        <Columns of={2} min={170} gap={14}>
-          <SelectField
-            label="Category"
-            required
-            value={draft.category}
-            options={choose(details.finishes)}
-            // The patterns of another category are others.
-            onChange={(next) => set({ category: next, pattern: '' })}
-          />
-          <SelectField
-            label="Pattern"
-            name="pattern_id"
-            required
-            value={draft.pattern}
-            disabled={!category}
-            error={errors.pattern_id}
-            options={choose(category?.patterns ?? [])}
-            onChange={(pattern) => set({ pattern })}
-          />
-          <SelectField
-            label="Brand"
-            name="brand_id"
-            required
-            value={draft.brand}
-            error={errors.brand_id}
-            options={choose(details.brands)}
-            onChange={(brand) => set({ brand })}
-          />
-          <TextInput
-            label="Catalogue code"
-            name="catalog_code"
-            required
-            maxLength={60}
-            value={code}
-            error={errors.catalog_code}
-            onChange={(event) => setTypedCode(event.currentTarget.value)}
-          />
-          <TextInput
-            label="Base price, ₹"
-            name="base_price"
-            required
-            inputMode="decimal"
-            error={errors.base_price}
-            {...text('base')}
-          />
-          <TextInput
-            label="Max price, ₹"
-            name="max_price"
-            required
-            inputMode="decimal"
-            error={errors.max_price}
-            {...text('max')}
-          />
-        </Columns>
-        {category?.patterns.length === 0 && (
-          <Text c="dimmed" fz="sm">
-            Please add Patterns via Excel
-          </Text>
-        )}
+      <Form className="start" onSubmit={submit} aria-label="Add Catalog">
+        <TextInput label="Item name" required maxLength={150} data-autofocus {...form.getInputProps('name')} />
+        <Details form={form} details={details} category={category} suggestion={suggestion} />
         <Columns of={2} min={170} gap={14}>
           <FileField
             label="Choose the catalogue image"
             hint="JPEG, PNG, WebP or GIF, 10 MB at most"
             accept=".jpg,.jpeg,.png,.webp,.gif"
-            file={image}
-            onChange={setImage}
-            error={noFile && !image ? NO_FILE : errors.catalog_image}
+            {...form.getInputProps('catalog_image')}
           />
           <FileField
             label="Choose the catalogue PDF"
             hint="PDF, 10 MB at most"
             accept=".pdf"
-            file={pdf}
-            onChange={setPdf}
-            error={noFile && !pdf ? NO_FILE : errors.catalog_detail}
+            {...form.getInputProps('catalog_detail')}
           />
         </Columns>
-        {general && (
+        {failure && (
           <Text c="var(--fo-error)" fz="sm" role="alert">
-            {general}
+            {failure}
           </Text>
         )}
         <Button type="submit" disabled={isLocked}>
@@ -190,5 +127,54 @@ export function AddCatalogueDialog({ vendor, details, onClose }: Props) {
         </Text>
       </Form>
     </Modal>
+  );
+}
+
+interface DetailsProps {
+  form: Fields<Draft>;
+  details: VendorDetails;
+  /** The chosen one. */
+  category: VendorDetails['finishes'][number] | undefined;
+  /** The next free catalogue code; empty before it is known. */
+  suggestion: string;
+}
+
+function Details({ form, details, category, suggestion }: DetailsProps) {
+  const field = form.getInputProps;
+  return (
+    <>
+      <Columns of={2} min={170} gap={14}>
+        <SelectField
+          label="Category"
+          required
+          options={choose(details.finishes)}
+          value={form.values.category}
+          // The patterns of another category are others.
+          onChange={(next) => form.setValues({ category: next, pattern_id: '' })}
+        />
+        <SelectField
+          label="Pattern"
+          required
+          disabled={!category}
+          options={choose(category?.patterns ?? [])}
+          {...field('pattern_id')}
+        />
+        <SelectField label="Brand" required options={choose(details.brands)} {...field('brand_id')} />
+        <TextInput
+          label="Catalogue code"
+          required
+          maxLength={60}
+          {...field('catalog_code')}
+          value={form.values.catalog_code ?? suggestion}
+        />
+        <TextInput label="Base price, ₹" required inputMode="decimal" {...field('base_price')} />
+        <TextInput label="Max price, ₹" required inputMode="decimal" {...field('max_price')} />
+      </Columns>
+      {category?.patterns.length === 0 && (
+        <Text c="dimmed" fz="sm">
+          Please add Patterns via Excel
+        </Text>
+      )}
+    </>
   );
 }

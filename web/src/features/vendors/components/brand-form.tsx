@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { ApiError } from '../../../lib/errors';
-import { useCommand } from '../../../lib/use-command';
-import { Card } from '../../../ui/card';
-import { toast } from '../../../ui/toast-store';
-import { useSaveLock } from '../../../ui/use-save-lock';
+import { ApiError } from '../../../lib/api/errors';
+import { useCommand } from '../../../lib/api/use-command';
+import { Card } from '../../../ui/layout/card';
+import { toast } from '../../../ui/feedback/toast-store';
+import { useSaveLock } from '../../../ui/form/use-save-lock';
 import { saveBrandImage } from '../api/vendor-commands';
 import type { Brand } from '../api/vendor-queries';
 import { SAVE_FAILED } from './category-form';
 import { PictureField } from './picture-field';
-import { Form } from '../../../ui/form';
+import { Form } from '../../../ui/form/form';
 
 /** The picture of a brand; nothing is sent without a file. */
 export function BrandForm({ brand }: { brand: Brand }) {
@@ -37,7 +37,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
         <PictureField
           label="Choose an image of the brand"
           current={brand.image_url}
-          file={image}
+          value={image}
           onChange={setImage}
           error={errors.brand_image}
         />

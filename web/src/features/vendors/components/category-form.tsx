@@ -1,17 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
-import { ApiError } from '../../../lib/errors';
-import { focusFirstBad } from '../../../lib/focus-first-bad';
-import { useCommand } from '../../../lib/use-command';
-import { Card } from '../../../ui/card';
-import { toast } from '../../../ui/toast-store';
-import { useSaveLock } from '../../../ui/use-save-lock';
+import { useCommand } from '../../../lib/api/use-command';
+import { Card } from '../../../ui/layout/card';
+import { toast } from '../../../ui/feedback/toast-store';
+import { useFields } from '../../../ui/form/use-fields';
+import { useSaveLock } from '../../../ui/form/use-save-lock';
 import { saveCategory } from '../api/vendor-commands';
 import type { FinishCategory } from '../api/vendor-queries';
 import { PictureField } from './picture-field';
-import { Form } from '../../../ui/form';
-import { Columns } from '../../../ui/columns';
+import { Form } from '../../../ui/form/form';
+import { Columns } from '../../../ui/layout/columns';
 
 /** Spec section 8. */
 export const SAVE_FAILED = 'Failed to save finish details';
@@ -19,49 +17,39 @@ export const SAVE_FAILED = 'Failed to save finish details';
 /** Name and catalogue image of a finish category. */
 export function CategoryForm({ category }: { category: FinishCategory }) {
   const queryClient = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const [name, setName] = useState(category.name);
-  const [image, setImage] = useState<File | null>(null);
+  const form = useFields<{ name: string; finish_image: File | null }>({
+    initialValues: { name: category.name, finish_image: null },
+  });
   const save = useCommand<{ slug: string; name: string; image: File | null }, unknown>({
     run: saveCategory,
     onSuccess: () => {
       toast.success('Updated successfully.');
-      setImage(null);
+      form.setFieldValue('finish_image', null);
       void queryClient.invalidateQueries({ queryKey: ['vendors'] });
     },
     onError: (error) => {
       toast.error(SAVE_FAILED);
-      focusFirstBad(form.current, error instanceof ApiError ? error.errors : {});
+      form.refuse(error);
     },
   });
   const isLocked = useSaveLock(save.isPending);
-  const errors = save.error instanceof ApiError ? save.error.errors : {};
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!isLocked && name.trim()) save.mutate({ slug: category.slug, name: name.trim(), image });
-  }
+  const name = form.values.name.trim();
+  const submit = form.onSubmit(({ finish_image: image }) => {
+    if (!isLocked && name) save.mutate({ slug: category.slug, name, image });
+  });
   return (
     <Card title="Category">
-      <Form ref={form} className="start" onSubmit={submit} aria-label="Category">
+      <Form className="start" onSubmit={submit} aria-label="Category">
         <Columns of={2} min={170} gap={14}>
-          <TextInput
-            label="Name"
-            name="name"
-            maxLength={150}
-            value={name}
-            error={errors.name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
+          <TextInput label="Name" maxLength={150} {...form.getInputProps('name')} />
           <TextInput label="Slug, cannot be changed" value={category.slug} readOnly />
         </Columns>
         <PictureField
           label="Choose a catalogue image"
           current={category.image_url}
-          file={image}
-          onChange={setImage}
-          error={errors.finish_image}
+          {...form.getInputProps('finish_image')}
         />
-        <Button type="submit" disabled={isLocked || !name.trim()}>
+        <Button type="submit" disabled={isLocked || !name}>
           {isLocked ? 'Saving...' : 'Save'}
         </Button>
       </Form>

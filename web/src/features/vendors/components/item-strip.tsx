@@ -5,7 +5,7 @@ import { loginFrom } from '../../../lib/paths';
 import { useToken } from '../../../lib/session';
 import type { CatalogueItem } from '../api/vendor-queries';
 import { priceRange } from '../model/price';
-import { Columns } from '../../../ui/columns';
+import { Columns } from '../../../ui/layout/columns';
 
 export type ItemAction = 'view' | 'sample' | 'contact';
 

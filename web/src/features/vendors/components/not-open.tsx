@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { EmptyState } from '../../../ui/data-state';
+import { EmptyState } from '../../../ui/feedback/data-state';
 
 /** In the place of the admin's screens, for everybody else. */
 export function NotOpen() {

@@ -1,11 +1,11 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
-import { ApiError, messageOf } from '../../../lib/errors';
-import { useCommand } from '../../../lib/use-command';
-import { toast } from '../../../ui/toast-store';
+import { messageOf } from '../../../lib/api/errors';
+import { useCommand } from '../../../lib/api/use-command';
+import { toast } from '../../../ui/feedback/toast-store';
 import { saveOffer } from '../api/vendor-commands';
-import { Form } from '../../../ui/form';
+import { Form } from '../../../ui/form/form';
+import { useFields } from '../../../ui/form/use-fields';
 
 interface Props {
   /** Of the vendor. */
@@ -18,7 +18,7 @@ interface Props {
 /** The words of an offer: a new one, or one that is there. */
 export function OfferDialog({ slug, offer, onClose }: Props) {
   const queryClient = useQueryClient();
-  const [message, setMessage] = useState(offer?.message ?? '');
+  const form = useFields({ initialValues: { message: offer?.message ?? '' } });
   const save = useCommand<{ slug: string; id: string | null; message: string }, string>({
     run: saveOffer,
     onSuccess: async (told) => {
@@ -27,14 +27,14 @@ export function OfferDialog({ slug, offer, onClose }: Props) {
       await queryClient.invalidateQueries({ queryKey: ['vendors'] });
     },
     onError: (error) => {
-      if (!(error instanceof ApiError && error.errors.message)) toast.error(messageOf(error));
+      if (!form.refuse(error)) toast.error(messageOf(error));
     },
   });
   const title = offer ? 'Edit Offer' : 'Add Offer';
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (message.trim() && !save.isPending) save.mutate({ slug, id: offer?._id ?? null, message: message.trim() });
-  }
+  const message = form.values.message.trim();
+  const submit = form.onSubmit(() => {
+    if (message && !save.isPending) save.mutate({ slug, id: offer?._id ?? null, message });
+  });
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
       <Form className="start" onSubmit={submit} aria-label={title}>
@@ -44,11 +44,9 @@ export function OfferDialog({ slug, offer, onClose }: Props) {
           rows={3}
           maxLength={300}
           data-autofocus
-          value={message}
-          error={save.error instanceof ApiError ? save.error.errors.message : undefined}
-          onChange={(event) => setMessage(event.currentTarget.value)}
+          {...form.getInputProps('message')}
         />
-        <Button type="submit" disabled={!message.trim() || save.isPending}>
+        <Button type="submit" disabled={!message || save.isPending}>
           {save.isPending ? 'Saving...' : 'Save'}
         </Button>
       </Form>

@@ -2,8 +2,8 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { DataState, EmptyState } from '../../../ui/data-state';
-import { SidePanel } from '../../../ui/side-panel';
+import { DataState, EmptyState } from '../../../ui/feedback/data-state';
+import { SidePanel } from '../../../ui/layout/side-panel';
 import { offersQuery } from '../api/vendor-queries';
 import classes from './search.module.css';
 

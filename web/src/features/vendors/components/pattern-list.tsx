@@ -1,9 +1,9 @@
 import { Box, Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Card } from '../../../ui/card';
-import { SaveState } from '../../../ui/save-state';
-import { toast } from '../../../ui/toast-store';
+import { Card } from '../../../ui/layout/card';
+import { SaveState } from '../../../ui/feedback/save-state';
+import { toast } from '../../../ui/feedback/toast-store';
 import { savePatterns } from '../api/vendor-commands';
 import type { FinishCategory, Pattern } from '../api/vendor-queries';
 import { useAutosave } from '../model/use-autosave';

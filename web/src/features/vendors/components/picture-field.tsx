@@ -1,18 +1,15 @@
-import { useEffect, useMemo } from 'react';
-import { FileField } from '../../../ui/file-field';
+import { useEffect, useMemo, type ComponentProps } from 'react';
+import { FileField } from '../../../ui/form/file-field';
 import classes from './record.module.css';
 
-interface Props {
-  label: string;
+interface Props extends Omit<ComponentProps<typeof FileField>, 'hint' | 'accept'> {
   /** The picture as it is. */
   current: string;
-  file: File | null;
-  onChange: (file: File | null) => void;
-  error?: string | null;
 }
 
 /** A record's picture, and the way to another one; what was chosen is shown before it is saved. */
-export function PictureField({ label, current, file, onChange, error }: Props) {
+export function PictureField({ current, ...field }: Props) {
+  const file = field.value;
   const preview = useMemo(() => file && URL.createObjectURL(file), [file]);
   useEffect(
     () => () => {
@@ -23,14 +20,7 @@ export function PictureField({ label, current, file, onChange, error }: Props) {
   return (
     <div className={classes.pictureField}>
       <img className={classes.preview} src={preview ?? current} alt={preview ? 'Chosen picture' : 'Present picture'} />
-      <FileField
-        label={label}
-        hint="JPEG, PNG, WebP or GIF, 10 MB at most"
-        accept=".jpg,.jpeg,.png,.webp,.gif"
-        file={file}
-        onChange={onChange}
-        error={error}
-      />
+      <FileField hint="JPEG, PNG, WebP or GIF, 10 MB at most" accept=".jpg,.jpeg,.png,.webp,.gif" {...field} />
     </div>
   );
 }

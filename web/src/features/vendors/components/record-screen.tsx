@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { can } from '../../../lib/permissions';
 import { useToken } from '../../../lib/session';
-import { Card } from '../../../ui/card';
-import { ChangeHistory } from '../../../ui/change-history';
-import { DataState } from '../../../ui/data-state';
-import { PageLayout } from '../../../ui/page-layout';
+import { Card } from '../../../ui/layout/card';
+import { ChangeHistory } from '../../../ui/directory/change-history';
+import { DataState } from '../../../ui/feedback/data-state';
+import { PageLayout } from '../../../ui/layout/page-layout';
 import { detailsQuery, historyQuery, type RecordKind, type VendorDetails } from '../api/vendor-queries';
 import { NotOpen } from './not-open';
 

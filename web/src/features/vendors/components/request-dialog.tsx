@@ -1,15 +1,17 @@
 import { Modal, Text, Textarea, TextInput } from '@mantine/core';
-import { useState, type ComponentType, type ReactNode } from 'react';
-import { toast } from '../../../ui/toast-store';
+import type { ComponentType, ReactNode } from 'react';
+import { useFields, type Refusals } from '../../../ui/form/use-fields';
+import { toast } from '../../../ui/feedback/toast-store';
 import { askVendor } from '../api/vendor-commands';
 
 /** The form that proves a person: fields, captcha, button. Given by the screen, which may use other features. */
 export type GuardedFormComponent = ComponentType<{
+  form: Refusals;
   label: string;
   submitLabel: string;
   send: (proof: { captcha: string; captcha_check_passed: boolean }, key: string) => Promise<string>;
   onSent: (message: string) => void;
-  children: (errors: Readonly<Record<string, string>>) => ReactNode;
+  children: ReactNode;
 }>;
 
 interface Props {
@@ -31,9 +33,10 @@ const EMPTY = { name: '', phone_number: '', email: '', message: '' };
 
 /** Contact Vendor and Request Sample: name, phone, email and message to the vendor. */
 export function RequestDialog({ kind, vendor, item, person, Form, onClose }: Props) {
-  const [typed, setTyped] = useState<Partial<typeof EMPTY>>({});
+  const form = useFields<Partial<typeof EMPTY>>({ initialValues: {} });
   // Who asks may become known only after the dialog is open; what was typed counts.
-  const fields = { ...EMPTY, ...person, ...typed };
+  const values = { ...EMPTY, ...person, ...form.values };
+  const field = (name: keyof typeof EMPTY) => ({ required: true, ...form.getInputProps(name), value: values[name] });
   const title = kind === 'sample' ? 'Request Sample' : 'Contact Vendor';
   return (
     <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': 'Close' }} zIndex={250}>
@@ -42,13 +45,14 @@ export function RequestDialog({ kind, vendor, item, person, Form, onClose }: Pro
         {item && `, about ${item.name} (${item.catalog_code})`}
       </Text>
       <Form
+        form={form}
         label={title}
         submitLabel={kind === 'sample' ? 'Request Sample' : 'Send'}
         send={(proof, key) =>
           askVendor(
             kind,
             {
-              ...fields,
+              ...values,
               ...proof,
               vendor_id: vendor._id,
               vendor_name: vendor.name,
@@ -62,27 +66,11 @@ export function RequestDialog({ kind, vendor, item, person, Form, onClose }: Pro
           onClose();
         }}
       >
-        {(errors) => {
-          const field = (name: keyof typeof EMPTY) => ({
-            name,
-            required: true,
-            value: fields[name],
-            error: errors[name],
-            onChange: (event: { currentTarget: { value: string } }) => {
-              const { value } = event.currentTarget;
-              setTyped((old) => ({ ...old, [name]: value }));
-            },
-          });
-          return (
-            <>
-              <TextInput label="Name" autoComplete="name" maxLength={100} data-autofocus {...field('name')} />
-              <TextInput label="Phone" type="tel" autoComplete="tel" maxLength={30} {...field('phone_number')} />
-              <TextInput label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
-              <Textarea label="Message" rows={4} maxLength={2000} {...field('message')} />
-              {errors.vendor_id ?? errors.vendor_catalog_id}
-            </>
-          );
-        }}
+        <TextInput label="Name" autoComplete="name" maxLength={100} data-autofocus {...field('name')} />
+        <TextInput label="Phone" type="tel" autoComplete="tel" maxLength={30} {...field('phone_number')} />
+        <TextInput label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
+        <Textarea label="Message" rows={4} maxLength={2000} {...field('message')} />
+        {form.errors.vendor_id ?? form.errors.vendor_catalog_id}
       </Form>
     </Modal>
   );

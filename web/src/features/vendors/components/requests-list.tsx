@@ -1,11 +1,11 @@
 import { Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { whenLabel } from '../../../lib/dates';
+import { whenLabel } from '../../../lib/format/dates';
 import { paths } from '../../../lib/paths';
-import { DataState, EmptyState } from '../../../ui/data-state';
-import { Pager } from '../../../ui/pager';
-import { Pill } from '../../../ui/pill';
+import { DataState, EmptyState } from '../../../ui/feedback/data-state';
+import { Pager } from '../../../ui/layout/pager';
+import { Pill } from '../../../ui/layout/pill';
 import { vendorRequestsQuery, type VendorRequestRow } from '../api/vendor-queries';
 
 function Entry({ request }: { request: VendorRequestRow }) {

@@ -1,43 +1,41 @@
 import { Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError, messageOf } from '../../../lib/errors';
-import { Card } from '../../../ui/card';
-import { SaveState } from '../../../ui/save-state';
-import { toast } from '../../../ui/toast-store';
+import { fieldErrors, generalError } from '../../../lib/api/errors';
+import { Card } from '../../../ui/layout/card';
+import { SaveState } from '../../../ui/feedback/save-state';
+import { toast } from '../../../ui/feedback/toast-store';
 import { saveVendor } from '../api/vendor-commands';
 import type { Vendor } from '../api/vendor-queries';
 import { useAutosave } from '../model/use-autosave';
 import { fieldsOfVendor, unreadable, type VendorDraft, vendorChange } from '../model/vendor-draft';
 import { Rating } from './rating';
-import { Form } from '../../../ui/form';
-import { Columns } from '../../../ui/columns';
+import { Form } from '../../../ui/form/form';
+import { useFields } from '../../../ui/form/use-fields';
+import { Columns } from '../../../ui/layout/columns';
 
 /** Business and contact details of a vendor; every change saves itself after a second. */
 export function VendorForm({ vendor }: { vendor: Vendor }) {
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState(() => fieldsOfVendor(vendor));
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const form = useFields<VendorDraft>({
+    initialValues: fieldsOfVendor(vendor),
+    validateInputOnChange: true,
+    validate: {
+      rating: (text) => unreadable('rating', text),
+      review_count: (text) => unreadable('review_count', text),
+    },
+    onValuesChange: (draft) => autosave.change(draft),
+  });
   const autosave = useAutosave<VendorDraft>({
     save: (fields, key) => saveVendor({ slug: vendor.slug, fields: vendorChange(fields) }, key),
     onSaved: () => {
-      setErrors({});
+      form.validate();
       void queryClient.invalidateQueries({ queryKey: ['vendors'] });
     },
     onError: (error) => {
-      const named = error instanceof ApiError ? error.errors : {};
-      setErrors(named);
-      if (Object.keys(named).length === 0) toast.error(messageOf(error));
-    },
-  });
-  const field = (name: keyof VendorDraft) => ({
-    name,
-    value: draft[name],
-    error: unreadable(name, draft[name]) ?? errors[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const next = { ...draft, [name]: event.currentTarget.value };
-      setDraft(next);
-      autosave.change(next);
+      // Nobody has pressed anything: the focus stays where it is.
+      form.setErrors(fieldErrors(error));
+      const failure = generalError(error);
+      if (failure) toast.error(failure);
     },
   });
   return (
@@ -51,10 +49,10 @@ export function VendorForm({ vendor }: { vendor: Vendor }) {
         }}
       >
         <Columns of={2} min={170} gap={14}>
-          <TextInput label="Name" maxLength={150} {...field('name')} />
+          <TextInput label="Name" maxLength={150} {...form.getInputProps('name')} />
           <TextInput label="Slug, cannot be changed" value={vendor.slug} readOnly />
-          <TextInput label="Rating, 0 to 5" inputMode="decimal" maxLength={3} {...field('rating')} />
-          <TextInput label="Reviews" inputMode="numeric" maxLength={8} {...field('review_count')} />
+          <TextInput label="Rating, 0 to 5" inputMode="decimal" maxLength={3} {...form.getInputProps('rating')} />
+          <TextInput label="Reviews" inputMode="numeric" maxLength={8} {...form.getInputProps('review_count')} />
         </Columns>
         <Text c="dimmed" fz="sm">
           <Rating rating={vendor.rating} reviews={vendor.review_count} />
@@ -63,11 +61,11 @@ export function VendorForm({ vendor }: { vendor: Vendor }) {
           Contact
         </Title>
         <Columns of={2} min={170} gap={14}>
-          <TextInput label="Email" type="email" maxLength={254} {...field('email')} />
-          <TextInput label="Phone number" type="tel" maxLength={30} {...field('phone_number')} />
-          <TextInput label="Website" type="url" maxLength={300} {...field('website_url')} />
+          <TextInput label="Email" type="email" maxLength={254} {...form.getInputProps('email')} />
+          <TextInput label="Phone number" type="tel" maxLength={30} {...form.getInputProps('phone_number')} />
+          <TextInput label="Website" type="url" maxLength={300} {...form.getInputProps('website_url')} />
         </Columns>
-        <Textarea label="Address" rows={3} maxLength={500} {...field('address')} />
+        <Textarea label="Address" rows={3} maxLength={500} {...form.getInputProps('address')} />
       </Form>
     </Card>
   );

@@ -4,12 +4,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { loginFrom, paths } from '../../../lib/paths';
 import { can } from '../../../lib/permissions';
 import { useToken } from '../../../lib/session';
-import { DataState, EmptyState } from '../../../ui/data-state';
+import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { detailsQuery, type RecordKind } from '../api/vendor-queries';
 import { DirectorySection } from './directory-section';
 import { PictureCard } from './picture-card';
 import { VendorCard } from './vendor-card';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
 import classes from './vendors.module.css';
 
 /** Finish categories, vendors and brands; the admin's cards lead to the records, everybody else's to the search. */

@@ -1,12 +1,12 @@
 import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/errors';
-import { useCommand } from '../../../lib/use-command';
-import { Card } from '../../../ui/card';
-import { confirm } from '../../../ui/confirm-store';
-import { DataState, EmptyState } from '../../../ui/data-state';
-import { toast } from '../../../ui/toast-store';
+import { messageOf } from '../../../lib/api/errors';
+import { useCommand } from '../../../lib/api/use-command';
+import { Card } from '../../../ui/layout/card';
+import { confirm } from '../../../ui/feedback/confirm-store';
+import { DataState, EmptyState } from '../../../ui/feedback/data-state';
+import { toast } from '../../../ui/feedback/toast-store';
 import { removeOffer } from '../api/vendor-commands';
 import { offersQuery, type Offer } from '../api/vendor-queries';
 import { OfferDialog } from './offer-dialog';

@@ -1,4 +1,4 @@
-import { formatExact } from '../../../lib/money';
+import { formatExact } from '../../../lib/format/money';
 
 /** `₹48 to ₹92`, or one amount where there is no range. */
 export function priceRange({ base_price, max_price }: { base_price: number; max_price: number }): string {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { newCommandKey } from '../../../lib/api-client';
-import type { SaveStatus } from '../../../ui/save-state';
+import { newCommandKey } from '../../../lib/api/api-client';
+import type { SaveStatus } from '../../../ui/feedback/save-state';
 
 /** A change is saved when nothing more has been changed for so long. */
 const AUTOSAVE_MS = 1000;

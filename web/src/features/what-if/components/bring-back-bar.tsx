@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/errors';
-import { DeltaText, MoneyText } from '../../../ui/money-text';
-import { ReasonField } from '../../../ui/reason-field';
-import { WhyButton } from '../../../ui/why-button';
+import { messageOf } from '../../../lib/api/errors';
+import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
+import { ReasonField } from '../../../ui/form/reason-field';
+import { WhyButton } from '../../../ui/boq/why-button';
 import { previewMerge, proposedMerge, type Choice } from '../api/branch-commands';
 import type { BranchCompare } from '../api/branch-queries';
 import { wordsOf } from '../model/selection';

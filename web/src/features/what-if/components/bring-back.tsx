@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { can } from '../../../lib/permissions';
-import { Card } from '../../../ui/card';
-import { Pill } from '../../../ui/pill';
+import { Card } from '../../../ui/layout/card';
+import { Pill } from '../../../ui/layout/pill';
 import type { BranchCompare } from '../api/branch-queries';
 import { choiceOf, firstSelection, mayBringFact, toggleFact, toggleItem } from '../model/selection';
 import { BringBackBar } from './bring-back-bar';

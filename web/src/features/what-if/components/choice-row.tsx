@@ -1,7 +1,7 @@
 import { Checkbox, Text } from '@mantine/core';
-import { formatPlain } from '../../../lib/money';
-import { DeltaText } from '../../../ui/money-text';
-import { Pill } from '../../../ui/pill';
+import { formatPlain } from '../../../lib/format/money';
+import { DeltaText } from '../../../ui/boq/money-text';
+import { Pill } from '../../../ui/layout/pill';
 import type { BranchCompare, BranchItem } from '../api/branch-queries';
 import { SideAmount } from './side-amount';
 import { additionsOf } from '../model/selection';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { formatSigned } from '../../../lib/money';
-import { Card } from '../../../ui/card';
-import { DeltaText, MoneyText } from '../../../ui/money-text';
+import { formatSigned } from '../../../lib/format/money';
+import { Card } from '../../../ui/layout/card';
+import { DeltaText, MoneyText } from '../../../ui/boq/money-text';
 import type { BranchCompare } from '../api/branch-queries';
 import { causesOf, WHOLE } from '../model/parts';
 import { SideAmount } from './side-amount';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { WHY_AT_PARAM, WHY_PARAM } from '../../../lib/use-why';
-import { withParams } from '../../../lib/with-params';
+import { WHY_AT_PARAM, WHY_PARAM } from '../../../lib/boq/use-why';
+import { withParams } from '../../../lib/api/with-params';
 import type { BranchCompare } from '../api/branch-queries';
 import { COPY, WHY_IN_PARAM } from '../model/parts';
 import classes from './what-if.module.css';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { refreshBoq } from '../../../lib/boq-cache';
-import { isStatus, messageOf } from '../../../lib/errors';
+import { refreshBoq } from '../../../lib/boq/boq-cache';
+import { isStatus, messageOf } from '../../../lib/api/errors';
 import { paths } from '../../../lib/paths';
-import { undoRevision } from '../../../lib/undo-revision';
-import { useBoqCommand } from '../../../lib/use-command';
-import { toast } from '../../../ui/toast-store';
+import { undoRevision } from '../../../lib/boq/undo-revision';
+import { useBoqCommand } from '../../../lib/api/use-command';
+import { toast } from '../../../ui/feedback/toast-store';
 import { mergeBranch, type Merged, type MergeInput } from '../api/branch-commands';
 
 /** Brings changes of a copy back into the BOQ, goes there, and offers to undo. `onMoved`: the figures are others by now. */

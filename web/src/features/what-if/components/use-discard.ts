@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { boqKeys, refreshBoq } from '../../../lib/boq-cache';
-import { messageOf } from '../../../lib/errors';
-import { forget } from '../../../lib/forget';
+import { boqKeys, refreshBoq } from '../../../lib/boq/boq-cache';
+import { messageOf } from '../../../lib/api/errors';
+import { forget } from '../../../lib/browser/forget';
 import { paths } from '../../../lib/paths';
-import { useBoqCommand } from '../../../lib/use-command';
-import { confirm } from '../../../ui/confirm-store';
-import { toast } from '../../../ui/toast-store';
+import { useBoqCommand } from '../../../lib/api/use-command';
+import { confirm } from '../../../ui/feedback/confirm-store';
+import { toast } from '../../../ui/feedback/toast-store';
 import { discardBranch } from '../api/branch-commands';
 
 /** Discards a what-if copy after asking, and goes back to its BOQ. */

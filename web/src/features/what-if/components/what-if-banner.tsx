@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { DeltaText } from '../../../ui/money-text';
+import { DeltaText } from '../../../ui/boq/money-text';
 import { wholeDifference } from '../model/parts';
 import { useDiscard } from './use-discard';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
 
 interface Props {
   branchId: string;

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from '../../../lib/api-client';
-import type { Schema } from '../../../lib/api-types';
-import { boqKeys } from '../../../lib/boq-cache';
-import type { Proposal } from '../../../lib/proposal';
+import { client, unwrap } from '../../../lib/api/api-client';
+import type { Schema } from '../../../lib/api/api-types';
+import { boqKeys } from '../../../lib/boq/boq-cache';
+import type { Proposal } from '../../../lib/boq/proposal';
 
 export type Why = Schema<'Why'>;
 

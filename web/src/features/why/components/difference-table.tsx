@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatSigned } from '../../../lib/money';
-import { DataTable } from '../../../ui/data-table';
+import { formatSigned } from '../../../lib/format/money';
+import { DataTable } from '../../../ui/layout/data-table';
 import type { Cause } from '../api/difference-query';
 import classes from './difference.module.css';
 

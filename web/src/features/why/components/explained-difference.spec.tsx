@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, never, problem, type Handlers } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
-import { WhyButton } from '../../../ui/why-button';
+import { WhyButton } from '../../../ui/boq/why-button';
 import { makeDifference } from '../model/fixtures';
 import { WhyPanel } from './why-panel';
 

@@ -1,10 +1,10 @@
 import { Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatExact } from '../../../lib/money';
-import { useWhy } from '../../../lib/use-why';
-import { DataState } from '../../../ui/data-state';
-import { percentText } from '../../../ui/percent-text';
-import { WhyButton } from '../../../ui/why-button';
+import { formatExact } from '../../../lib/format/money';
+import { useWhy } from '../../../lib/boq/use-why';
+import { DataState } from '../../../ui/feedback/data-state';
+import { percentText } from '../../../ui/boq/percent-text';
+import { WhyButton } from '../../../ui/boq/why-button';
 import { differenceQuery, type Difference } from '../api/difference-query';
 import { DifferenceTable } from './difference-table';
 import { PartBehind } from './part-behind';

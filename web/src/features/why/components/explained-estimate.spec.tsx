@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, problem, type Handlers } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
-import type { Proposal } from '../../../lib/proposal';
-import { WhyButton } from '../../../ui/why-button';
+import type { Proposal } from '../../../lib/boq/proposal';
+import { WhyButton } from '../../../ui/boq/why-button';
 import { makeEstimated } from '../model/fixtures';
 import { WhyPanel } from './why-panel';
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Proposal } from '../../../lib/proposal';
-import { DataState } from '../../../ui/data-state';
+import type { Proposal } from '../../../lib/boq/proposal';
+import { DataState } from '../../../ui/feedback/data-state';
 import { whyEstimateQuery } from '../api/why-query';
 import { Explanation } from './explanation';
 

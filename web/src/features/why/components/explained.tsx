@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { DataState } from '../../../ui/data-state';
+import { DataState } from '../../../ui/feedback/data-state';
 import { whyQuery, type Why } from '../api/why-query';
 import { Explanation } from './explanation';
 

@@ -1,10 +1,10 @@
 import { Anchor, Box, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { stampLabel } from '../../../lib/dates';
-import { formatSigned } from '../../../lib/money';
+import { stampLabel } from '../../../lib/format/dates';
+import { formatSigned } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
-import { DeltaText } from '../../../ui/money-text';
-import { WhyButton } from '../../../ui/why-button';
+import { DeltaText } from '../../../ui/boq/money-text';
+import { WhyButton } from '../../../ui/boq/why-button';
 import type { Cause } from '../api/difference-query';
 import classes from './difference.module.css';
 

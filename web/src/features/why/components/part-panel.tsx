@@ -1,4 +1,4 @@
-import { SidePanel } from '../../../ui/side-panel';
+import { SidePanel } from '../../../ui/layout/side-panel';
 import type { Cause } from '../api/difference-query';
 import { PartBehind } from './part-behind';
 

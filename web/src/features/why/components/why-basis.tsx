@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { formatQuantity } from '../../../lib/money';
+import { formatQuantity } from '../../../lib/format/money';
 import type { Why } from '../api/why-query';
 import classes from './why.module.css';
 

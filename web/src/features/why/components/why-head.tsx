@@ -1,7 +1,7 @@
 import { Group, Text, Title } from '@mantine/core';
-import { formatExact } from '../../../lib/money';
-import { Pill } from '../../../ui/pill';
-import { WhyButton } from '../../../ui/why-button';
+import { formatExact } from '../../../lib/format/money';
+import { Pill } from '../../../ui/layout/pill';
+import { WhyButton } from '../../../ui/boq/why-button';
 import type { Why } from '../api/why-query';
 import classes from './why.module.css';
 

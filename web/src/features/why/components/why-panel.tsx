@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { proposalIn } from '../../../lib/proposal';
-import { WHY_AT_PARAM, WHY_BOQ_PARAM, WHY_FROM_PARAM, WHY_PART_PARAM } from '../../../lib/use-why';
+import { proposalIn } from '../../../lib/boq/proposal';
+import { WHY_AT_PARAM, WHY_BOQ_PARAM, WHY_FROM_PARAM, WHY_PART_PARAM } from '../../../lib/boq/use-why';
 import { Explained, type Asked } from './explained';
 import { ExplainedDifference } from './explained-difference';
 import { ExplainedEstimate } from './explained-estimate';

@@ -1,7 +1,7 @@
 import { Box, Group, Stack, Text, Title } from '@mantine/core';
-import { formatPlain, formatQuantity } from '../../../lib/money';
-import { ScrollRegion } from '../../../ui/scroll-region';
-import { DataTable } from '../../../ui/data-table';
+import { formatPlain, formatQuantity } from '../../../lib/format/money';
+import { ScrollRegion } from '../../../ui/layout/scroll-region';
+import { DataTable } from '../../../ui/layout/data-table';
 import type { Why } from '../api/why-query';
 import classes from './why.module.css';
 

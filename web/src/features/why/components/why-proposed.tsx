@@ -1,5 +1,5 @@
 import { Box, Text, Title } from '@mantine/core';
-import { DeltaText } from '../../../ui/money-text';
+import { DeltaText } from '../../../ui/boq/money-text';
 import type { Why } from '../api/why-query';
 import { WhyChangeRows } from './why-change-rows';
 import classes from './why.module.css';

@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
-import { stampLabel } from '../../../lib/dates';
-import { formatExact, formatQuantity } from '../../../lib/money';
-import { Pill } from '../../../ui/pill';
-import { WhyButton } from '../../../ui/why-button';
+import { stampLabel } from '../../../lib/format/dates';
+import { formatExact, formatQuantity } from '../../../lib/format/money';
+import { Pill } from '../../../ui/layout/pill';
+import { WhyButton } from '../../../ui/boq/why-button';
 import type { Why } from '../api/why-query';
 import classes from './why.module.css';
 

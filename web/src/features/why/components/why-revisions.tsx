@@ -1,8 +1,8 @@
 import { Box, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { stampLabel } from '../../../lib/dates';
+import { stampLabel } from '../../../lib/format/dates';
 import { paths } from '../../../lib/paths';
-import { RevisionDelta } from '../../../ui/revision-delta';
+import { RevisionDelta } from '../../../ui/boq/revision-delta';
 import type { Why } from '../api/why-query';
 import { WhyChangeRows } from './why-change-rows';
 import classes from './why.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { WHY_AT_PARAM, WHY_BOQ_PARAM, WHY_FROM_PARAM, WHY_PARAM, WHY_PART_PARAM } from '../../../lib/use-why';
-import { withParams } from '../../../lib/with-params';
-import { SidePanel } from '../../../ui/side-panel';
+import { WHY_AT_PARAM, WHY_BOQ_PARAM, WHY_FROM_PARAM, WHY_PARAM, WHY_PART_PARAM } from '../../../lib/boq/use-why';
+import { withParams } from '../../../lib/api/with-params';
+import { SidePanel } from '../../../ui/layout/side-panel';
 
 const OWN_NAMES = [WHY_PARAM, WHY_BOQ_PARAM, WHY_AT_PARAM, WHY_FROM_PARAM, WHY_PART_PARAM];
 const NO_NAMES: readonly string[] = [];

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { formatExact, formatQuantity } from '../../../lib/money';
-import { WhyButton } from '../../../ui/why-button';
-import { DataTable } from '../../../ui/data-table';
+import { formatExact, formatQuantity } from '../../../lib/format/money';
+import { WhyButton } from '../../../ui/boq/why-button';
+import { DataTable } from '../../../ui/layout/data-table';
 import type { Why } from '../api/why-query';
 
 const FACTORS = {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, commandHeaders, unwrap } from '../../../../lib/api-client';
-import type { Body, Reply, Schema } from '../../../../lib/api-types';
-import { sendForm } from '../../../../lib/send-form';
+import { client, commandHeaders, unwrap } from '../../../../lib/api/api-client';
+import type { Body, Reply, Schema } from '../../../../lib/api/api-types';
+import { sendForm } from '../../../../lib/api/send-form';
 
 export type ManageImport = Schema<'VendorImport'>;
 export type Review = Reply<'/api/vendor/manage/{id}/review', 'get'>['data'];

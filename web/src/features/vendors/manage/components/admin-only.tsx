@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { can } from '../../../../lib/permissions';
 import { useToken } from '../../../../lib/session';
-import { DataState } from '../../../../ui/data-state';
+import { DataState } from '../../../../ui/feedback/data-state';
 import { detailsQuery } from '../../api/vendor-queries';
 import { NotOpen } from '../../components/not-open';
 

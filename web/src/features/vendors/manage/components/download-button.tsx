@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { messageOf } from '../../../../lib/errors';
-import { saveFile } from '../../../../lib/save-file';
-import { useCommand } from '../../../../lib/use-command';
-import { toast } from '../../../../ui/toast-store';
+import { messageOf } from '../../../../lib/api/errors';
+import { saveFile } from '../../model/save-file';
+import { useCommand } from '../../../../lib/api/use-command';
+import { toast } from '../../../../ui/feedback/toast-store';
 
 interface Props {
   label: string;

@@ -1,13 +1,13 @@
 import { Box, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { Card } from '../../../../ui/card';
-import { CountTiles } from '../../../../ui/count-tiles';
-import { ChoiceChips } from '../../../../ui/choice-chips';
-import { DataState } from '../../../../ui/data-state';
-import { Pager } from '../../../../ui/pager';
-import { Pill, type PillTone } from '../../../../ui/pill';
-import { ScrollRegion } from '../../../../ui/scroll-region';
+import { Card } from '../../../../ui/layout/card';
+import { CountTiles } from '../../../../ui/layout/count-tiles';
+import { ChoiceChips } from '../../../../ui/form/choice-chips';
+import { DataState } from '../../../../ui/feedback/data-state';
+import { Pager } from '../../../../ui/layout/pager';
+import { Pill, type PillTone } from '../../../../ui/layout/pill';
+import { ScrollRegion } from '../../../../ui/layout/scroll-region';
 import {
   fetchReport,
   FILTERS,
@@ -16,7 +16,7 @@ import {
   type ReportFilter,
   type ReportRow,
 } from '../api/manage-queries';
-import { DataTable } from '../../../../ui/data-table';
+import { DataTable } from '../../../../ui/layout/data-table';
 import { DownloadButton } from './download-button';
 import classes from './manage.module.css';
 import { StatusPill } from './status-pill';

@@ -1,11 +1,11 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../../lib/errors';
-import { useCommand } from '../../../../lib/use-command';
-import { Card } from '../../../../ui/card';
-import { DataState } from '../../../../ui/data-state';
-import { toast } from '../../../../ui/toast-store';
+import { messageOf } from '../../../../lib/api/errors';
+import { useCommand } from '../../../../lib/api/use-command';
+import { Card } from '../../../../ui/layout/card';
+import { DataState } from '../../../../ui/feedback/data-state';
+import { toast } from '../../../../ui/feedback/toast-store';
 import {
   cancelImport,
   importQuery,

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../../../lib/errors';
-import { useCommand } from '../../../../lib/use-command';
-import { StageProgress } from '../../../../ui/stage-progress';
-import { toast } from '../../../../ui/toast-store';
+import { messageOf } from '../../../../lib/api/errors';
+import { useCommand } from '../../../../lib/api/use-command';
+import { StageProgress } from '../../../../ui/feedback/stage-progress';
+import { toast } from '../../../../ui/feedback/toast-store';
 import { cancelImport, importQuery, type ManageImport } from '../api/manage-queries';
 import classes from './manage.module.css';
 

@@ -1,10 +1,10 @@
 import { Group, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { whenLabel } from '../../../../lib/dates';
+import { whenLabel } from '../../../../lib/format/dates';
 import { paths } from '../../../../lib/paths';
-import { Card } from '../../../../ui/card';
-import { DataState } from '../../../../ui/data-state';
+import { Card } from '../../../../ui/layout/card';
+import { DataState } from '../../../../ui/feedback/data-state';
 import { fetchTemplate, importsQuery } from '../api/manage-queries';
 import { summaryOf } from '../model/words';
 import { DownloadButton } from './download-button';

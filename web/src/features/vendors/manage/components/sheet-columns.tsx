@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core';
-import { Card } from '../../../../ui/card';
-import { Pill } from '../../../../ui/pill';
-import { SelectField } from '../../../../ui/select-field';
-import { SheetGrid } from '../../../../ui/sheet-grid';
+import { Card } from '../../../../ui/layout/card';
+import { Pill } from '../../../../ui/layout/pill';
+import { SelectField } from '../../../../ui/form/select-field';
+import { SheetGrid } from '../../../../ui/files/sheet-grid';
 import type { KindSpec, ReviewSheet } from '../api/manage-queries';
 import { columnChoices, missingOf, withColumn, withFixed, withKind, type SheetDraft } from '../model/mapping-draft';
 import { FixedField } from './fixed-field';
 import classes from './manage.module.css';
-import { Columns } from '../../../../ui/columns';
+import { Columns } from '../../../../ui/layout/columns';
 
 interface Props {
   sheet: ReviewSheet;

@@ -1,4 +1,4 @@
-import { Pill, type PillTone } from '../../../../ui/pill';
+import { Pill, type PillTone } from '../../../../ui/layout/pill';
 import type { ManageImport } from '../api/manage-queries';
 
 const STATUS: Readonly<Record<ManageImport['status'], readonly [string, PillTone]>> = {

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { ApiError, messageOf } from '../../../../lib/errors';
+import { ApiError, messageOf } from '../../../../lib/api/errors';
 import { paths } from '../../../../lib/paths';
-import { FileUploadForm } from '../../../../ui/file-upload-form';
-import { toast } from '../../../../ui/toast-store';
+import { FileUploadForm } from '../../../../ui/files/file-upload-form';
+import { toast } from '../../../../ui/feedback/toast-store';
 import { sendWorkbook } from '../api/manage-queries';
 import { IMPORT_FAILED } from '../model/words';
 

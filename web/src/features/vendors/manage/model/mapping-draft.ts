@@ -1,4 +1,4 @@
-import { columnName } from '../../../../lib/spreadsheet';
+import { columnName } from '../../../../lib/format/spreadsheet';
 import type { Kind, KindSpec, ReviewSheet, SheetMapping } from '../api/manage-queries';
 
 /** What is chosen for one sheet. `kind` null leaves the sheet out; columns count from 0. */

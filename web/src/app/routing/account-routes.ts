@@ -1,0 +1,15 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { guarded, page } from './page';
+
+/** Logging in, and what belongs to an account. */
+export const accountRoutes: readonly RouteObject[] = [
+  page(paths.login, async () => (await import('../../routes/account/login')).LoginRoute),
+  page(paths.signup, async () => (await import('../../routes/account/login')).SignupRoute),
+  page(paths.forgotPassword, async () => (await import('../../routes/account/forgot-password')).ForgotPasswordRoute),
+  page(paths.resetPassword, async () => (await import('../../routes/account/reset-password')).ResetPasswordRoute),
+  page(paths.confirmEmail, async () => (await import('../../routes/account/confirm-email')).ConfirmEmailRoute),
+  guarded(paths.settings, async () => (await import('../../routes/account/settings')).SettingsRoute),
+  guarded(paths.integrations, async () => (await import('../../routes/account/integrations')).IntegrationsRoute),
+  guarded(paths.profile, async () => (await import('../../routes/account/complete-profile')).CompleteProfileRoute),
+];

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { detailsLoader, summaryLoader } from '../../routes/boq/boq-loaders';
+import { guarded, page } from './page';
+
+/** BOQs, and what clients get of them. */
+export function boqRoutes(queryClient: QueryClient): RouteObject[] {
+  const summary = summaryLoader(queryClient);
+  return [
+    guarded(paths.boqs, async () => (await import('../../routes/boq/boqs')).BoqsRoute),
+    guarded(paths.upload, async () => (await import('../../routes/boq/upload')).UploadRoute),
+    guarded('/boqs/upload/:importId', async () => (await import('../../routes/boq/import')).ImportRoute),
+    page('/boqs/:boqId/summary', async () => (await import('../../routes/boq/boq-summary')).BoqSummaryRoute, summary),
+    page(
+      '/boqs/:boqId/details',
+      async () => (await import('../../routes/boq/boq-details')).BoqDetailsRoute,
+      detailsLoader(queryClient),
+    ),
+    page('/boqs/:boqId/history', async () => (await import('../../routes/boq/boq-history')).BoqHistoryRoute, summary),
+    page('/boqs/:boqId/compare', async () => (await import('../../routes/boq/boq-compare')).BoqCompareRoute, summary),
+    page(
+      '/boqs/:boqId/what-if/:branchId',
+      async () => (await import('../../routes/boq/boq-what-if')).BoqWhatIfRoute,
+      summary,
+    ),
+    guarded(paths.dashboard, async () => (await import('../../routes/boq/dashboard')).DashboardRoute),
+    guarded('/boqs/:boqId/join', async () => (await import('../../routes/boq/join')).JoinRoute),
+    page('/accept/:code', async () => (await import('../../routes/offer/accept')).AcceptRoute),
+    page(paths.verifyAny, async () => (await import('../../routes/offer/verify')).VerifyRoute),
+    page('/verify/:hash', async () => (await import('../../routes/offer/verify')).VerifyRoute),
+  ];
+}

@@ -1,0 +1,40 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { guarded, page } from './page';
+
+/** Rooms, catalogue and finishes. */
+export const directoryRoutes: readonly RouteObject[] = [
+  guarded(paths.rooms, async () => (await import('../../routes/directory/rooms')).RoomsRoute),
+  guarded(paths.newRoom, async () => (await import('../../routes/directory/room-edit')).NewRoomRoute),
+  guarded('/rooms/:roomId/edit', async () => (await import('../../routes/directory/room-edit')).EditRoomRoute),
+  guarded('/catalog/:type', async () => (await import('../../routes/directory/catalogue')).CatalogueRoute),
+  guarded(
+    '/catalog/:type/:id',
+    async () => (await import('../../routes/directory/catalogue-entry')).CatalogueEntryRoute,
+  ),
+  guarded('/finishes/:type', async () => (await import('../../routes/directory/finishes')).FinishesRoute),
+  // Not exact: what follows the finish belongs to it.
+  guarded('/finishes/:type/:finishId/*', async () => (await import('../../routes/directory/finish')).FinishRoute),
+];
+
+export const vendorRoutes: readonly RouteObject[] = [
+  page(paths.vendors, async () => (await import('../../routes/vendors/vendors-index')).VendorsRoute),
+  page(paths.vendorSearch, async () => (await import('../../routes/vendors/vendors-search')).VendorSearchRoute),
+  guarded(paths.vendorManage, async () => (await import('../../routes/vendors/vendors-manage')).VendorManageRoute),
+  guarded(
+    '/vendors/manage/:importId',
+    async () => (await import('../../routes/vendors/vendors-import')).VendorImportRoute,
+  ),
+  guarded(
+    '/vendors/category/:slug/details',
+    async () => (await import('../../routes/vendors/vendors-category')).VendorCategoryRoute,
+  ),
+  guarded(
+    '/vendors/vendor/:slug/details',
+    async () => (await import('../../routes/vendors/vendors-vendor')).VendorRoute,
+  ),
+  guarded(
+    '/vendors/brand/:slug/details',
+    async () => (await import('../../routes/vendors/vendors-brand')).VendorBrandRoute,
+  ),
+];

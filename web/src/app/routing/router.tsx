@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createBrowserRouter } from 'react-router-dom';
+import { NotFound } from '../../ui/feedback/not-found';
+import { RouteError } from '../errors/route-error';
+import { Shell } from '../shell/shell';
+import { accountRoutes } from './account-routes';
+import { adminRoutes } from './admin-routes';
+import { BootFrame } from './boot-frame';
+import { boqRoutes } from './boq-routes';
+import { directoryRoutes, vendorRoutes } from './directory-routes';
+import { itemRoutes } from './item-routes';
+import { siteRoutes } from './site-routes';
+
+/** One lazy file a URL. */
+export function createRouter(queryClient: QueryClient) {
+  return createBrowserRouter([
+    {
+      element: <Shell />,
+      errorElement: <RouteError />,
+      HydrateFallback: BootFrame,
+      children: [
+        ...siteRoutes(queryClient),
+        ...accountRoutes,
+        ...boqRoutes(queryClient),
+        ...itemRoutes,
+        ...directoryRoutes,
+        ...vendorRoutes,
+        adminRoutes,
+        { path: '*', element: <NotFound /> },
+      ],
+    },
+  ]);
+}

@@ -1,0 +1,51 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router-dom';
+import { FIRST_ANSWERS } from '../../features/quick-estimate/model/answers';
+import { paths } from '../../lib/paths';
+import { quickEstimateQuery } from '../../lib/reference/quick-estimate';
+import { recommendationsQuery } from '../../lib/reference/recommendations';
+import { materialTablesQuery } from '../../lib/reference/reference-queries';
+import { page } from './page';
+
+/** What everybody may look at. */
+export function siteRoutes(queryClient: QueryClient): RouteObject[] {
+  /** Asks for what a screen shows first; whether it comes is the screen's concern. */
+  const early =
+    <Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>) =>
+    (): null => {
+      void queryClient.prefetchQuery(options);
+      return null;
+    };
+  return [
+    page(
+      paths.home,
+      async () => (await import('../../routes/site/home')).HomeRoute,
+      early(quickEstimateQuery(FIRST_ANSWERS)),
+    ),
+    page(paths.consult, async () => (await import('../../routes/site/consult')).ConsultRoute),
+    page(paths.recommendations, async () => (await import('../../routes/site/recommendations')).RecommendationsRoute),
+    page(
+      `${paths.explore}/*`,
+      async () => (await import('../../routes/site/explore')).ExploreRoute,
+      early(recommendationsQuery),
+    ),
+    page(
+      `${paths.materials}/*`,
+      async () => (await import('../../routes/site/materials')).MaterialsRoute,
+      early(materialTablesQuery),
+    ),
+    page(
+      paths.flooring,
+      async () => (await import('../../routes/site/flooring')).FlooringRoute,
+      early(materialTablesQuery),
+    ),
+    page(paths.calculator, async () => (await import('../../routes/site/calculator')).CalculatorRoute),
+    page(paths.faq, async () => (await import('../../routes/site/faq')).FaqRoute),
+    page(paths.assumptions, async () => (await import('../../routes/site/assumptions')).AssumptionsRoute),
+    page(paths.support, async () => (await import('../../routes/site/support')).SupportRoute),
+    page(paths.updates, async () => (await import('../../routes/site/updates')).UpdatesRoute),
+    page(paths.requestFeature, async () => (await import('../../routes/site/request-feature')).RequestFeatureRoute),
+    page(paths.reportBug, async () => (await import('../../routes/site/report-bug')).ReportBugRoute),
+    page(paths.glossary, async () => (await import('../../routes/site/glossary')).GlossaryRoute),
+  ];
+}

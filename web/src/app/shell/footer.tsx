@@ -1,0 +1,72 @@
+import { Box, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { rootQuery } from '../../features/reference/api/root-query';
+import { paths } from '../../lib/paths';
+import { useToken } from '../../lib/session';
+import classes from './footer.module.css';
+
+/** Contact details and the small print about what an estimate is. */
+export function Footer() {
+  const { data: root } = useQuery(rootQuery(useToken()));
+  const { email, phone, address } = root?.contact ?? { email: null, phone: null, address: null };
+  return (
+    <Text component="footer" c="dimmed" fz={13} style={{ borderTop: '1px solid var(--fo-line)' }}>
+      <div className={classes.inner}>
+        <div>
+          <Link to={paths.home} className={classes.brand}>
+            fitout
+          </Link>
+          <Box component="p" mt={4}>
+            Bills of quantities for apartment fit-outs in India.
+          </Box>
+        </div>
+        <div>
+          <Title order={2} ff="text" fz={13} fw={600} c="var(--fo-ink)">
+            Contact
+          </Title>
+          <Box component="ul" mt={4}>
+            {phone && (
+              <Text component="li" py={2} className="wrap">
+                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+              </Text>
+            )}
+            {email && (
+              <Text component="li" py={2} className="wrap">
+                <a href={`mailto:${email}`}>{email}</a>
+              </Text>
+            )}
+            {address && (
+              <Text component="li" py={2} className="wrap">
+                {address}
+              </Text>
+            )}
+            <Text component="li" py={2} className="wrap">
+              <Link to={paths.consult}>Book a consultation</Link>
+            </Text>
+            <Text component="li" py={2} className="wrap">
+              <Link to={paths.support}>Support</Link>
+            </Text>
+          </Box>
+        </div>
+        <div>
+          <Title order={2} ff="text" fz={13} fw={600} c="var(--fo-ink)">
+            How to read an estimate
+          </Title>
+          <Box component="p" mt={4}>
+            Accurate within ±5 %. GST of 18 % on interior work is not included in totals.{' '}
+            <Link to={paths.assumptions}>Assumptions</Link>
+          </Box>
+        </div>
+        <div>
+          <Title order={2} ff="text" fz={13} fw={600} c="var(--fo-ink)">
+            Site hours
+          </Title>
+          <Box component="p" mt={4}>
+            Monday to Saturday, 10 am to 7 pm; no noisy work from 2 to 4 pm.
+          </Box>
+        </div>
+      </div>
+    </Text>
+  );
+}

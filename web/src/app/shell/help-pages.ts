@@ -1,0 +1,13 @@
+import { paths } from '../../lib/paths';
+
+/** The help pages, as the help widget and the palette list them. */
+export const HELP_PAGES = [
+  { label: 'Getting started', to: paths.calculator },
+  { label: 'Frequently asked questions', to: paths.faq },
+  { label: 'Assumptions', to: paths.assumptions },
+  { label: 'Glossary', to: paths.glossary },
+  { label: 'Support', to: paths.support },
+  { label: 'Updates', to: paths.updates },
+  { label: 'Request a feature', to: paths.requestFeature },
+  { label: 'Report a bug', to: paths.reportBug },
+] as const;

@@ -1,0 +1,128 @@
+import { Box, Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useState, type MouseEvent } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useMe } from '../../features/auth/api/me-query';
+import { showAuthDialog } from '../../features/auth/model/auth-dialogs';
+import { showConsultDialog } from '../../features/enquiry/model/consult-dialog';
+import { rootQuery, type MenuItem } from '../../features/reference/api/root-query';
+import { late } from '../../lib/browser/after-paint';
+import { ACCOUNT_PAGES, loginFrom, paths } from '../../lib/paths';
+import { ColorSchemeToggle } from './color-scheme-toggle';
+import classes from './nav.module.css';
+import { SubMenu } from './sub-menu';
+import { PaletteButton } from './palette-button';
+
+// Visitors have none: its code comes when it is needed.
+const ProfileMenu = lazy(late(async () => ({ default: (await import('./profile-menu')).ProfileMenu })));
+
+/** With a key held or another button it is a link like any other. */
+function isPlain(event: MouseEvent): boolean {
+  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}
+
+interface MenuLinkProps {
+  item: MenuItem;
+  /** One is on the page of another entry, which may lie below this one's: `/boqs/upload` below `/boqs`. */
+  isElsewhere: boolean;
+  onFollow: () => void;
+}
+
+function MenuLink({ item, isElsewhere, onFollow }: MenuLinkProps) {
+  const { pathname } = useLocation();
+  // The enquiry form opens over the page, unless it is the page.
+  const follow = (event: MouseEvent): void => {
+    onFollow();
+    if (item.href !== paths.consult || pathname === paths.consult || !isPlain(event)) return;
+    event.preventDefault();
+    showConsultDialog(true);
+  };
+  if (item.subMenus.length > 0) return <SubMenu item={item} onFollow={onFollow} />;
+  if (item.isExternalLink) {
+    return (
+      <a className={classes.link} href={item.href} target="_blank" rel="noreferrer">
+        {item.name}
+      </a>
+    );
+  }
+  return (
+    <NavLink className={classes.link} to={item.href} end={isElsewhere} onClick={follow}>
+      {item.name}
+    </NavLink>
+  );
+}
+
+/** Sticky navigation; what it lists comes from the server for the role that asks. */
+export function Nav() {
+  const { token, me } = useMe();
+  const { data: root } = useQuery(rootQuery(token));
+  const location = useLocation();
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  // In a dialog over the page; with a key held or the middle button it is a link like any other.
+  const openLogin = (event: MouseEvent): void => {
+    close();
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    showAuthDialog('login');
+  };
+
+  // The login entry has its own look and its own rules of appearing.
+  const entries = (root?.menus ?? []).filter((item) => item.href !== paths.login);
+  const side = (align: 'left' | 'right'): MenuItem[] => entries.filter((item) => item.align === align);
+  const link = (item: MenuItem) => (
+    <MenuLink
+      key={item.name}
+      item={item}
+      isElsewhere={entries.some(({ href }) => href === location.pathname && href !== item.href)}
+      onFollow={close}
+    />
+  );
+  const hideLogin =
+    /^\/boqs\/[^/]+\/summary/.test(location.pathname) ||
+    location.pathname === '/explore' ||
+    ACCOUNT_PAGES.has(location.pathname);
+
+  return (
+    <nav className={classes.nav} aria-label="Main">
+      <Link to={paths.home} className={classes.brand} onClick={close} aria-label="Fitout, home">
+        fit
+        <Text span c="var(--fo-up)">
+          out
+        </Text>
+      </Link>
+      <div className={classes.links} data-open={open || undefined} id="main-links">
+        {side('left').map(link)}
+        <span className={classes.spacer} />
+        {side('right').map(link)}
+      </div>
+      <div className={classes.tools}>
+        <PaletteButton />
+        <ColorSchemeToggle />
+        {token ? (
+          <Suspense fallback={<Box component="span" w={36} h={36} />}>
+            <ProfileMenu me={me} />
+          </Suspense>
+        ) : (
+          !hideLogin && (
+            <Button component={Link} to={loginFrom(location)} variant="default" onClick={openLogin}>
+              Log in
+            </Button>
+          )
+        )}
+        <button
+          type="button"
+          className={classes.burger}
+          aria-expanded={open}
+          aria-controls="main-links"
+          aria-label={open ? 'Close the menu' : 'Open the menu'}
+          onClick={() => setOpen(!open)}
+        >
+          <svg viewBox="0 0 20 20" aria-hidden>
+            {open ? <path d="M4 4l12 12M16 4L4 16" /> : <path d="M3 5h14M3 10h14M3 15h14" />}
+          </svg>
+        </button>
+      </div>
+    </nav>
+  );
+}

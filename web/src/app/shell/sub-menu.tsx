@@ -1,0 +1,72 @@
+import { Paper } from '@mantine/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import type { MenuItem } from '../../features/reference/api/root-query';
+import classes from './nav.module.css';
+
+/** A menu entry that opens others: a button and a list of links, closed by Escape, by a click elsewhere and by leaving it. */
+export function SubMenu({ item, onFollow }: { item: MenuItem; onFollow: () => void }) {
+  const { pathname } = useLocation();
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  // By the first part of the address: the catalogue's entry leads to one of its five.
+  const isHere = item.subMenus.some(({ href }) => href.split('/')[1] === pathname.split('/')[1]);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const isOutside = (event: Event): boolean => event.target instanceof Node && !root.current?.contains(event.target);
+    const onLeave = (event: Event): void => {
+      if (isOutside(event)) setOpen(false);
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', onLeave);
+    document.addEventListener('focusin', onLeave);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onLeave);
+      document.removeEventListener('focusin', onLeave);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+
+  return (
+    <div ref={root} className={classes.group}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.link}
+        data-here={isHere || undefined}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {item.name}
+        <svg className={classes.caret} viewBox="0 0 10 6" aria-hidden>
+          <path d="M1 1l4 4 4-4" />
+        </svg>
+      </button>
+      <Paper component="ul" withBorder radius="lg" className={classes.sub} id={id} hidden={!open}>
+        {item.subMenus.map((sub) => (
+          <li key={sub.href}>
+            <NavLink
+              className={classes.link}
+              to={sub.href}
+              onClick={() => {
+                setOpen(false);
+                onFollow();
+              }}
+            >
+              {sub.name}
+            </NavLink>
+          </li>
+        ))}
+      </Paper>
+    </div>
+  );
+}

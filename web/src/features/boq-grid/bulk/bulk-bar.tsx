@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { NumberField } from '../../../ui/form/number-field';
+import { SelectField } from '../../../ui/form/select-field';
+import type { BulkChange } from '../api/bulk-commands';
+import type { Item } from '../api/items-query';
+import { roomsQuery } from '../api/rooms-query';
+import { bulkActions, changeOf, optionsOf } from '../model/bulk';
+import { RATE } from '../model/draft-fields';
+import classes from './bulk-bar.module.css';
+import { BulkPreview } from './bulk-preview';
+
+interface Props {
+  boqId: string;
+  selected: readonly Item[];
+  /** Items that the filters show: what “select all” means. */
+  shown: readonly Item[];
+  canEditRate: boolean;
+  onSelect: (ids: readonly string[]) => void;
+}
+
+/** What to do with the selected items: chosen here, previewed, and applied as one revision. */
+export function BulkBar({ boqId, selected, shown, canEditRate, onSelect }: Props) {
+  const rooms = useQuery(roomsQuery(boqId)).data ?? [];
+  const [action, setAction] = useState('finish');
+  const [value, setValue] = useState('');
+  const [percent, setPercent] = useState<number | null>(null);
+  const [down, setDown] = useState('up');
+  const [asked, setAsked] = useState<BulkChange | null>(null);
+  const actions = bulkActions(canEditRate);
+  const options = optionsOf(action)?.(selected, rooms);
+  const change = changeOf(action, value, percent === null ? null : down === 'down' ? -percent : percent);
+
+  return (
+    <section className={classes.bar} aria-label="Selected items">
+      <strong className="nowrap" role="status">
+        {selected.length} selected
+      </strong>
+      <SelectField
+        hideLabel
+        label="What to do"
+        value={action}
+        options={actions.map(({ id, label }) => ({ value: id, label }))}
+        onChange={(next) => {
+          setAction(next);
+          setValue('');
+        }}
+      />
+      {action === RATE ? (
+        <div className={classes.rate}>
+          <SelectField
+            hideLabel
+            label="Direction"
+            value={down}
+            options={[
+              { value: 'up', label: 'Up by' },
+              { value: 'down', label: 'Down by' },
+            ]}
+            onChange={setDown}
+          />
+          <NumberField
+            aria-label="Percent"
+            decimals={2}
+            value={percent}
+            rightSection={<span aria-hidden>%</span>}
+            onChange={setPercent}
+          />
+        </div>
+      ) : (
+        options && (
+          <SelectField
+            hideLabel
+            label={actions.find(({ id }) => id === action)?.label ?? ''}
+            value={value}
+            options={options}
+            onChange={setValue}
+          />
+        )
+      )}
+      <Button disabled={change === null} onClick={() => setAsked(change)}>
+        Preview
+      </Button>
+      <div className={classes.more}>
+        {selected.length < shown.length && (
+          <Button variant="subtle" onClick={() => onSelect(shown.map(({ id }) => id))}>
+            Select all {shown.length}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => onSelect([])}>
+          Clear
+        </Button>
+      </div>
+      {asked && (
+        <BulkPreview
+          boqId={boqId}
+          ids={selected.map(({ id }) => id)}
+          change={asked}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null);
+            onSelect([]);
+          }}
+        />
+      )}
+    </section>
+  );
+}

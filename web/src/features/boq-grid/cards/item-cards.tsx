@@ -1,0 +1,88 @@
+import { useMemo, useRef } from 'react';
+import { formatExact, formatRounded } from '../../../lib/format/money';
+import type { Mark } from '../../../ui/boq/person-mark';
+import { WhyButton } from '../../../ui/boq/why-button';
+import { useWindowRows } from '../../../ui/layout/use-window-rows';
+import type { Item } from '../api/items-query';
+import type { RoomGroup } from '../model/arrange';
+import { ItemCard } from './item-card';
+import classes from './item-cards.module.css';
+import { useFlashes } from '../parts/use-flashes';
+
+type Row = { kind: 'room'; key: string; group: RoomGroup } | { kind: 'item'; key: string; item: Item };
+
+const HEIGHTS = { room: 36, item: 116 } as const;
+
+interface Props {
+  groups: readonly RoomGroup[];
+  /** Titles by id, for "part of". */
+  titles: ReadonlyMap<string, string>;
+  /** The revision up to which lines were already seen: later ones flash once. */
+  seenRevision: number;
+  /** Other people by the item that they are at. */
+  marks: ReadonlyMap<string, readonly Mark[]>;
+  onOpen: (itemId: string) => void;
+  /** Explains an amount; see `whyOf` and RoomGroup. */
+  onWhy: (of: string) => void;
+  /** Ids of the selected items; null where nothing may be selected. */
+  selected: ReadonlySet<string> | null;
+  onToggle: (itemId: string) => void;
+}
+
+/** Items by room as cards, for a phone; only what the window shows is in the document. */
+export function ItemCards({ groups, titles, seenRevision, marks, onOpen, onWhy, selected, onToggle }: Props) {
+  const rows = useMemo<Row[]>(
+    () =>
+      groups.flatMap((group) => [
+        { kind: 'room' as const, key: `room:${group.key}`, group },
+        ...group.items.map((item) => ({ kind: 'item' as const, key: item.id, item })),
+      ]),
+    [groups],
+  );
+  const flashes = useFlashes(seenRevision);
+  const list = useRef<HTMLDivElement>(null);
+  const heights = useMemo(() => rows.map(({ kind }) => HEIGHTS[kind]), [rows]);
+  const { start, end, offsets } = useWindowRows(heights, list);
+
+  return (
+    <div className={classes.cards} role="table" aria-label="Items" aria-rowcount={rows.length}>
+      <div role="rowgroup" ref={list} className={classes.body} style={{ height: offsets[rows.length] }}>
+        {rows.slice(start, end).map((row, index) => (
+          <div
+            key={row.key}
+            role="row"
+            aria-rowindex={start + index + 1}
+            className={row.kind === 'room' ? classes.room : classes.item}
+            data-flash={(row.kind === 'item' && flashes.has(row.item)) || undefined}
+            data-item={row.kind === 'item' ? row.item.id : undefined}
+            onAnimationEnd={({ target, currentTarget }) =>
+              row.kind === 'item' && target === currentTarget && flashes.done(row.item)
+            }
+            style={{ transform: `translateY(${offsets[start + index]}px)`, height: HEIGHTS[row.kind] }}
+          >
+            {row.kind === 'room' ? (
+              <>
+                <span role="rowheader">{row.group.label}</span>
+                <span role="cell" className="num" title={formatExact(row.group.cost)}>
+                  <WhyButton of={row.group.of} label={row.group.label}>
+                    ₹{formatRounded(row.group.cost)}
+                  </WhyButton>
+                </span>
+              </>
+            ) : (
+              <ItemCard
+                item={row.item}
+                parent={titles.get(row.item.component_of ?? '')}
+                marks={marks.get(row.item.id)}
+                onOpen={onOpen}
+                onWhy={onWhy}
+                selected={selected && selected.has(row.item.id)}
+                onToggle={onToggle}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

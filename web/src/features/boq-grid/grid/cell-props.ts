@@ -1,0 +1,37 @@
+import type { AriaAttributes } from 'react';
+import type { Reason } from '../model/cell';
+import type { ColumnId } from '../model/columns';
+import type { CellState } from '../model/edits/edit-batch';
+
+interface Input {
+  column: ColumnId;
+  /** Place among the columns, from 0. */
+  index: number;
+  active: boolean;
+  marked: boolean;
+  lock: Reason | null;
+  state: CellState | undefined;
+  editing: boolean;
+}
+
+interface CellProps extends AriaAttributes {
+  tabIndex: number;
+  'data-col': ColumnId;
+  'data-state': CellState['status'] | undefined;
+  'data-editing': true | undefined;
+}
+
+/** What every cell tells readers, the keys and the style sheet about itself. One cell of the grid alone is a tab stop. */
+export function cellProps({ column, index, active, marked, lock, state, editing }: Input): CellProps {
+  return {
+    'aria-colindex': index + 1,
+    'aria-readonly': lock !== null || undefined,
+    'aria-selected': marked || undefined,
+    'aria-invalid': state?.error ? true : undefined,
+    'aria-busy': state?.status === 'saving' || undefined,
+    tabIndex: active ? 0 : -1,
+    'data-col': column,
+    'data-state': state?.status,
+    'data-editing': editing || undefined,
+  };
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { formatExact } from '../../../lib/format/money';
+import type { Item } from '../api/items-query';
+import { type Choice, type GridRights, REASONS, unitOf } from '../model/cell';
+import { isAmount, lockOf, showValue, valueOf, whyOf } from '../model/cells';
+import type { Column } from '../model/columns';
+import type { CellState } from '../model/edits/edit-batch';
+import { cellProps } from './cell-props';
+import classes from './grid-cell.module.css';
+
+interface Props {
+  item: Item;
+  column: Column;
+  index: number;
+  active: boolean;
+  marked: boolean;
+  rights: GridRights;
+  rooms: readonly Choice[];
+  state: CellState | undefined;
+  /** Its amount is being worked out again. */
+  updating: boolean;
+  /** The editor, while this is the cell that is edited. */
+  editor: ReactNode;
+  /** Why it cannot be changed, just after somebody tried. */
+  tip: string | null;
+  /** Explains an amount or a rate; see `whyOf`. */
+  onWhy: (of: string) => void;
+}
+
+function textOf({ item, column, state, rooms }: Props): string {
+  if (state) return state.value === undefined ? state.text : showValue(item, column.id, state.value, rooms);
+  if (column.id === 'unit') return unitOf(item);
+  return showValue(item, column.id, valueOf(item, column.id), rooms);
+}
+
+/**
+ * One cell at rest: plain text. An amount, and a rate that cannot be changed, opens why it is what it is, by the pointer on its
+ * figure and by Enter on its cell; a rate that can be changed does so by Alt+Enter and by a mark beside it.
+ * What it holds, whether it may be changed and what is pending all come from outside.
+ */
+export function GridCell(props: Props) {
+  const { item, column, index, active, marked, rights, state, updating, editor, tip, onWhy } = props;
+  const lock = lockOf(item, column.id, rights);
+  const of = whyOf(item, column.id);
+  const exact = of && lock ? formatExact(Number(valueOf(item, column.id))) : null;
+  return (
+    <span
+      role="gridcell"
+      {...cellProps({ column: column.id, index, active, marked, lock, state, editing: Boolean(editor) })}
+      title={editor ? undefined : exact ? `${exact} – why this number?` : lock ? REASONS[lock] : undefined}
+      data-updating={(isAmount(column.id) && updating) || undefined}
+      className={column.numeric ? `num ${classes.cell} ${classes.right}` : classes.cell}
+    >
+      {editor ??
+        (of && lock ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            data-why
+            className={classes.why}
+            // With Shift it only marks cells.
+            onClick={({ shiftKey }) => !shiftKey && onWhy(of)}
+          >
+            {textOf(props)}
+          </button>
+        ) : (
+          textOf(props)
+        ))}
+      {of && !lock && !editor && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.mark}
+          title="Why this rate? (Alt+Enter)"
+          aria-label="Why this rate?"
+          onClick={() => onWhy(of)}
+        />
+      )}
+      {tip && <span className={classes.tip}>{tip}</span>}
+    </span>
+  );
+}

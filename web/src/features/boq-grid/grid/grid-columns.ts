@@ -1,0 +1,40 @@
+import { formatRounded } from '../../../lib/format/money';
+import type { Item } from '../api/items-query';
+import { measureOf } from '../model/cell';
+import { COLUMNS, type Column, type GridWidth } from '../model/columns';
+
+const WIDTHS: readonly GridWidth[] = ['narrow', 'medium', 'wide'];
+
+/** The columns that these items can use: a sheet of typed lines has no sides, and gives their place to its descriptions. */
+export function columnsFor(items: readonly Item[], width: GridWidth): Column[] {
+  return COLUMNS.filter(({ from = 'narrow', isUsed }: Column) => {
+    return WIDTHS.indexOf(from) <= WIDTHS.indexOf(width) && (!isUsed || items.some(isUsed));
+  }).map((column: Column) => (column.figure ? { ...column, track: trackOf(column, items) } : column));
+}
+
+/** Of a worked-out quantity and of a rate; a typed quantity is shown with all of its own. */
+const USUAL_DECIMALS = 2;
+const DIGIT_PX = 7.7;
+const PADDING_PX = 9;
+
+function trackOf({ id, figure, track, value: valueOf }: Column, items: readonly Item[]): string {
+  const isAmount = figure === 'amount';
+  let decimals = 0;
+  let largest = 0;
+  let sum = 0;
+  for (const item of items) {
+    const value = Number(valueOf(item) ?? 0);
+    largest = Math.max(largest, Math.abs(value));
+    sum += value;
+    if (!isAmount && !Number.isInteger(value)) {
+      const most = id === 'quantity' && measureOf(item) !== null ? decimalsOf(value) : USUAL_DECIMALS;
+      decimals = Math.max(decimals, most);
+    }
+  }
+  // A room's row shows what its items come to.
+  const whole = isAmount ? Math.max(largest, Math.abs(sum)) : Math.trunc(largest);
+  const length = formatRounded(whole).length + (decimals > 0 ? decimals + 1 : 0);
+  return `${Math.max(Number.parseInt(track, 10), Math.ceil(length * DIGIT_PX) + PADDING_PX)}px`;
+}
+
+const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;

@@ -1,0 +1,152 @@
+import { VisuallyHidden } from '@mantine/core';
+import { lazy, Suspense, type CSSProperties } from 'react';
+import type { Item } from '../api/items-query';
+import type { Choice } from '../model/cell';
+import { isPending } from '../model/edits/edit-batch';
+import { roomsFor } from '../model/rooms-for';
+import { GridHeader } from './grid-header';
+import { GridLine } from './grid-line';
+import classes from './item-grid.module.css';
+import { RoomRow } from './room-row';
+import { useItemGrid, type GridProps } from './use-item-grid';
+
+// The editor comes while the person looks at the grid.
+const loadEditor = () => import('./grid-editor');
+const GridEditor = lazy(async () => ({ default: (await loadEditor()).GridEditor }));
+
+const NO_ROOM: Choice = { id: '', label: 'No room' };
+
+/** The items as a grid: one tab stop, one editor, and only the rows that the window shows in the document. */
+export function ItemGrid(props: GridProps) {
+  const view = useItemGrid(props);
+  const { groups, rights, selected, onToggleAll } = props;
+  const { root, body, columns, rows, offsets, shown, said, keys, pointer } = view;
+  return (
+    <>
+      <div
+        ref={root}
+        className={classes.grid}
+        role="grid"
+        aria-label="Items"
+        // The cells are what Tab reaches; the grid itself only holds their keys.
+        tabIndex={-1}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
+        aria-multiselectable
+        aria-readonly={!rights.edit || undefined}
+        data-selectable={selected !== null || undefined}
+        // The one geometry that only the data knows: which columns there are.
+        style={{ '--columns': columns.map(({ track }) => track).join(' ') } as CSSProperties}
+        onKeyDown={keys.onKeyDown}
+        onBlur={keys.onBlur}
+        onCopy={keys.onCopy}
+        onPaste={keys.onPaste}
+        onMouseDown={pointer.onMouseDown}
+        onMouseMove={pointer.onMouseMove}
+        onFocus={(event) => {
+          void loadEditor();
+          pointer.onFocus(event);
+        }}
+      >
+        <GridHeader columns={columns} groups={groups} selected={selected} onToggleAll={onToggleAll} />
+        <div role="rowgroup" ref={body} className={classes.body} style={{ height: offsets[rows.length] }}>
+          {shown.map((index) => (
+            <Row key={rows[index]?.key} index={index} view={view} {...props} />
+          ))}
+        </div>
+      </div>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}
+
+interface RowProps extends GridProps {
+  index: number;
+  view: ReturnType<typeof useItemGrid>;
+}
+
+/** The row of a room, or a line. */
+function Row(props: RowProps) {
+  const { index, view, titles, rooms, rights, updating, marks, onOpen, onWhy, selected, onToggle } = props;
+  const { columns, rows, heights, offsets, grid, edits, flashes, tip, pointer } = view;
+  const { range } = grid;
+  const many = range.top < range.bottom || range.left < range.right;
+  const row = rows[index];
+  if (!row) return null;
+  if (row.kind === 'room') {
+    return (
+      <RoomRow
+        group={row.group}
+        columns={columns}
+        rowIndex={index + 2}
+        offset={offsets[index] ?? 0}
+        height={heights[index] ?? 0}
+        onWhy={onWhy}
+        updating={updating || row.group.items.some(({ id }) => isPending(edits.rows.get(id)))}
+      />
+    );
+  }
+  const { item, line, issues } = row;
+  const here = line === grid.active.row;
+  const isEdited = here && grid.editing?.itemId === item.id;
+  const marked = many && line >= range.top && line <= range.bottom;
+  return (
+    <GridLine
+      rowIndex={index + 2}
+      offset={offsets[index] ?? 0}
+      height={heights[index] ?? 0}
+      issues={issues}
+      flash={flashes.has(item)}
+      onFlashed={flashes.done}
+      queue={edits.queue}
+      onAnswered={pointer.focusSoon}
+      cells={{
+        item,
+        parent: titles.get(item.component_of ?? ''),
+        columns,
+        rights,
+        rooms,
+        activeCol: here ? grid.active.col : -1,
+        markedFrom: marked ? range.left : null,
+        markedTo: marked ? range.right : null,
+        state: edits.rows.get(item.id),
+        updating,
+        editor: isEdited ? <Editor view={view} item={item} rooms={rooms} /> : null,
+        tip: here ? tip : null,
+        marks: marks.get(item.id),
+        selected: selected && selected.has(item.id),
+        onOpen,
+        onWhy,
+        onToggle,
+      }}
+    />
+  );
+}
+
+/** The editor of the cell at hand. */
+function Editor({ view, item, rooms }: Pick<RowProps, 'view' | 'rooms'> & { item: Item }) {
+  const { activeColumn, commit, cancel } = view;
+  const { editing } = view.grid;
+  if (!editing || !activeColumn) return null;
+  return (
+    <Suspense fallback={editing.text}>
+      <GridEditor
+        key={`${editing.itemId} ${editing.column}`}
+        item={item}
+        column={activeColumn}
+        text={editing.text}
+        typed={editing.typed}
+        refused={editing.error ?? null}
+        choices={
+          activeColumn.id === 'room'
+            ? [NO_ROOM, ...roomsFor(rooms, item.room_kinds)]
+            : activeColumn.id === 'finish'
+              ? item.available_finish
+              : null
+        }
+        onCommit={commit}
+        onCancel={cancel}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatExact, formatRounded } from '../../../lib/format/money';
+import { whyOfSum, type RoomGroup } from '../model/arrange';
+import { isAmount } from '../model/cells';
+import type { Column } from '../model/columns';
+import cell from './grid-cell.module.css';
+import classes from './item-grid.module.css';
+
+interface Props {
+  group: RoomGroup;
+  columns: readonly Column[];
+  /** Row of the whole grid, from 1. */
+  rowIndex: number;
+  /** Pixels from the top of the list, and of the row itself. */
+  offset: number;
+  height: number;
+  updating: boolean;
+  /** Explains an amount. */
+  onWhy: (of: string) => void;
+}
+
+/** A room's name and what its items come to. */
+export function RoomRow({ group, columns, rowIndex, offset, height, updating, onWhy }: Props) {
+  const sums = columns.map(({ id }) => id).filter(isAmount);
+  const rest = columns.length - sums.length;
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      className={classes.room}
+      style={{ transform: `translateY(${offset}px)`, height }}
+    >
+      <span
+        role="rowheader"
+        className={classes.roomName}
+        aria-colindex={1}
+        aria-colspan={rest}
+        style={{ gridColumn: `span ${rest}` }}
+      >
+        {group.label}
+      </span>
+      {sums.map((id, index) => (
+        <span
+          key={id}
+          role="gridcell"
+          aria-colindex={rest + index + 1}
+          className={`num ${classes.right}`}
+          title={`${formatExact(group[id])} – why this number? (Alt+Shift+Enter on its items)`}
+          data-updating={updating || undefined}
+        >
+          <button type="button" tabIndex={-1} className={cell.why} onClick={() => onWhy(whyOfSum(group, id))}>
+            {formatRounded(group[id])}
+          </button>
+        </span>
+      ))}
+    </div>
+  );
+}

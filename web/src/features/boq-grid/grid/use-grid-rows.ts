@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { Item } from '../api/items-query';
+import type { RoomGroup } from '../model/arrange';
+import { issueCount, type RowState } from '../model/edits/edit-batch';
+
+type Row =
+  | { kind: 'room'; key: string; group: RoomGroup }
+  /** `line` counts the items alone; `issues` is how many strips hang under it. */
+  | { kind: 'item'; key: string; item: Item; line: number; issues: number };
+
+const ROOM_PX = 36;
+const ITEM_PX = 56;
+const ISSUE_PX = 41;
+
+interface GridRows {
+  rows: readonly Row[];
+  heights: readonly number[];
+  /** Index of an item's row by the item's id. */
+  indexOf: ReadonlyMap<string, number>;
+}
+
+/** The rows of the grid with their heights: rooms, their items, and under an item what waits for the person. */
+export function useGridRows(groups: readonly RoomGroup[], edits: ReadonlyMap<string, RowState>): GridRows {
+  return useMemo(() => {
+    const lines = new Map(groups.flatMap((group) => group.items).map(({ id }, line) => [id, line]));
+    const rows = groups.flatMap((group): Row[] => [
+      { kind: 'room', key: `room:${group.key}`, group },
+      ...group.items.map((item): Row => ({
+        kind: 'item',
+        key: item.id,
+        item,
+        line: lines.get(item.id) ?? 0,
+        issues: issueCount(edits.get(item.id)),
+      })),
+    ]);
+    return {
+      rows,
+      heights: rows.map((row) => (row.kind === 'room' ? ROOM_PX : ITEM_PX + row.issues * ISSUE_PX)),
+      indexOf: new Map(rows.map((row, index) => [row.key, index])),
+    };
+  }, [groups, edits]);
+}

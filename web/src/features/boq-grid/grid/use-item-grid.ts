@@ -1,0 +1,166 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo, useRef, useState } from 'react';
+import type { Mark } from '../../../ui/boq/person-mark';
+import { useWindowRows } from '../../../ui/layout/use-window-rows';
+import type { Item } from '../api/items-query';
+import type { RoomGroup } from '../model/arrange';
+import type { GridRights } from '../model/cell';
+import type { RoomChoice } from '../model/rooms-for';
+import { useFlashes } from '../parts/use-flashes';
+import type { Then } from './grid-editor';
+import { useCellEdits } from './use-cell-edits';
+import { useCellFocus } from './use-cell-focus';
+import { useColumns } from './use-columns';
+import { useGridKeys } from './use-grid-keys';
+import { useGridPointer } from './use-grid-pointer';
+import { useGridRows } from './use-grid-rows';
+import { useGridState, type GridState } from './use-grid-state';
+
+export interface GridProps {
+  boqId: string;
+  groups: readonly RoomGroup[];
+  /** Titles by id, for "part of". */
+  titles: ReadonlyMap<string, string>;
+  rooms: readonly RoomChoice[];
+  rights: GridRights;
+  /** A change is on its way that may move any price. */
+  updating: boolean;
+  /** The revision up to which lines were already seen: later ones flash once. */
+  seenRevision: number;
+  /** Other people by the item that they are at. */
+  marks: ReadonlyMap<string, readonly Mark[]>;
+  onOpen: (itemId: string) => void;
+  /** Explains an amount; see `whyOf` and RoomGroup. */
+  onWhy: (of: string) => void;
+  onDelete: (item: Item) => void;
+  /** Ids of the selected items; null where nothing may be selected. */
+  selected: ReadonlySet<string> | null;
+  onToggle: (itemId: string) => void;
+  onToggleAll: () => void;
+}
+
+/** The state of the grid, what its keys and pointer do, and which of its rows are in the document. */
+export function useItemGrid(props: GridProps) {
+  const { boqId, groups, rooms, rights, seenRevision, onOpen, onWhy, onDelete, selected, onToggle, onToggleAll } =
+    props;
+  const medium = useMediaQuery('(max-width: 1279px)', false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery('(max-width: 960px)', false, { getInitialValueInEffect: false });
+  const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
+  const columns = useColumns(items, narrow ? 'narrow' : medium ? 'medium' : 'wide');
+  const grid = useGridState(items, columns);
+  const edits = useCellEdits(boqId, items, rights, rooms);
+  const flashes = useFlashes(seenRevision);
+  const [said, setSaid] = useState('');
+  const [tip, setTip] = useState<string | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+
+  const activeItem = items[grid.active.row];
+  const activeColumn = columns[grid.active.col];
+  const { rows, heights, indexOf } = useGridRows(groups, edits.rows);
+  const { start, end, offsets } = useWindowRows(heights, body);
+  const activeIndex = (activeItem && indexOf.get(activeItem.id)) ?? -1;
+  const { follow } = useCellFocus({
+    root,
+    itemId: activeItem?.id,
+    column: activeColumn?.id,
+    offset: offsets[activeIndex] ?? 0,
+    editing: grid.editing !== null,
+  });
+  const shown = useShown(start, end, activeIndex);
+
+  const tell = (text: string, atCell: boolean): void => {
+    setSaid(text);
+    setTip(atCell ? text : null);
+  };
+  const steady = followed(grid, () => {
+    follow();
+    setTip(null);
+  });
+  /** A text that cannot be taken stays in its editor; one that was left is kept under its line. */
+  function commit(text: string, then: Then): string | null {
+    if (!activeItem || !activeColumn) return null;
+    const refused = edits.commit(activeItem, activeColumn.id, text, then === 'stay', grid.editing?.opened ?? null);
+    if (refused && then !== 'stay') return refused;
+    grid.edit(null);
+    if (then !== 'stay') steady.goTo(grid.after(then));
+    return null;
+  }
+  function cancel(): void {
+    follow();
+    grid.edit(null);
+  }
+  const keys = useGridKeys({
+    items,
+    groups,
+    columns,
+    rights,
+    rooms,
+    grid: steady,
+    edits,
+    commit,
+    cancel,
+    tell,
+    onOpen,
+    onWhy,
+    onToggle: selected && onToggle,
+    onToggleAll,
+    onDelete,
+  });
+
+  const pointer = useGridPointer({
+    root,
+    items,
+    columns,
+    active: grid.active,
+    editing: grid.editing !== null,
+    goTo: steady.goTo,
+    sync: grid.goTo,
+    startEdit: () => keys.startEdit(null),
+    onOpen,
+  });
+  return {
+    root,
+    body,
+    columns,
+    grid,
+    edits,
+    flashes,
+    said,
+    tip,
+    activeColumn,
+    rows,
+    heights,
+    offsets,
+    shown,
+    keys,
+    pointer,
+    commit,
+    cancel,
+  };
+}
+
+/** The grid whose cursor the window follows when it moves. */
+function followed(grid: GridState, onMove: () => void): GridState {
+  return {
+    ...grid,
+    goTo: (place, extend = false) => {
+      onMove();
+      grid.goTo(place, extend);
+    },
+    move: (key, far, extend) => {
+      const done = grid.move(key, far, extend);
+      if (done) onMove();
+      return done;
+    },
+  };
+}
+
+/** The row with the cursor stays in the document wherever the window is, or the focus would be lost with it. */
+function useShown(start: number, end: number, activeIndex: number): number[] {
+  return useMemo(() => {
+    const indexes = Array.from({ length: end - start }, (_, index) => start + index);
+    if (activeIndex < 0 || (activeIndex >= start && activeIndex < end)) return indexes;
+    return activeIndex < start ? [activeIndex, ...indexes] : [...indexes, activeIndex];
+  }, [activeIndex, end, start]);
+}

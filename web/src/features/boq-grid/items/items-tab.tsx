@@ -1,0 +1,155 @@
+import { Box, Button, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { useBoqRepricing } from '../../../lib/api/use-command';
+import { DataState, EmptyState } from '../../../ui/feedback/data-state';
+import type { Mark } from '../../../ui/boq/person-mark';
+import { useWhy } from '../../../lib/boq/use-why';
+import { itemsQuery, type Item } from '../api/items-query';
+import { roomsQuery } from '../api/rooms-query';
+import { choicesOf, countByCategory, filterItems, groupByRoom, narrowing, type ItemFilter } from '../model/arrange';
+import { PHONE } from '../model/phone';
+import { CategoryRail } from './category-rail';
+import { ItemFilters } from './item-filters';
+import { ItemGrid } from '../grid/item-grid';
+import classes from './items-tab.module.css';
+import { useDeleteItem } from '../parts/use-delete-item';
+import { useSelection } from './use-selection';
+
+const ItemCards = lazy(async () => ({ default: (await import('../cards/item-cards')).ItemCards }));
+// Comes with the first selection.
+const BulkBar = lazy(async () => ({ default: (await import('../bulk/bulk-bar')).BulkBar }));
+
+interface Props {
+  boqId: string;
+  /** As they were then; nothing of it can be changed. */
+  revision?: number;
+  filter: ItemFilter;
+  designFee: number | null;
+  /** Lines changed after this revision flash once. */
+  seenRevision: number;
+  /** Other people by the item that they are at. */
+  marks?: ReadonlyMap<string, readonly Mark[]>;
+  onFilter: (change: Partial<ItemFilter>) => void;
+  onOpen: (itemId: string) => void;
+  /** The button that adds an item; null where nothing may be added. */
+  add: ReactNode;
+  /** Whether items may be selected and changed together, and their rates with them. */
+  bulk: { canEditRate: boolean } | null;
+}
+
+/** All items: rail of categories, search and filters, and the items by room. */
+export function ItemsTab(props: Props) {
+  const query = useQuery(itemsQuery(props.boqId, props.revision));
+  return (
+    <DataState query={query} skeleton={<ItemsSkeleton />}>
+      {({ items }) => <ItemsOf {...props} items={items} />}
+    </DataState>
+  );
+}
+
+const NO_ROOMS: readonly [] = [];
+const NO_MARKS: ReadonlyMap<string, readonly Mark[]> = new Map();
+const nothing = (): void => undefined;
+
+function ItemsOf(props: Props & { items: Item[] }) {
+  const { boqId, items, filter, designFee, seenRevision, marks = NO_MARKS, onFilter, onOpen, add, bulk } = props;
+  const updating = useBoqRepricing(boqId);
+  const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false }) ?? false;
+  const rooms = useQuery(roomsQuery(boqId)).data ?? NO_ROOMS;
+  const askDelete = useDeleteItem(boqId, nothing);
+  const canEdit = bulk !== null;
+  const canEditRate = bulk?.canEditRate ?? false;
+  const rights = useMemo(() => ({ edit: canEdit, editRates: canEditRate }), [canEdit, canEditRate]);
+  const counts = useMemo(() => countByCategory(items), [items]);
+  const choices = useMemo(() => choicesOf(items), [items]);
+  const titles = useMemo(() => new Map(items.map((item) => [item.id, item.title])), [items]);
+  const shown = useMemo(() => filterItems(items, filter), [items, filter]);
+  const groups = useMemo(() => groupByRoom(shown, narrowing(filter)), [shown, filter]);
+  const selection = useSelection(items, shown);
+  const onWhy = useWhy();
+  const shared = {
+    groups,
+    titles,
+    seenRevision,
+    marks,
+    onOpen,
+    onWhy,
+    selected: bulk && selection.ids,
+    onToggle: selection.toggle,
+  };
+  return (
+    <div className={classes.split}>
+      <CategoryRail
+        counts={counts}
+        total={items.length}
+        category={filter.category}
+        designFee={designFee}
+        onChange={(category) => onFilter({ category })}
+      />
+      <Box miw={0}>
+        <div className={classes.tools}>
+          <ItemFilters filter={filter} {...choices} onChange={onFilter} />
+          {add}
+        </div>
+        {groups.length > 0 ? (
+          phone ? (
+            <Suspense fallback={<Skeleton h={520} radius={12} />}>
+              <ItemCards {...shared} />
+            </Suspense>
+          ) : (
+            <ItemGrid
+              {...shared}
+              boqId={boqId}
+              rooms={rooms}
+              rights={rights}
+              updating={updating}
+              onDelete={(item) => void askDelete(item)}
+              onToggleAll={selection.toggleAll}
+            />
+          )
+        ) : items.length === 0 ? (
+          <EmptyState
+            title="No items yet"
+            reason="Add the first one from the catalogue, or type a line of your own."
+            action={add}
+          />
+        ) : (
+          <EmptyState
+            title="Nothing matches"
+            reason="No item fits this category, search and filter together."
+            action={
+              <Button variant="default" onClick={() => onFilter({ category: null, q: '', room: null, finish: null })}>
+                Show all items
+              </Button>
+            }
+          />
+        )}
+        {bulk && selection.items.length > 0 && (
+          <Suspense fallback={null}>
+            <BulkBar
+              boqId={boqId}
+              selected={selection.items}
+              shown={shown}
+              canEditRate={bulk.canEditRate}
+              onSelect={selection.set}
+            />
+          </Suspense>
+        )}
+      </Box>
+    </div>
+  );
+}
+
+function ItemsSkeleton() {
+  return (
+    <div className={classes.split}>
+      <Skeleton h={290} radius={12} />
+      <Box miw={0}>
+        <Skeleton h={36} mb={14} />
+        <Skeleton h={520} radius={12} />
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../../lib/api/errors';
+import { useBoqCommand } from '../../../lib/api/use-command';
+import { Pill } from '../../../ui/layout/pill';
+import { SidePanel } from '../../../ui/layout/side-panel';
+import { toast } from '../../../ui/feedback/toast-store';
+import { WhyButton } from '../../../ui/boq/why-button';
+import { editManualItem, type ManualEditInput } from '../api/item-commands';
+import { SERVICES } from '../../../api/services';
+import type { Item, ItemComponent } from '../api/items-query';
+import { wholesFor } from '../model/arrange';
+import { fullText } from '../model/line-text';
+import type { RoomChoice } from '../model/rooms-for';
+import { typedNumbersOf } from '../model/item-draft';
+import { spliceItem } from '../model/splice';
+import { ComponentsTable } from './components-table';
+import { ItemEditor } from './item-editor';
+import classes from '../parts/item-form.module.css';
+import { ManualForm } from '../parts/manual-form';
+import { useDeleteItem } from '../parts/use-delete-item';
+
+interface Props {
+  boqId: string;
+  item: Item | undefined;
+  items: readonly Item[];
+  rooms: readonly RoomChoice[];
+  canEdit: boolean;
+  canEditRate: boolean;
+  renderRate: (item: Item, component: ItemComponent) => ReactNode;
+  /** What else belongs to the item: its images and comments. */
+  extras?: ReactNode;
+  onClose: () => void;
+}
+
+/** The panel of one item: its fields, its cost, its reasons. */
+export function ItemPanel({ boqId, item, items, rooms, canEdit, canEditRate, renderRate, extras, onClose }: Props) {
+  const askDelete = useDeleteItem(boqId, onClose);
+  const deleteButton = item && (
+    <Button variant="subtle" color="terracotta" onClick={() => void askDelete(item)}>
+      Delete
+    </Button>
+  );
+  return (
+    <SidePanel open={item !== undefined} onClose={onClose} title={item?.title}>
+      {item && (
+        <>
+          <Group gap={8} mb="sm">
+            <Pill>{SERVICES.find(({ id }) => id === item.service)?.label ?? item.service}</Pill>
+            {item.is_loose_furniture && <Pill tone="warn">loose furniture</Pill>}
+            {item.gst_included > 0 && <Pill>rates include GST</Pill>}
+            <Pill>r {item.revision}</Pill>
+          </Group>
+          {item.description.length > 0 && !item.manual && (
+            <Text component="ul" mb={14} c="dimmed" fz="sm" className="bullets">
+              {item.description.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </Text>
+          )}
+          {item.source && (
+            <Text mb="sm" c="dimmed" fz={13} className="wrap">
+              From {item.source.file}, {item.source.at}
+              {item.source.section && `, under “${item.source.section}”`}
+            </Text>
+          )}
+          {item.manual ? (
+            <ManualPanel
+              key={item.id}
+              {...{ boqId, item, rooms, canEdit, canEditRate, deleteButton, onClose, manual: item.manual }}
+            />
+          ) : (
+            <ItemEditor
+              key={item.id}
+              boqId={boqId}
+              item={item}
+              wholes={wholesFor(items, item.id)}
+              rooms={rooms}
+              canEdit={canEdit}
+              canEditRate={canEditRate}
+              renderRate={(component) => renderRate(item, component)}
+              deleteButton={deleteButton}
+              onSaved={onClose}
+            />
+          )}
+          {extras}
+        </>
+      )}
+    </SidePanel>
+  );
+}
+
+interface ManualPanelProps extends Pick<Props, 'boqId' | 'rooms' | 'canEdit' | 'canEditRate' | 'onClose'> {
+  item: Item;
+  manual: NonNullable<Item['manual']>;
+  deleteButton: ReactNode;
+}
+
+function ManualPanel(props: ManualPanelProps) {
+  const { boqId, item, manual, rooms, canEdit, canEditRate, deleteButton, onClose } = props;
+  const queryClient = useQueryClient();
+  const save = useBoqCommand<ManualEditInput, Awaited<ReturnType<typeof editManualItem>>>({
+    boqId,
+    run: editManualItem,
+    onSuccess: (answer) => {
+      spliceItem(queryClient, boqId, answer);
+      toast.success('item updated');
+      onClose();
+    },
+    onError: (error) => void toast.error(messageOf(error)),
+  });
+  const initial = {
+    service: item.service,
+    description: fullText(item),
+    room: item.room,
+    unit: manual.unit,
+    quantity: manual.quantity,
+    rate: manual.rate,
+    ...typedNumbersOf(item),
+  };
+  return (
+    <>
+      <ManualForm
+        initial={initial}
+        statedAmount={manual.amount}
+        rooms={rooms}
+        busy={save.isPending}
+        canEdit={canEdit}
+        canEditRate={canEditRate}
+        submitLabel="Save"
+        deleteButton={deleteButton}
+        onSubmit={(fields, refuse) => {
+          const changed = Object.fromEntries(
+            (Object.keys(fields) as (keyof typeof fields)[])
+              .filter((key) => fields[key] !== initial[key as keyof typeof initial])
+              .map((key) => [key, fields[key]]),
+          );
+          if (Object.keys(changed).length === 0) onClose();
+          else save.mutate({ boqId, item, fields: changed, seen: item.revision }, { onError: refuse });
+        }}
+      />
+      {item.components.length > 0 && (
+        <>
+          <Title order={3} mt={22} mb={8} ff="text" fz="sm" fw={600}>
+            Why this number
+          </Title>
+          <p className={classes.hint}>
+            <WhyButton of={`item:${item.id}`} label={item.title}>
+              Where every rate is from, and who changed what
+            </WhyButton>
+          </p>
+          <ComponentsTable item={item} components={item.components} count={item.count} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  useMutation,
+  useMutationState,
+  useQueryClient,
+  type QueryClient,
+  type UseMutationResult,
+} from '@tanstack/react-query';
+import { newCommandKey } from './api-client';
+import { boqWriteKey, refreshBoq, refreshRollups } from '../boq/boq-cache';
+import { isTransient } from './query-client';
+import { saveLog } from '../boq/save-status';
+
+interface Options<Input, Output> {
+  run: (input: Input, key: string) => Promise<Output>;
+  onSuccess?: (output: Output, input: Input) => void | Promise<void>;
+  onError?: (error: Error, input: Input) => void;
+}
+
+/** Ends the key of writes that move the price of their own lines only. */
+const CELLS = 'cells';
+
+/** Keys of commands by their input object: sending the same object again (Retry) repeats the command, never doubles it. */
+const keys = new WeakMap<object, string>();
+
+function keyFor(input: unknown): string {
+  if (typeof input !== 'object' || input === null) return newCommandKey();
+  const known = keys.get(input);
+  if (known) return known;
+  const key = newCommandKey();
+  keys.set(input, key);
+  return key;
+}
+
+/**
+ * A write: a named command with its idempotency key. After a failure, `mutate` with the same input object retries it
+ * under the same key.
+ */
+export function useCommand<Input, Output>(options: Options<Input, Output>): UseMutationResult<Output, Error, Input> {
+  return useMutation<Output, Error, Input>({
+    mutationFn: (input) => options.run(input, keyFor(input)),
+    onSuccess: (output, input) => options.onSuccess?.(output, input),
+    onError: (error, input) => options.onError?.(error, input),
+  });
+}
+
+interface BoqOptions<Input, Output> extends Options<Input, Output> {
+  boqId: string;
+  /** True where the change moves the price of lines other than the one in the answer. */
+  wide?: boolean;
+}
+
+/** A command on one BOQ: shown in its save state, retried from there, and followed by a refresh of what it moved. */
+export function useBoqCommand<Input extends object, Output>(
+  options: BoqOptions<Input, Output>,
+): UseMutationResult<Output, Error, Input> {
+  const queryClient = useQueryClient();
+  const { boqId, wide } = options;
+  const mutation = useMutation<Output, Error, Input>({
+    mutationKey: boqWriteKey(boqId),
+    mutationFn: (input) => options.run(input, keyFor(input)),
+    onMutate: () => saveLog.begin(boqId),
+    onSuccess: async (output, input) => {
+      saveLog.succeed(boqId);
+      await options.onSuccess?.(output, input);
+      void (wide ? refreshBoq(queryClient, boqId) : refreshRollups(queryClient, boqId));
+    },
+    onError: (error, input) => {
+      saveLog.fail(boqId, isTransient(error) ? () => mutation.mutate(input) : null);
+      options.onError?.(error, input);
+    },
+  });
+  return mutation;
+}
+
+/**
+ * One write of a BOQ outside a component's own command (the grid's cells): it counts as a write of the BOQ like any other,
+ * and the roll-ups are read again after the last of them. Throws what `run` throws.
+ */
+export function runBoqWrite<Output>(
+  queryClient: QueryClient,
+  boqId: string,
+  run: () => Promise<Output>,
+): Promise<Output> {
+  return queryClient
+    .getMutationCache()
+    .build<Output, Error, void, void>(
+      queryClient,
+      queryClient.defaultMutationOptions({
+        mutationKey: [...boqWriteKey(boqId), CELLS],
+        mutationFn: run,
+        onMutate: () => saveLog.begin(boqId),
+        onSuccess: () => {
+          saveLog.succeed(boqId);
+          void refreshRollups(queryClient, boqId);
+        },
+        onError: () => saveLog.fail(boqId, null),
+      }),
+    )
+    .execute();
+}
+
+/** True while a change is on its way that may move the price of any line: every write but those of the grid's cells. */
+export function useBoqRepricing(boqId: string): boolean {
+  const pending = useMutationState({
+    filters: {
+      mutationKey: boqWriteKey(boqId),
+      status: 'pending',
+      predicate: ({ options }) => options.mutationKey?.at(-1) !== CELLS,
+    },
+    select: () => true,
+  });
+  return pending.length > 0;
+}
+
+/** True while any change of this BOQ is on its way: derived costs are marked as updating. */
+export function useBoqWriting(boqId: string): boolean {
+  const pending = useMutationState({
+    filters: { mutationKey: boqWriteKey(boqId), status: 'pending' },
+    select: () => true,
+  });
+  return pending.length > 0;
+}

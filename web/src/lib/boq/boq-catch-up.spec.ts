@@ -1,0 +1,68 @@
+import { expect, it } from '@jest/globals';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { catchUp } from './boq-catch-up';
+import { boqKeys, boqWriteKey } from './boq-cache';
+import { createQueryClient } from '../api/query-client';
+
+function screen(queryClient: QueryClient, server: { revision: number }) {
+  const reads = { head: 0, items: 0 };
+  for (const [name, queryKey] of [
+    ['head', boqKeys.head('b')],
+    ['items', boqKeys.items('b')],
+  ] as const) {
+    new QueryObserver(queryClient, {
+      queryKey,
+      queryFn: async () => {
+        reads[name] += 1;
+        const { revision } = server;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        return { revision };
+      },
+    }).subscribe(() => undefined);
+  }
+  return reads;
+}
+/** Longer than a read takes, in turns of the event loop: whatever is under way gets on in each of them, however slowly. */
+const settled = async (): Promise<void> => {
+  for (let turns = 0; turns < 10; turns += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+it('reads once for many changes in a row, and nothing that is shown already', async () => {
+  const queryClient = createQueryClient();
+  const server = { revision: 1 };
+  const reads = screen(queryClient, server);
+  await settled();
+  expect(reads).toEqual({ head: 1, items: 1 });
+  await catchUp(queryClient, 'b', 1);
+  expect(reads).toEqual({ head: 1, items: 1 });
+  server.revision = 4;
+  const first = catchUp(queryClient, 'b', 2);
+  void catchUp(queryClient, 'b', 3);
+  await catchUp(queryClient, 'b', 4);
+  await first;
+  expect(reads).toEqual({ head: 2, items: 2 });
+  expect(queryClient.getQueryData(boqKeys.items('b'))).toEqual({ revision: 4 });
+});
+
+it('lets an own change settle first', async () => {
+  const queryClient = createQueryClient();
+  const server = { revision: 1 };
+  const reads = screen(queryClient, server);
+  await settled();
+  let answer = (): void => undefined;
+  const write = queryClient
+    .getMutationCache()
+    .build<void, Error, void, void>(queryClient, {
+      mutationKey: boqWriteKey('b'),
+      mutationFn: () => new Promise<void>((resolve) => (answer = resolve)),
+    })
+    .execute();
+  server.revision = 2;
+  const caught = catchUp(queryClient, 'b', 2);
+  await settled();
+  expect(reads).toEqual({ head: 1, items: 1 });
+  queryClient.setQueryData(boqKeys.items('b'), { revision: 2 });
+  answer();
+  await Promise.all([write, caught]);
+  expect(reads).toEqual({ head: 2, items: 1 });
+});

@@ -1,0 +1,42 @@
+import { createStore, useStore } from '../browser/create-store';
+
+/** Where the changes of one BOQ stand. */
+export interface SaveLog {
+  pending: number;
+  /** What repeats the last change that failed, under its own key; null when all is well. */
+  retry: (() => void) | null;
+  /** Typed values that are not saved and wait where they were typed; null when there are none. */
+  held: Held | null;
+}
+
+/** Why values wait, and what helps: sending them again, or going to where an answer is needed. */
+export interface Held {
+  status: 'failed' | 'offline' | 'changed';
+  act: () => void;
+}
+
+const EMPTY: SaveLog = { pending: 0, retry: null, held: null };
+const logs = createStore<ReadonlyMap<string, SaveLog>>(new Map());
+
+function set(boqId: string, change: Partial<SaveLog>): void {
+  logs.set(new Map(logs.get()).set(boqId, { ...saveLog.get(boqId), ...change }));
+}
+
+export const saveLog = {
+  get: (boqId: string): SaveLog => logs.get().get(boqId) ?? EMPTY,
+  begin(boqId: string): void {
+    set(boqId, { pending: saveLog.get(boqId).pending + 1, retry: null });
+  },
+  succeed(boqId: string): void {
+    set(boqId, { pending: Math.max(0, saveLog.get(boqId).pending - 1) });
+  },
+  fail(boqId: string, retry: (() => void) | null): void {
+    set(boqId, { pending: Math.max(0, saveLog.get(boqId).pending - 1), retry });
+  },
+  hold(boqId: string, held: Held | null): void {
+    if (saveLog.get(boqId).held?.status !== held?.status) set(boqId, { held });
+  },
+};
+
+/** The log of one BOQ, live. */
+export const useSaveLog = (boqId: string): SaveLog => useStore(logs).get(boqId) ?? EMPTY;

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '../api/api-client';
+import type { Reply } from '../api/api-types';
+import { boqKeys } from './boq-cache';
+
+type Totals = Reply<'/api/boqs/{id}/totals', 'get'>;
+export type TotalPoint = Totals['data'][number];
+
+/** Finer than a chart on a screen shows. */
+const POINTS = 200;
+
+/** The total after each revision, the oldest first; of a long history, revisions spread evenly over it. */
+export const totalsQuery = (boqId: string) =>
+  queryOptions({
+    queryKey: [...boqKeys.revisions(boqId), 'totals'],
+    queryFn: async ({ signal }) =>
+      (
+        await unwrap(
+          client.GET('/api/boqs/{id}/totals', {
+            params: { path: { id: boqId }, query: { points: POINTS } },
+            signal,
+          }),
+        )
+      ).data,
+  });
+
+/** One revision: its total, who made it, when and what it was; undefined where the BOQ has not got that far. */
+export const revisionPointQuery = (boqId: string, revision: number) =>
+  queryOptions({
+    queryKey: [...boqKeys.past(boqId, revision), 'point'],
+    queryFn: async ({ signal }): Promise<TotalPoint | null> => {
+      const params = { path: { id: boqId }, query: { from: revision, to: revision, points: 2 } };
+      const { data } = await unwrap(client.GET('/api/boqs/{id}/totals', { params, signal }));
+      return data.find((point) => point.revision === revision) ?? null;
+    },
+    staleTime: Infinity,
+  });

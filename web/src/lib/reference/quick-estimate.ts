@@ -1,0 +1,17 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '../api/api-client';
+import type { Body } from '../api/api-types';
+
+export type QuickEstimateRequest = Body<'/api/estimates/quick', 'post'>;
+
+/** The whole breakdown for one set of answers; while another set is worked out, the last one stays. */
+export const quickEstimateQuery = (body: QuickEstimateRequest) =>
+  queryOptions({
+    queryKey: ['quick-estimate', body],
+    queryFn: async ({ signal }) => (await unwrap(client.POST('/api/estimates/quick', { body, signal }))).data,
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+  });
+
+/** What a home will cost, in all its parts. */
+export type QuickEstimate = Awaited<ReturnType<NonNullable<ReturnType<typeof quickEstimateQuery>['queryFn']>>>;

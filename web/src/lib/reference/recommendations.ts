@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '../api/api-client';
+import type { Reply } from '../api/api-types';
+
+export type Recommendation = Reply<'/api/recommendations', 'get'>['recommendations'][number];
+
+/** The published BOQs by layout, package and kitchen. */
+export const recommendationsQuery = queryOptions({
+  queryKey: ['recommendations'],
+  queryFn: async ({ signal }) => (await unwrap(client.GET('/api/recommendations', { signal }))).recommendations,
+  staleTime: 5 * 60_000,
+});

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from '../api/api-client';
+import type { Reply } from '../api/api-types';
+
+export type MaterialTables = Reply<'/api/reference/materials', 'get'>['data'];
+export type MaterialTable = MaterialTables['tables'][number];
+export type AssumedRates = Reply<'/api/reference/rates', 'get'>['data'];
+export type CityRow = Reply<'/api/reference/cities', 'get'>['data'][number];
+
+/** They move with a new rate book only. */
+const staleTime = 5 * 60_000;
+
+/** Wood, finish, sheet, floor, stone, tile, fabric and hardware tables. */
+export const materialTablesQuery = queryOptions({
+  queryKey: ['reference', 'materials'],
+  queryFn: async ({ signal }) => (await unwrap(client.GET('/api/reference/materials', { signal }))).data,
+  staleTime,
+});
+
+/** Every assumed rate, a table for each trade. */
+export const assumedRatesQuery = queryOptions({
+  queryKey: ['reference', 'rates'],
+  queryFn: async ({ signal }) => (await unwrap(client.GET('/api/reference/rates', { signal }))).data,
+  staleTime,
+});
+
+/** What each package has. */
+export const packagesQuery = queryOptions({
+  queryKey: ['reference', 'packages'],
+  queryFn: async ({ signal }) => (await unwrap(client.GET('/api/reference/packages', { signal }))).data,
+  staleTime,
+});
+
+/** Cities against Mumbai, in words and in percent. */
+export const citiesQuery = queryOptions({
+  queryKey: ['reference', 'cities'],
+  queryFn: async ({ signal }) => (await unwrap(client.GET('/api/reference/cities', { signal }))).data,
+  staleTime,
+});

@@ -1,7 +1,0 @@
-import { paths } from './paths';
-
-/** The pages of one's settings. */
-export const SETTINGS_TABS = [
-  { to: paths.settings, label: 'Account', end: true },
-  { to: paths.integrations, label: 'Integrations' },
-] as const;

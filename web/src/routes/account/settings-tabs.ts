@@ -1,0 +1,7 @@
+import { paths } from '../../lib/paths';
+
+/** The pages of one's settings. */
+export const SETTINGS_TABS = [
+  { to: paths.settings, label: 'Account', end: true },
+  { to: paths.integrations, label: 'Integrations' },
+] as const;

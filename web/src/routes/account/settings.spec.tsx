@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi, never, problem, type Handlers } from '../../../test/mock-api';
+import { renderApp } from '../../../test/render';
+import { session } from '../../lib/session';
+import { SettingsRoute } from './settings';
+
+const user = { email: 'a@b.in', user_name: 'Asha', contact_number: null, role: 'home-owner' };
+const me = { user, permissions: [], has_password: true };
+const now = new Date().toISOString();
+const SESSIONS = {
+  data: [
+    { id: 's1', device: 'Firefox on Linux', created_at: now, last_seen_at: now, current: true },
+    { id: 's2', device: 'Chrome on Android', created_at: now, last_seen_at: now, current: false },
+  ],
+};
+const api: Handlers = {
+  'GET /api/me': () => ({ body: me }),
+  'GET /api/me/sessions': () => ({ body: SESSIONS }),
+};
+
+beforeEach(() => session.start('tok'));
+
+describe('settings', () => {
+  it('show their shape while loading, and a failure with Retry', async () => {
+    mockApi({ 'GET /api/me': never });
+    const { unmount } = renderApp(<SettingsRoute />);
+    expect(screen.getByText('Loading…')).toBeTruthy();
+    unmount();
+    mockApi({ 'GET /api/me': () => problem(400, 'It did not work.') });
+    renderApp(<SettingsRoute />);
+    expect((await screen.findByRole('alert')).textContent).toContain('It did not work.');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  it('save name and phone, and put the server’s words under the field', async () => {
+    let refuse = true;
+    const calls = mockApi({
+      ...api,
+      'PATCH /api/me': () =>
+        refuse
+          ? problem(400, 'Please enter a valid phone number.', { contact_number: 'Please enter a valid phone number.' })
+          : { body: { user, token: 'tok' } },
+    });
+    renderApp(<SettingsRoute />);
+    const phone = await screen.findByRole('textbox', { name: 'Phone' });
+    await userEvent.type(phone, '12{Enter}');
+    await screen.findByText('Please enter a valid phone number.');
+    expect(document.activeElement).toBe(phone);
+    refuse = false;
+    await userEvent.click(within(screen.getByRole('form', { name: 'Profile' })).getByRole('button', { name: 'Save' }));
+    await screen.findByText('Updated successfully.');
+    expect(calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
+      user_name: 'Asha',
+      contact_number: '12',
+    });
+  });
+
+  it('change the password, and say what is wrong under its field', async () => {
+    const calls = mockApi({ ...api, 'POST /api/me/password': () => ({ body: { message: 'It is changed.' } }) });
+    renderApp(<SettingsRoute />);
+    const send = async (): Promise<void> =>
+      userEvent.click(await screen.findByRole('button', { name: 'Change the password' }));
+    await send();
+    expect(screen.getByText('Please enter your current password.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Current password'), 'old one');
+    await userEvent.type(screen.getByLabelText('New password'), 'long enough');
+    await userEvent.type(screen.getByLabelText('Confirm new password'), 'else');
+    await send();
+    expect(screen.getByText('Password and confirm password should match')).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText('Confirm new password'));
+    await userEvent.type(screen.getByLabelText('Confirm new password'), 'long enough');
+    await send();
+    await screen.findByText('It is changed.');
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      current: 'old one',
+      password: 'long enough',
+      confirm: 'long enough',
+    });
+    expect((screen.getByLabelText('Current password') as HTMLInputElement).value).toBe('');
+  });
+
+  it('tell an account without a password how it gets one', async () => {
+    mockApi({ ...api, 'GET /api/me': () => ({ body: { ...me, has_password: false } }) });
+    renderApp(<SettingsRoute />);
+    expect((await screen.findByRole('link', { name: 'Set one by mail' })).getAttribute('href')).toBe(
+      '/forgot-password',
+    );
+  });
+
+  it('list the sessions and end another one', async () => {
+    let sessions = SESSIONS;
+    const calls = mockApi({
+      ...api,
+      'GET /api/me/sessions': () => ({ body: sessions }),
+      'DELETE /api/me/sessions/s2': () => {
+        sessions = { data: SESSIONS.data.slice(0, 1) };
+        return { body: { message: 'ok' } };
+      },
+    });
+    renderApp(<SettingsRoute />);
+    await screen.findByText('Firefox on Linux');
+    expect(screen.getAllByRole('button', { name: /^Log out/ })).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: /^Log out Chrome on Android/ }));
+    await screen.findByText('The session has ended.');
+    await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+  });
+});

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ClosedBoq, isClosed } from '../../ui/feedback/closed-boq';
+import { boqQuery } from '../../features/boq/api/boq-queries';
+import { DataState } from '../../ui/feedback/data-state';
+import { PageLayout } from '../../ui/layout/page-layout';
+import { Details } from './details/details';
+import { DetailsSkeleton } from './details/details-skeleton';
+import { revisionOf } from './history/use-history-url';
+
+// Until its file has filled it, which few visits see.
+const Importing = lazy(async () => ({ default: (await import('./details/importing')).Importing }));
+
+// A past revision, which few visits see.
+const PastDetails = lazy(async () => ({ default: (await import('./details/past-details')).PastDetails }));
+
+/** A BOQ with every line of it; with `?revision=` as it was then. */
+export function BoqDetailsRoute() {
+  const { boqId = '' } = useParams();
+  const revision = revisionOf(useSearchParams()[0].get('revision'));
+  const query = useQuery(boqQuery(boqId));
+  if (isClosed(query.error)) return <ClosedBoq error={query.error} />;
+  if (query.data?.status === 'importing') {
+    return (
+      <Suspense fallback={null}>
+        <Importing boq={query.data} />
+      </Suspense>
+    );
+  }
+  if (query.data && revision !== null) {
+    return (
+      <Suspense fallback={<DetailsSkeleton />}>
+        <PastDetails key={`${boqId} ${revision}`} boqId={boqId} revision={revision} />
+      </Suspense>
+    );
+  }
+  if (query.data) return <Details key={boqId} boq={query.data} />;
+  return (
+    <PageLayout title="Bill of quantities" width="full">
+      <DataState query={query} skeleton={<DetailsSkeleton />}>
+        {() => null}
+      </DataState>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LoaderFunction } from 'react-router-dom';
+import { boqQuery } from '../../features/boq/api/boq-queries';
+import { itemsQuery } from '../../features/boq-grid/api/items-query';
+import { roomsQuery } from '../../features/boq-grid/api/rooms-query';
+import { PHONE } from '../../features/boq-grid/model/phone';
+
+/** Starts the reads of a BOQ's details in parallel, while the screen's code is on its way; the screen shows what comes of it. */
+export const detailsLoader =
+  (queryClient: QueryClient): LoaderFunction =>
+  ({ params }) => {
+    const boqId = params.boqId ?? '';
+    void queryClient.prefetchQuery(boqQuery(boqId));
+    void queryClient.prefetchQuery(itemsQuery(boqId));
+    void queryClient.prefetchQuery(roomsQuery(boqId));
+    if (window.matchMedia(PHONE).matches) void import('../../features/boq-grid/cards/item-cards');
+    return null;
+  };
+
+/** The same for the summary, which reads the BOQ alone. */
+export const summaryLoader =
+  (queryClient: QueryClient): LoaderFunction =>
+  ({ params }) => {
+    void queryClient.prefetchQuery(boqQuery(params.boqId ?? ''));
+    return null;
+  };

@@ -1,0 +1,102 @@
+import { Box, Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { ClosedBoq, isClosed } from '../../ui/feedback/closed-boq';
+import { boqQuery, pastBoqQuery } from '../../features/boq/api/boq-queries';
+import { Summary } from '../../features/boq/components/summary';
+import { factsLine, statusName } from '../../features/boq/model/facts';
+import { ReportButton } from '../../features/exports/components/report-button';
+import { AcceptedBanner } from '../../features/issues/components/accepted-banner';
+import { ImageList } from '../../features/images/components/image-list';
+import { PROJECT_NOTE } from '../../features/what-if/model/notes';
+import { late } from '../../lib/browser/after-paint';
+import { paths } from '../../lib/paths';
+import { boqRights, can } from '../../lib/permissions';
+import { useToken } from '../../lib/session';
+import { Card } from '../../ui/layout/card';
+import { DataState } from '../../ui/feedback/data-state';
+import { PageLayout } from '../../ui/layout/page-layout';
+import { Pill } from '../../ui/layout/pill';
+import { revisionOf } from './history/use-history-url';
+
+const WhyWithIssues = lazy(late(async () => ({ default: (await import('../shared/why-with-issues')).WhyWithIssues })));
+const PastActions = lazy(async () => ({ default: (await import('./history/past-actions')).PastActions }));
+
+const PeopleHere = lazy(
+  late(async () => ({ default: (await import('../../features/live/components/people-here')).PeopleHere })),
+);
+
+/** One BOQ on one sheet; with `?revision=` as it was then. */
+export function BoqSummaryRoute() {
+  const { boqId = '' } = useParams();
+  const revision = revisionOf(useSearchParams()[0].get('revision')) ?? undefined;
+  const present = useQuery({ ...boqQuery(boqId), enabled: revision === undefined });
+  const past = useQuery({ ...pastBoqQuery(boqId, revision ?? 1), enabled: revision !== undefined });
+  const query = revision === undefined ? present : past;
+  const token = useToken();
+  if (isClosed(query.error)) return <ClosedBoq error={query.error} />;
+  const boq = query.data;
+  return (
+    <PageLayout
+      title={boq?.title ?? 'Summary'}
+      back={token ? <Link to={paths.boqs}>‹ Estimates</Link> : undefined}
+      meta={
+        boq && (
+          <>
+            <Pill>{statusName(boq.status)}</Pill>
+            {factsLine(boq)}
+            <Suspense fallback={null}>
+              <PeopleHere key={`${token} ${boqId}`} boqId={boqId} itemId={null} />
+            </Suspense>
+          </>
+        )
+      }
+      actions={
+        <>
+          <ReportButton boqId={boqId} revision={revision} />
+          <Button component={Link} to={paths.details(boqId) + (revision === undefined ? '' : `?revision=${revision}`)}>
+            See every line
+          </Button>
+        </>
+      }
+    >
+      {revision !== undefined && (
+        <Suspense fallback={null}>
+          <PastActions boqId={boqId} revision={revision} now={paths.summary(boqId)} />
+        </Suspense>
+      )}
+      <DataState query={query} skeleton={<SummarySkeleton />}>
+        {(data) => (
+          <>
+            <AcceptedBanner issued={data.issued} revision={data.revision} explains={can(data.can, 'read_issues')} />
+            <Summary boq={data} />
+            <Box mt="md">
+              <Card title="Project images">
+                <ImageList
+                  boqId={boqId}
+                  itemId={null}
+                  canEdit={revision === undefined && boqRights(data.can).editImages}
+                  empty="No images of this project yet."
+                  note={data.branched_from === null ? undefined : PROJECT_NOTE}
+                />
+              </Card>
+            </Box>
+          </>
+        )}
+      </DataState>
+      <Suspense fallback={null}>
+        <WhyWithIssues boqId={boqId} revision={revision} />
+      </Suspense>
+    </PageLayout>
+  );
+}
+
+function SummarySkeleton() {
+  return (
+    <>
+      <Skeleton h={330} mb={16} radius={12} />
+      <Skeleton h={260} radius={12} />
+    </>
+  );
+}

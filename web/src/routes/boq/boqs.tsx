@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { useMe } from '../../features/auth/api/me-query';
+import { BoqList } from '../../features/boq/components/boq-list';
+import { can } from '../../lib/permissions';
+import { paths } from '../../lib/paths';
+import { PageLayout } from '../../ui/layout/page-layout';
+
+/** The list of BOQs. */
+export function BoqsRoute() {
+  const { permissions } = useMe();
+  return (
+    <PageLayout
+      title="Estimates"
+      actions={
+        <>
+          {can(permissions, 'upload_boq') && (
+            <Button component={Link} to={paths.upload} variant="default">
+              Upload a BOQ
+            </Button>
+          )}
+          <Button component={Link} to={paths.home}>
+            New estimate
+          </Button>
+        </>
+      }
+    >
+      <BoqList />
+    </PageLayout>
+  );
+}

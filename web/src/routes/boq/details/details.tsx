@@ -1,0 +1,95 @@
+import { Box, Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { useMe } from '../../../features/auth/api/me-query';
+import type { Boq } from '../../../features/boq/api/boq-queries';
+import { TotalsBar } from '../../../features/boq/components/totals-bar';
+import { factsLine } from '../../../features/boq/model/facts';
+import { itemsQuery } from '../../../features/boq-grid/api/items-query';
+import { roomsQuery } from '../../../features/boq-grid/api/rooms-query';
+import { ItemsTab } from '../../../features/boq-grid/items/items-tab';
+import { PrintSheet } from '../../../features/exports/components/print-sheet';
+import { boqRights } from '../../../lib/permissions';
+import { paths } from '../../../lib/paths';
+import { useBoqWriting } from '../../../lib/api/use-command';
+import { PageLayout } from '../../../ui/layout/page-layout';
+import { Actions, Banners, Meta } from './actions';
+import { DetailsTabs } from './tabs';
+import { useDetailsCommands } from './use-details-commands';
+import { useDetailsUrl } from './use-details-url';
+import { useFollow } from './use-follow';
+import { useItemAt } from './use-item-at';
+import { useWarm } from './use-warm';
+
+const loadPanels = () => import('./panels');
+const Panels = lazy(async () => ({ default: (await loadPanels()).Panels }));
+const OtherView = lazy(async () => ({ default: (await import('./other-view')).OtherView }));
+
+/** Title, tabs, items and totals of one BOQ, and the panels over them. */
+export function Details({ boq }: { boq: Boq }) {
+  const boqId = boq.boq_id;
+  const { url, setFilter, openItem, openPanel, pickWork, showTab } = useDetailsUrl();
+  const { token } = useMe();
+  const listed = useQuery(itemsQuery(boqId)).data;
+  const items = listed?.items ?? [];
+  const opened = items.find((item) => item.id === url.item);
+  const rooms = useQuery(roomsQuery(boqId)).data ?? [];
+  const writing = useBoqWriting(boqId);
+  // The answer to a change brings its line at once; until the totals are read again they are those of before.
+  const updating = writing || (listed?.revision ?? 0) > boq.revision;
+  const rights = boqRights(boq.can);
+  const [seenRevision] = useState(boq.revision);
+  useFollow(boqId, boq.revision);
+  const [marks, setMarks] = useState<ComponentProps<typeof ItemsTab>['marks']>();
+  const at = useItemAt();
+  useDetailsCommands(boq, items, { openItem, openPanel, showTab });
+
+  const add = rights.editItems ? <Button onClick={() => openPanel('add')}>+ Add item</Button> : null;
+  const isAbsent = listed !== undefined && url.item !== null && !opened;
+  const panelOpen = opened !== undefined || isAbsent || url.panel !== null || url.why !== null;
+  // Once open it stays, so that it can slide out again.
+  const [panelsUsed, setPanelsUsed] = useState(panelOpen);
+  if (panelOpen && !panelsUsed) setPanelsUsed(true);
+  useWarm(loadPanels);
+
+  return (
+    <PageLayout
+      title={boq.title}
+      width="full"
+      back={token ? <Link to={paths.boqs}>‹ Estimates</Link> : undefined}
+      meta={<Meta boq={boq} itemId={url.item ?? at.itemId} onMarks={setMarks} />}
+      actions={<Actions boq={boq} openPanel={openPanel} />}
+    >
+      <Banners boq={boq} openPanel={openPanel} />
+      <DetailsTabs tab={url.tab} />
+      <Box flex={1} onFocus={at.onFocus} onBlur={at.onBlur}>
+        {url.tab === 'items' && (
+          <ItemsTab
+            boqId={boqId}
+            filter={url.filter}
+            designFee={boq.design_fee.percentage}
+            seenRevision={seenRevision}
+            marks={marks}
+            onFilter={setFilter}
+            onOpen={openItem}
+            add={add}
+            bulk={rights.editItems ? { canEditRate: rights.editRates } : null}
+          />
+        )}
+        {url.tab !== 'items' && (
+          <Suspense fallback={<Skeleton h={420} radius={12} />}>
+            <OtherView boq={boq} tab={url.tab} />
+          </Suspense>
+        )}
+      </Box>
+      <TotalsBar boq={boq} updating={updating} action={url.tab === 'items' ? add : null} />
+      {panelsUsed && (
+        <Suspense fallback={null}>
+          <Panels {...{ boq, items, rooms, url, isAbsent, openItem, openPanel, pickWork }} />
+        </Suspense>
+      )}
+      <PrintSheet boq={boq} items={items} facts={factsLine(boq)} />
+    </PageLayout>
+  );
+}

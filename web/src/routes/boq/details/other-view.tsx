@@ -1,0 +1,66 @@
+import { Text } from '@mantine/core';
+import type { Boq } from '../../../features/boq/api/boq-queries';
+import { Assumptions } from '../../../features/boq/components/assumptions';
+import { Breakup } from '../../../features/boq/components/breakup';
+import { Schedule } from '../../../features/boq/components/schedule';
+import { ImageList } from '../../../features/images/components/image-list';
+import { Analysis } from '../../../features/rates/components/analysis-table';
+import { TotalTrend } from '../../../features/revisions/components/total-trend';
+import { PROJECT_NOTE } from '../../../features/what-if/model/notes';
+import { boqRights } from '../../../lib/permissions';
+import { Card } from '../../../ui/layout/card';
+import type { TabId } from './use-details-url';
+
+interface Props {
+  boq: Boq;
+  tab: Exclude<TabId, 'items'>;
+  /** As it was then; nothing of it can be changed. */
+  revision?: number;
+}
+
+/** The views of a BOQ beside its items. */
+export function OtherView({ boq, tab, revision }: Props) {
+  const boqId = boq.boq_id;
+  const { editRates, editImages, readHistory } = boqRights(boq.can);
+  switch (tab) {
+    case 'breakup':
+      return <Breakup boq={boq} further={readHistory && <TotalTrend boqId={boqId} revision={revision} />} />;
+    case 'material':
+    case 'labour':
+      return <Analysis boqId={boqId} kind={tab} canEdit={editRates} revision={revision} />;
+    case 'assumptions':
+      return <Assumptions boq={boq} />;
+    case 'schedule':
+      return (
+        <Card
+          title="Schedule"
+          aside={
+            <Text span c="dimmed" fz={13}>
+              {boq.project_duration} weeks
+            </Text>
+          }
+        >
+          <Schedule boq={boq} />
+        </Card>
+      );
+    case 'images':
+      return (
+        <Card
+          title="Project images"
+          aside={
+            <Text span c="dimmed" fz={13}>
+              within ±7 % of the cost
+            </Text>
+          }
+        >
+          <ImageList
+            boqId={boqId}
+            itemId={null}
+            canEdit={editImages}
+            empty="No images of this project yet."
+            note={boq.branched_from === null ? undefined : PROJECT_NOTE}
+          />
+        </Card>
+      );
+  }
+}

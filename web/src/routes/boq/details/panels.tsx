@@ -1,0 +1,155 @@
+import { Button, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useCallback, useState, type ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import type { Boq } from '../../../features/boq/api/boq-queries';
+import type { Item, ItemComponent } from '../../../features/boq-grid/api/items-query';
+import { AddPanel } from '../../../features/boq-grid/add/add-panel';
+import { ItemPanel } from '../../../features/boq-grid/panel/item-panel';
+import { EditRate } from '../../../features/rates/components/edit-rate';
+import { RevisionsList } from '../../../features/revisions/components/revisions-list';
+import { formatPlain } from '../../../lib/format/money';
+import { paths } from '../../../lib/paths';
+import { boqRights, can } from '../../../lib/permissions';
+import { EmptyState } from '../../../ui/feedback/data-state';
+import { SidePanel } from '../../../ui/layout/side-panel';
+import { ItemExtras } from './item-extras';
+import type { DetailsUrl, useDetailsUrl } from './use-details-url';
+
+const BoqWhy = lazy(async () => ({ default: (await import('./boq-why')).BoqWhy }));
+const SettingsPanel = lazy(async () => ({ default: (await import('./settings-panel')).SettingsPanel }));
+const IssuesPanel = lazy(async () => ({
+  default: (await import('../../../features/issues/components/issues-panel')).IssuesPanel,
+}));
+const WhatIfPanel = lazy(async () => ({
+  default: (await import('../../../features/what-if/components/what-if-panel')).WhatIfPanel,
+}));
+const People = lazy(async () => ({ default: (await import('../../../features/boq/components/people')).People }));
+
+interface Props extends Pick<ReturnType<typeof useDetailsUrl>, 'openItem' | 'openPanel' | 'pickWork'> {
+  boq: Boq;
+  items: readonly Item[];
+  rooms: ComponentProps<typeof AddPanel>['rooms'];
+  url: DetailsUrl;
+  /** The items are there, and the one that the URL names is not among them. */
+  isAbsent: boolean;
+}
+
+/** What opens from the side of a BOQ: an item, a new one, the BOQ's details, its people, its history. */
+export function Panels({ boq, items, rooms, url, isAbsent, openItem, openPanel, pickWork }: Props) {
+  const boqId = boq.boq_id;
+  const rights = boqRights(boq.can);
+  const opened = items.find((item) => item.id === url.item);
+  const service = url.filter.category && url.filter.category !== 'loose' ? url.filter.category : 'carpentry';
+  const close = (): void => openPanel(null);
+  // One that was open and is gone only closes; an address that never led anywhere says so.
+  const [shown, setShown] = useState<string | null>(null);
+  // Once open it stays, so that it can slide out again.
+  const [whyUsed, setWhyUsed] = useState(false);
+  if (url.why !== null && !whyUsed) setWhyUsed(true);
+  if (opened && shown !== opened.id) setShown(opened.id);
+  const renderRate = useRenderRate(boqId, rights.editRates);
+
+  return (
+    <>
+      <ItemPanel
+        boqId={boqId}
+        item={opened}
+        items={items}
+        rooms={rooms}
+        canEdit={rights.editItems}
+        canEditRate={rights.editRates}
+        renderRate={renderRate}
+        extras={
+          opened && (
+            <ItemExtras
+              key={`extras ${opened.id}`}
+              boqId={boqId}
+              item={opened}
+              rights={rights}
+              inCopy={boq.branched_from !== null}
+              gallery={url.gallery}
+            />
+          )
+        }
+        onClose={() => openItem(null)}
+      />
+      <SidePanel title="404" open={isAbsent && shown !== url.item} onClose={() => openItem(null)}>
+        <EmptyState
+          title="No such item"
+          reason="This BOQ has no such item. It may have been deleted; the history brings it back."
+          action={<Button onClick={() => openItem(null)}>Show all items</Button>}
+        />
+      </SidePanel>
+      <AddPanel
+        boqId={boqId}
+        open={url.panel === 'add' && rights.editItems}
+        service={service}
+        picked={url.picked}
+        items={items}
+        rooms={rooms}
+        carpetArea={boq.carpet_area}
+        canEditRate={rights.editRates}
+        onPick={pickWork}
+        onClose={close}
+        onShow={openItem}
+      />
+      <LazyPanel title="Details" open={url.panel === 'settings' && can(boq.can, 'rename')} onClose={close}>
+        <SettingsPanel boq={boq} onClose={close} />
+      </LazyPanel>
+      <LazyPanel title="People" open={url.panel === 'people' && can(boq.can, 'read_members')} onClose={close}>
+        <People boq={boq} />
+      </LazyPanel>
+      <LazyPanel title="Issues" open={url.panel === 'issues' && can(boq.can, 'read_issues')} onClose={close}>
+        <IssuesPanel
+          boqId={boqId}
+          canIssue={can(boq.can, 'issue')}
+          accepted={boq.issued?.accepted ?? null}
+          waiting={boq.issued?.waiting?.issue ?? null}
+        />
+      </LazyPanel>
+      <LazyPanel title="What if…" open={url.panel === 'what-if' && can(boq.can, 'branch')} onClose={close}>
+        <WhatIfPanel boqId={boqId} revision={boq.revision} />
+      </LazyPanel>
+      <LazyPanel title="History" open={url.panel === 'history'} onClose={close}>
+        <p>
+          <Link to={paths.history(boqId)}>The BOQ at any revision, filters, comparison</Link>
+        </p>
+        <RevisionsList boqId={boqId} />
+      </LazyPanel>
+      {whyUsed && (
+        <Suspense fallback={null}>
+          <BoqWhy boqId={boqId} filter={url.filter} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A rate of an item, to be changed where it may be. */
+function useRenderRate(boqId: string, canEdit: boolean) {
+  return useCallback(
+    (item: Item, part: ItemComponent) => {
+      if (!canEdit || !part.changeable) return formatPlain(part.rate);
+      return (
+        <EditRate
+          target={{
+            boqId,
+            service: item.service,
+            kind: part.side,
+            label: part.label,
+            unit: part.unit,
+            rate: part.rate,
+          }}
+        />
+      );
+    },
+    [boqId, canEdit],
+  );
+}
+
+/** A panel whose content is there while it is open. */
+function LazyPanel({ children, ...panel }: ComponentProps<typeof SidePanel>) {
+  return (
+    <SidePanel {...panel}>{panel.open && <Suspense fallback={<Skeleton h={320} />}>{children}</Suspense>}</SidePanel>
+  );
+}

@@ -1,0 +1,59 @@
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { NotFound } from '../../ui/feedback/not-found';
+import { entryQuery } from '../../features/catalogue/api/entry-queries';
+import { EntryForm } from '../../features/catalogue/components/entry-form';
+import { EntryHistory } from '../../features/catalogue/components/entry-history';
+import { RecipeCard } from '../../features/catalogue/components/recipe-card';
+import { CATALOGUES, catalogueOf } from '../../features/catalogue/model/catalogue-types';
+import { isStatus } from '../../lib/api/errors';
+import { paths } from '../../lib/paths';
+import { can } from '../../lib/permissions';
+import { Card } from '../../ui/layout/card';
+import { DataState } from '../../ui/feedback/data-state';
+import { PageLayout } from '../../ui/layout/page-layout';
+import { DirectoryNote } from './directory-note';
+
+/** One entry of a catalogue: its words, its recipe, and who changed it. */
+export function CatalogueEntryRoute() {
+  const { type, id = '' } = useParams();
+  const catalogue = catalogueOf(type);
+  const query = useQuery({ ...entryQuery(catalogue?.id ?? CATALOGUES[0].id, id), enabled: catalogue !== undefined });
+  if (!catalogue || isStatus(query.error, 404)) return <NotFound />;
+  return (
+    <PageLayout
+      title={query.data?.data.label ?? 'Entry'}
+      width="narrow"
+      back={<Link to={paths.catalogue(catalogue.id)}>‹ {catalogue.label}</Link>}
+    >
+      <DataState query={query} skeleton={<Skeleton h={620} radius={12} />}>
+        {({ data, can: rights }) => (
+          <Stack gap={18}>
+            <Card title="Words">
+              {can(rights, 'edit') ? (
+                <EntryForm key={data.id} type={catalogue.id} entry={data} />
+              ) : (
+                <>
+                  <Text mb="sm" fz="sm">
+                    {data.description.join('. ')}
+                  </Text>
+                  <Text mb="sm" fz="sm">
+                    Also called {data.alias.join(', ')}.
+                  </Text>
+                  <DirectoryNote />
+                </>
+              )}
+            </Card>
+            <RecipeCard key={`recipe ${data.id}`} type={catalogue.id} entry={data} />
+            {can(rights, 'edit') && (
+              <Card title="Changes">
+                <EntryHistory type={catalogue.id} id={data.id} />
+              </Card>
+            )}
+          </Stack>
+        )}
+      </DataState>
+    </PageLayout>
+  );
+}

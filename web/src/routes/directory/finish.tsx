@@ -1,0 +1,52 @@
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { NotFound } from '../../ui/feedback/not-found';
+import { finishQuery } from '../../features/finishes/api/finish-queries';
+import { FinishForm } from '../../features/finishes/components/finish-form';
+import { FinishHistory } from '../../features/finishes/components/finish-history';
+import { FINISH_TYPES, finishTypeOf } from '../../features/finishes/model/finish-types';
+import { isStatus } from '../../lib/api/errors';
+import { paths } from '../../lib/paths';
+import { can } from '../../lib/permissions';
+import { Card } from '../../ui/layout/card';
+import { DataState } from '../../ui/feedback/data-state';
+import { PageLayout } from '../../ui/layout/page-layout';
+import { DirectoryNote } from './directory-note';
+
+/** One finish: its words, and who changed it. */
+export function FinishRoute() {
+  const { type: named, finishId = '' } = useParams();
+  const type = finishTypeOf(named);
+  const query = useQuery({ ...finishQuery(type?.id ?? FINISH_TYPES[0].id, finishId), enabled: type !== undefined });
+  if (!type || isStatus(query.error, 404)) return <NotFound />;
+  return (
+    <PageLayout
+      title={query.data?.data.label ?? 'Finish'}
+      width="narrow"
+      back={<Link to={paths.finishes(type.id)}>‹ {type.label} finishes</Link>}
+    >
+      <DataState query={query} skeleton={<Skeleton h={420} radius={12} />}>
+        {({ data, can: rights }) =>
+          can(rights, 'edit') ? (
+            <Stack gap={18}>
+              <Card title="Words">
+                <FinishForm key={data.id} type={type.id} finish={data} />
+              </Card>
+              <Card title="Changes">
+                <FinishHistory type={type.id} id={data.id} />
+              </Card>
+            </Stack>
+          ) : (
+            <Card title="Words">
+              <Text mb="sm" fz="sm">
+                Also called {data.alias.join(', ')}.
+              </Text>
+              <DirectoryNote />
+            </Card>
+          )
+        }
+      </DataState>
+    </PageLayout>
+  );
+}

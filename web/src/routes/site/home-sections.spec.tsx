@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi, problem } from '../../../test/mock-api';
+import { quick, reference } from '../../../test/reference-answers';
+import { renderApp } from '../../../test/render';
+import { HomeSections } from './home-sections';
+
+const part = (label: string, quantity: number, unit: string, rate: number, amount: number) => ({
+  kind: 'material',
+  label,
+  quantity,
+  unit,
+  rate,
+  amount,
+});
+const line = {
+  cost: 17_574.69,
+  components: [
+    part('18 mm BWR ply', 100, 'sqft', 98, 9800),
+    part('18 mm BWR ply', 20.5, 'sqft', 98, 2009),
+    part('Overhead on material', 0.1, 'share', 11_809, 1180.9),
+  ],
+};
+const answers = { ...quick, ...reference, 'POST /api/catalog/furniture/estimate': () => ({ body: line }) };
+
+describe('what stands below the first screen of the home page', () => {
+  // [spec: V1.1]
+  it('compares the packages with real prices of a chosen home, and what is in each', async () => {
+    const calls = mockApi(answers);
+    renderApp(<HomeSections />);
+    const table = await screen.findByRole('table', { name: 'What is in each package' });
+    const shower = within(table).getByRole('row', { name: /^Glass shower/ });
+    expect(within(shower).getAllByText('not included')).toHaveLength(2);
+    expect(screen.getByText('₹32.34 Lacs', { selector: 'strong' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /^3 BHK/ }));
+    await waitFor(() =>
+      expect(calls.findLast(({ path }) => path.endsWith('quick'))?.body).toMatchObject({
+        layout_type: '3bhk',
+        carpet_area: 1450,
+      }),
+    );
+    expect(await screen.findByText('₹47.85 Lacs', { selector: 'strong' })).toBeTruthy();
+  });
+
+  // [spec: V1.6]
+  it('compares cities, explains one line, and leads to a consultation', async () => {
+    mockApi(answers);
+    renderApp(<HomeSections />);
+    expect(await screen.findByRole('table', { name: 'Cities against Mumbai' })).toBeTruthy();
+    const bill = await screen.findByRole('table', { name: 'What a wardrobe is made of' });
+    const cells = (name: RegExp) =>
+      within(within(bill).getByRole('row', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(cells(/^18 mm BWR ply/)).toEqual(['120.5 sqft', '₹98', '₹11,809']);
+    expect(cells(/^Overhead/)).toEqual(['10 % of', '₹11,809', '₹1,180.90']);
+    expect(screen.getByRole('link', { name: 'Book a consultation' }).getAttribute('href')).toBe('/consult-with-us');
+    for (const name of ['How it works', 'Every rupee explained'])
+      expect(screen.getByRole('heading', { name })).toBeTruthy();
+  });
+
+  // [spec: V2.18]
+  it('shows a failure in its own place', async () => {
+    mockApi({ ...answers, 'GET /api/reference/packages': () => problem(400, 'Not today.') });
+    renderApp(<HomeSections />);
+    expect(await screen.findByText('Not today.')).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'What a wardrobe is made of' })).toBeTruthy();
+  });
+});

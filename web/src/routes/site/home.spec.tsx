@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { mockApi, never } from '../../../test/mock-api';
+import { renderApp } from '../../../test/render';
+import { HomeRoute } from './home';
+
+/** Stands for the browser, which tells what comes into sight; jsdom lays nothing out. */
+class Sight {
+  static all: Sight[] = [];
+  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {
+    Sight.all.push(this);
+  }
+  observe(): void {}
+  disconnect(): void {}
+  come(): void {
+    this.tell([{ isIntersecting: true }]);
+  }
+}
+globalThis.IntersectionObserver = Sight as unknown as typeof IntersectionObserver;
+
+beforeEach(() => void (Sight.all = []));
+beforeEach(() => void mockApi({ 'GET /api.*': never, 'POST /api.*': never }));
+
+describe('the home page', () => {
+  // [spec: C1.18]
+  it('says what it is for, and leads to the questionnaire', () => {
+    renderApp(<HomeRoute />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reliable estimates delivered instantly');
+    expect(screen.getByRole('link', { name: 'Get estimate' }).getAttribute('href')).toBe('#estimate');
+  });
+
+  it.each([
+    ['200+', 'projects designed and delivered'],
+    ['10,000+', 'cost estimates provided'],
+    ['2000 Cr+', 'value of estimated projects'],
+    ['50 Lakhs+', 'sq ft of estimated projects'],
+    // [spec: C1.19]
+  ])('shows the figure %s: %s', (figure, text) => {
+    renderApp(<HomeRoute />);
+    expect(screen.getByText(text).parentElement?.textContent).toBe(`${figure}${text}`);
+  });
+
+  // [spec: C2.1]
+  it('loads its further sections when they come near', () => {
+    const { container } = renderApp(<HomeRoute />);
+    expect(container.querySelector('[data-loaded]')).toBeNull();
+    act(() => Sight.all.forEach((place) => place.come()));
+    expect(container.querySelector('[data-loaded]')).not.toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { lazy, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { Estimator } from '../../features/quick-estimate/components/estimator';
+import { paths } from '../../lib/paths';
+import { HomePlan } from '../../ui/feedback/drawings';
+import { WhenNear } from '../../ui/layout/when-near';
+import classes from './home.module.css';
+
+const HomeSections = lazy(async () => ({ default: (await import('./home-sections')).HomeSections }));
+
+const STATISTICS = [
+  { figure: '200+', text: 'projects designed and delivered' },
+  { figure: '10,000+', text: 'cost estimates provided' },
+  { figure: '2000 Cr+', text: 'value of estimated projects' },
+  { figure: '50 Lakhs+', text: 'sq ft of estimated projects' },
+];
+
+/** Home: what Fitout does, the questionnaire with its live result, and below it, once it is scrolled to, why and how. */
+export function HomeRoute() {
+  useEffect(() => {
+    document.title = 'Fitout: reliable interior estimates';
+  }, []);
+  return (
+    <div className={classes.page}>
+      <div className={classes.hero}>
+        <div>
+          <Title order={1} mb="md" maw="12em" fz="clamp(34px, 3.9vw, 54px)" lh={1.06} lts="-0.02em">
+            Reliable estimates delivered instantly
+          </Title>
+          <Text maw="48ch" mb={22} c="dimmed" fz="clamp(16px, 1.6vw, 17px)" lh={1.5}>
+            Answer five questions. See what your home will cost, line by line, with every rate explained. Then refine it
+            with your designer: nothing is ever lost, and every change says who made it and why.
+          </Text>
+          <Group gap="sm">
+            <Button size="md" component="a" href="#estimate">
+              Get estimate
+            </Button>
+            <Button size="md" variant="default" component={Link} to={paths.upload}>
+              Upload a BOQ
+            </Button>
+          </Group>
+          <div className={classes.plan}>
+            <HomePlan />
+          </div>
+        </div>
+        <Estimator />
+      </div>
+      <ul className={classes.stats}>
+        {STATISTICS.map(({ figure, text }) => (
+          <Stack component="li" gap={0} key={text}>
+            <Box component="strong" fz={27} fw={600} className="serif">
+              {figure}
+            </Box>
+            <Text span c="dimmed" fz="sm">
+              {text}
+            </Text>
+          </Stack>
+        ))}
+      </ul>
+      <WhenNear className={classes.later}>
+        <HomeSections />
+      </WhenNear>
+    </div>
+  );
+}

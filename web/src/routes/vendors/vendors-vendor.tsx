@@ -1,0 +1,22 @@
+import { useParams } from 'react-router-dom';
+import { NotFound } from '../../ui/feedback/not-found';
+import { RecordScreen } from '../../features/vendors/components/record-screen';
+import { VendorCatalogue } from '../../features/vendors/components/vendor-catalogue';
+import { VendorForm } from '../../features/vendors/components/vendor-form';
+import { VendorOffers } from '../../features/vendors/components/vendor-offers';
+
+/** A vendor: business, contact, rating, offers and catalogue. */
+export function VendorRoute() {
+  const { slug = '' } = useParams();
+  return (
+    <RecordScreen kind="vendor" slug={slug} pick={({ vendors }) => vendors} missing={<NotFound />}>
+      {(vendor, details) => (
+        <>
+          <VendorForm key={`form ${slug}`} vendor={vendor} />
+          <VendorOffers key={`offers ${slug}`} slug={slug} />
+          <VendorCatalogue key={`catalogue ${slug}`} vendor={vendor} details={details} />
+        </>
+      )}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatDelta, formatExact, formatMoney } from '../../lib/format/money';
+import classes from './money-text.module.css';
+
+interface Props {
+  rupees: number;
+  /** `short` says lakhs and tells the exact amount on hover and to a screen reader; `exact` says every paisa. */
+  format?: 'short' | 'exact';
+  /** Marked as being worked out again. */
+  updating?: boolean;
+  className?: string;
+}
+
+/** An amount. Shortened ones tell the exact rupees on demand. */
+export function MoneyText({ rupees, format = 'short', updating, className }: Props) {
+  const exact = formatExact(rupees);
+  const text = format === 'short' ? formatMoney(rupees) : exact;
+  return (
+    <span
+      className={`num ${classes.money} ${className ?? ''}`}
+      data-updating={updating || undefined}
+      aria-busy={updating || undefined}
+      title={text === exact ? undefined : exact}
+    >
+      {text}
+    </span>
+  );
+}
+
+/** A change of an amount, signed and arrowed; the colour only repeats the sign. */
+export function DeltaText({ rupees, arrow = false }: { rupees: number; arrow?: boolean }) {
+  const way = Math.round(rupees) === 0 ? 'none' : rupees > 0 ? 'up' : 'down';
+  const mark = way === 'up' ? '▲ ' : way === 'down' ? '▼ ' : '';
+  return (
+    <span className={`num ${classes.delta}`} data-way={way} title={formatExact(rupees)}>
+      {arrow && mark && <span aria-hidden>{mark}</span>}
+      {formatDelta(rupees)}
+    </span>
+  );
+}

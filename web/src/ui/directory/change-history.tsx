@@ -1,0 +1,48 @@
+import { Stack, Text } from '@mantine/core';
+import { whenLabel } from '../../lib/format/dates';
+import classes from './change-history.module.css';
+
+export interface RecordChange {
+  /** Tells changes of one moment apart. */
+  id?: string | number;
+  by: string;
+  /** ISO 8601. */
+  at: string;
+  fields: readonly { label: string; before: string; after: string }[];
+}
+
+/** Who changed a record, when, and each field before and after; the last change first. */
+export function ChangeHistory({ changes }: { changes: readonly RecordChange[] }) {
+  if (changes.length === 0)
+    return (
+      <Text c="dimmed" fz="sm">
+        Nobody has changed it yet.
+      </Text>
+    );
+  return (
+    <Stack component="ol" gap={14}>
+      {changes.map(({ id, by, at, fields }) => (
+        <li key={id ?? at} className={classes.change}>
+          <Text mb={4} fz="sm">
+            <strong>{by}</strong>{' '}
+            <Text component="time" c="dimmed" fz={13} dateTime={at}>
+              {whenLabel(at)}
+            </Text>
+          </Text>
+          <dl className={classes.fields}>
+            {fields.map(({ label, before, after }) => (
+              <div key={label}>
+                <Text component="dt" c="dimmed">
+                  {label}
+                </Text>
+                <Text component="dd" mb={4} className="wrap">
+                  <del>{before || 'empty'}</del> <ins>{after || 'empty'}</ins>
+                </Text>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </Stack>
+  );
+}

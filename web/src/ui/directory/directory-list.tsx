@@ -1,0 +1,92 @@
+import { Box, Button, Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { can } from '../../lib/permissions';
+import { DataState, EmptyState } from '../feedback/data-state';
+import { DirectoryRow } from './directory-row';
+import { DirectoryRows } from './directory-rows';
+import { Pager } from '../layout/pager';
+import { SearchField } from '../form/search-field';
+
+interface Row {
+  id: string;
+  label: string;
+  alias: string[];
+}
+interface Props {
+  /** What the rows are, in the plural: `Entries`. */
+  label: string;
+  query: UseQueryResult<{ data: Row[]; meta: { page: number; total_pages: number }; can: string[] }>;
+  pathOf: (id: string) => string;
+}
+
+/** Page and search of a directory list, as the address has them. */
+export function useDirectoryUrl(): { page: number; search: string } {
+  const [params] = useSearchParams();
+  return {
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    search: (params.get('q') ?? '').slice(0, 200),
+  };
+}
+
+/** Records with their aliases, searched and paged in the address. Those who may not change them can still open them. */
+export function DirectoryList({ label, query, pathOf }: Props) {
+  const { search } = useDirectoryUrl();
+  const [, setParams] = useSearchParams();
+  return (
+    <>
+      <Box mb={14}>
+        <SearchField
+          value={search}
+          placeholder="Name or alias"
+          aria-label={`Search ${label.toLowerCase()}`}
+          onChange={(text) => setParams(text ? { q: text } : {}, { replace: true })}
+        />
+      </Box>
+      <DataState
+        query={query}
+        skeleton={<Skeleton h={420} radius={12} />}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <EmptyState
+            title="Nothing found"
+            reason={search ? `Nothing here is called “${search}”.` : 'There is nothing of this kind.'}
+            action={
+              search ? (
+                <Button variant="default" onClick={() => setParams({}, { replace: true })}>
+                  Show all
+                </Button>
+              ) : undefined
+            }
+          />
+        }
+      >
+        {({ data, meta, can: rights }) => (
+          <>
+            <DirectoryRows label={label}>
+              {data.map((row) => (
+                <DirectoryRow key={row.id} name={row.label} alias={row.alias}>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    component={Link}
+                    to={pathOf(row.id)}
+                    aria-label={`${can(rights, 'edit') ? 'Edit' : 'Open'} ${row.label}`}
+                  >
+                    {can(rights, 'edit') ? 'Edit' : 'Open'}
+                  </Button>
+                </DirectoryRow>
+              ))}
+            </DirectoryRows>
+            <Pager
+              label={`Pages of ${label.toLowerCase()}`}
+              page={meta.page}
+              totalPages={meta.total_pages}
+              onPage={(next) => setParams({ ...(search ? { q: search } : {}), page: String(next) }, { replace: true })}
+            />
+          </>
+        )}
+      </DataState>
+    </>
+  );
+}

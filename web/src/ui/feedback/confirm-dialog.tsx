@@ -1,0 +1,45 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useWhyIsOpen } from '../../lib/boq/use-why';
+import { useQuestion } from './confirm-store';
+import { ReasonField } from '../form/reason-field';
+
+/** Shows the open question of `confirm()`. Mounted once, in the shell. */
+export function ConfirmDialog() {
+  const question = useQuestion();
+  const isExplaining = useWhyIsOpen();
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(question);
+  if (asked !== question) {
+    setAsked(question);
+    if (question) setReason('');
+  }
+  return (
+    <Modal
+      opened={question !== null}
+      onClose={() => question?.answer(false)}
+      title={question?.title}
+      size="sm"
+      closeOnEscape={!isExplaining}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      zIndex={300}
+    >
+      <Text size="sm" c="dimmed">
+        {question?.body}
+      </Text>
+      {question?.reason && <ReasonField value={reason} onChange={setReason} />}
+      <Group gap="xs" align="stretch" justify="flex-end" wrap="nowrap" mt="lg">
+        <Button variant="default" onClick={() => question?.answer(false)}>
+          Cancel
+        </Button>
+        <Button
+          data-autofocus
+          color={question?.danger ? 'terracotta' : undefined}
+          onClick={() => question?.answer(true, reason)}
+        >
+          {question?.confirmLabel ?? 'Confirm'}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderApp } from '../../../test/render';
+import { confirm } from './confirm-store';
+import { ConfirmDialog } from './confirm-dialog';
+import { SaveState } from './save-state';
+import { toast } from './toast-store';
+
+describe('messages', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    act(() => jest.runOnlyPendingTimers());
+    act(() => {
+      for (const one of toast.all()) toast.close(one.id);
+    });
+    jest.useRealTimers();
+  });
+
+  // [spec: C2.41, C4.16, C9.11]
+  it('leave after three seconds, unless told otherwise', () => {
+    renderApp(<p>page</p>);
+    act(() => {
+      toast.success('Saved it');
+      toast.error('Look at this', { autoDismiss: false });
+    });
+    expect(screen.getByText('Saved it')).toBeTruthy();
+    act(() => jest.advanceTimersByTime(3001));
+    expect(screen.queryByText('Saved it')).toBeNull();
+    expect(screen.getByText('Look at this')).toBeTruthy();
+  });
+
+  it('wait while they are hovered', () => {
+    renderApp(<p>page</p>);
+    act(() => void toast.success('Stay'));
+    const card = screen.getByText('Stay').parentElement;
+    if (!card) throw new Error('the toast has no card');
+    fireEvent.mouseEnter(card);
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(screen.getByText('Stay')).toBeTruthy();
+  });
+
+  // [spec: C2.40]
+  it('ask and answer', async () => {
+    jest.useRealTimers();
+    renderApp(<ConfirmDialog />);
+    let answer: Promise<boolean> | undefined;
+    act(() => {
+      answer = confirm({ title: 'Sure?', body: 'Really.', confirmLabel: 'Yes', danger: true });
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(await answer).toBe(true);
+    jest.useFakeTimers();
+  });
+
+  it('name each state of saving', () => {
+    const { rerender } = renderApp(<SaveState status="failed" onRetry={() => undefined} />);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(screen.getByText('! Not saved')).toBeTruthy();
+    rerender(<p />);
+  });
+});

@@ -1,0 +1,11 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderApp } from '../../../test/render';
+import { NotFound } from './not-found';
+
+// [spec: C2.52]
+it('any other address shows 404 and the way to the start', () => {
+  renderApp(<NotFound />);
+  expect(screen.getByRole('heading', { name: '404' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to the start' }).getAttribute('href')).toBe('/');
+});

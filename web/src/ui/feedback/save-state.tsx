@@ -1,0 +1,28 @@
+import { Anchor, Group } from '@mantine/core';
+import { Pill, type PillTone } from '../layout/pill';
+
+export type SaveStatus = 'saved' | 'saving' | 'failed' | 'offline' | 'changed';
+
+const LOOK: Record<SaveStatus, { tone: PillTone; text: string }> = {
+  saved: { tone: 'good', text: '✓ Saved' },
+  saving: { tone: 'neutral', text: 'Saving…' },
+  failed: { tone: 'bad', text: '! Not saved' },
+  offline: { tone: 'warn', text: 'Offline' },
+  changed: { tone: 'warn', text: 'Changed by someone else' },
+};
+
+/** Where the last change stands. `onRetry` is offered while it is not saved; `onRefresh` when another person moved first. */
+export function SaveState(props: { status: SaveStatus; onRetry?: () => void; onRefresh?: () => void }) {
+  const { tone, text } = LOOK[props.status];
+  const act = props.status === 'failed' ? props.onRetry : props.status === 'changed' ? props.onRefresh : undefined;
+  return (
+    <Group component="span" gap={6} wrap="nowrap" display="inline-flex" role="status">
+      <Pill tone={tone}>{text}</Pill>
+      {act && (
+        <Anchor component="button" type="button" underline="always" px={4} fz={13} fw={600} onClick={act}>
+          {props.status === 'failed' ? 'Retry' : 'Show it'}
+        </Anchor>
+      )}
+    </Group>
+  );
+}

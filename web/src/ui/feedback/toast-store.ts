@@ -1,0 +1,45 @@
+import { createStore, useStore } from '../../lib/browser/create-store';
+
+/** A sentence shown in the polite live region. `action` offers one thing to do about it (Undo, Retry). */
+export interface Toast {
+  id: number;
+  kind: 'success' | 'error';
+  text: string;
+  /** What it was about, after the sentence. */
+  detail?: string;
+  action?: { label: string; run: () => void };
+  /** Milliseconds until it leaves by itself; null stays until closed. */
+  lifeMs: number | null;
+}
+
+const TOAST_MS = 3000;
+/** A toast with something to press needs the time to reach it. */
+export const ACTION_TOAST_MS = 8000;
+
+const toasts = createStore<readonly Toast[]>([]);
+let nextId = 1;
+
+interface ToastOptions {
+  detail?: string;
+  action?: Toast['action'];
+  /** False keeps it until it is closed. */
+  autoDismiss?: boolean;
+}
+
+function show(kind: Toast['kind'], text: string, options: ToastOptions = {}): number {
+  const id = nextId++;
+  const lifeMs = options.autoDismiss === false ? null : options.action ? ACTION_TOAST_MS : TOAST_MS;
+  // Three at most: more would cover what they speak of.
+  toasts.set([...toasts.get(), { id, kind, text, detail: options.detail, action: options.action, lifeMs }].slice(-3));
+  return id;
+}
+
+export const toast = {
+  success: (text: string, options?: ToastOptions): number => show('success', text, options),
+  error: (text: string, options?: ToastOptions): number => show('error', text, options),
+  close: (id: number): void => toasts.set(toasts.get().filter((one) => one.id !== id)),
+  all: toasts.get,
+};
+
+/** The toasts, live. */
+export const useToasts = (): readonly Toast[] => useStore(toasts);

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { messageOf } from '../../lib/api/errors';
+import { useCommand } from '../../lib/api/use-command';
+import { FileField, isAccepted } from '../form/file-field';
+import classes from './file-upload-form.module.css';
+import { toast } from '../feedback/toast-store';
+
+const MAX_BYTES = 15 * 1024 * 1024;
+
+interface Props<Made> {
+  label: string;
+  /** What to do, on the field itself. */
+  prompt: string;
+  hint: string;
+  /** As the `accept` attribute: `.pdf,.xlsx,.xls`. */
+  accept: string;
+  /** Said where no file of these kinds is chosen. */
+  noFile: string;
+  /** Said of a file of more than 15 MB. */
+  tooLarge: string;
+  /** `onSent` is told how much of the file has gone, in percent. */
+  send: (file: File, key: string, onSent: (percent: number) => void) => Promise<Made>;
+  onMade: (made: Made) => void;
+  /** The sentence at the field for a refusal. */
+  problemOf?: (error: Error) => string;
+}
+
+/** Choose one file and send it, with how far that is. */
+export function FileUploadForm<Made>(props: Props<Made>) {
+  const { label, prompt, hint, accept, noFile, tooLarge, send, onMade, problemOf = messageOf } = props;
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sent, setSent] = useState(0);
+  const upload = useCommand<File, Made>({
+    run: (chosen, key) => send(chosen, key, setSent),
+    onSuccess: onMade,
+    onError: (error) => setProblem(problemOf(error)),
+  });
+
+  function problemWith(chosen: File | null): string | null {
+    if (!chosen || !isAccepted(chosen.name, accept)) return noFile;
+    return chosen.size > MAX_BYTES ? tooLarge : null;
+  }
+  function choose(next: File | null): void {
+    setFile(next);
+    setProblem(next ? problemWith(next) : null);
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const wrong = problemWith(file);
+    setProblem(wrong);
+    if (wrong || !file) return void toast.error(wrong ?? noFile);
+    setSent(0);
+    upload.mutate(file);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate aria-label={label}>
+      <FileField
+        label={prompt}
+        hint={hint}
+        accept={accept}
+        value={file}
+        error={problem}
+        disabled={upload.isPending}
+        onChange={choose}
+      />
+      <div className={classes.actions}>
+        <span role="status">{upload.isPending && `${sent} % sent`}</span>
+        <Button type="submit" size="md" disabled={upload.isPending}>
+          {upload.isPending ? 'Uploading...' : 'Upload'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { formatPlain, parseMoney } from '../../lib/format/money';
+
+interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
+  value: number;
+  onChange: (rupees: number) => void;
+}
+
+/**
+ * A rupee amount: grouped at rest, plain while typed. What is not a number becomes 0, as the rules of the rate field
+ * want; more than two decimals are refused by keeping what stood there.
+ */
+export function MoneyInput({ value, onChange, onBlur, onFocus, ...rest }: Props) {
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <TextInput
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      leftSection="₹"
+      value={draft ?? formatPlain(value)}
+      onFocus={(event) => {
+        setDraft(String(value));
+        requestAnimationFrame(() => event.target.select());
+        onFocus?.(event);
+      }}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        setDraft(text);
+        onChange(parseMoney(text) ?? 0);
+      }}
+      onBlur={(event) => {
+        setDraft(null);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { Drawer } from '@mantine/core';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import classes from './side-panel.module.css';
+
+interface Props {
+  title: ReactNode;
+  open: boolean;
+  onClose: () => void;
+  /** Lies over questions and what pops up too, for it explains what they say. */
+  onTop?: boolean;
+  children: ReactNode;
+}
+
+/** A panel from the right, the whole width of a phone; closes with Escape and gives the focus back. */
+export function SidePanel({ title, open, onClose, onTop, children }: Props) {
+  const content = useRef<HTMLDivElement>(null);
+  useEscape(open, content, onClose, onTop);
+  useOpener(open, content);
+  return (
+    <Drawer
+      opened={open}
+      onClose={onClose}
+      title={title}
+      classNames={{ title: classes.title, header: classes.header }}
+      size={560}
+      closeOnEscape={false}
+      returnFocus={false}
+      zIndex={onTop ? 310 : undefined}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      transitionProps={{ duration: 150 }}
+    >
+      <div ref={content}>{children}</div>
+    </Drawer>
+  );
+}
+
+/**
+ * Gives the focus back to what had it before the panel opened, or to what got it meanwhile on the page below: a close and the next
+ * opening may be drawn as one. The library would take it back from somebody who moved on before the closing was drawn.
+ */
+function useOpener(open: boolean, content: RefObject<HTMLElement | null>): void {
+  const [state, setState] = useState<{ open: boolean; opener: Element | null }>({ open: false, opener: null });
+  if (open !== state.open) setState({ open, opener: open ? document.activeElement : state.opener });
+  const { opener } = state;
+  useEffect(() => {
+    if (!open) return undefined;
+    function follow({ target }: FocusEvent): void {
+      const isAbove = !(target instanceof Element) || target.closest('[role="dialog"], [data-portal]') !== null;
+      if (!isAbove) setState({ open: true, opener: target });
+    }
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, [open]);
+  useEffect(() => {
+    if (open || !(opener instanceof HTMLElement)) return undefined;
+    const timer = setTimeout(() => {
+      const now = document.activeElement;
+      const left = now !== null && now !== document.body && !now.closest('[role="dialog"]')?.contains(content.current);
+      if (!left) opener.focus({ preventScroll: true });
+    }, 20);
+    return () => clearTimeout(timer);
+  }, [open, opener, content]);
+}
+
+/**
+ * Escape closes the panel only while nothing lies over it: a question, a gallery or an open list of choices closes by itself
+ * first.
+ */
+function useEscape(open: boolean, content: RefObject<HTMLElement | null>, onClose: () => void, onTop = false): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!open) return undefined;
+    function press(event: KeyboardEvent): void {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      if (content.current?.querySelector('[role="combobox"][aria-expanded="true"]')) return;
+      const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+      if (onTop || !top || top.contains(content.current)) close.current();
+    }
+    // Before the listeners of what opens later, which would already be gone when this one is asked.
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  }, [open, content, onTop]);
+}

@@ -1,0 +1,49 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { withParams } from '../../lib/api/with-params';
+import classes from './tabs-nav.module.css';
+import { useMarkedInSight } from './use-marked-in-sight';
+
+interface Tab<Id extends string> {
+  id: Id;
+  label: string;
+}
+interface Props<Id extends string> {
+  label: string;
+  tabs: readonly Tab<Id>[];
+  current: Id;
+  /** Names in the address that belong to one part only; everything else of the address stays. */
+  without?: readonly string[];
+}
+
+const NONE: readonly string[] = [];
+
+/** The tab that the address names; the first where it names none of them. */
+export function useTab<Id extends string>(tabs: readonly [Tab<Id>, ...Tab<Id>[]]): Id {
+  const [params] = useSearchParams();
+  const named = params.get('tab');
+  return (tabs.find(({ id }) => id === named) ?? tabs[0]).id;
+}
+
+/** The parts of a page; each is an address of its own (`?tab=`). */
+export function TabsNav<Id extends string>({ label, tabs, current, without = NONE }: Props<Id>) {
+  const [params] = useSearchParams();
+  const gone = Object.fromEntries(without.map((name) => [name, null]));
+  const to = (id: Id, first: boolean) => ({
+    search: withParams({ ...gone, tab: first ? null : id })(params).toString(),
+  });
+  return (
+    <nav ref={useMarkedInSight()} className={classes.tabs} aria-label={label}>
+      {tabs.map(({ id, label: name }, index) => (
+        <Link
+          key={id}
+          to={to(id, index === 0)}
+          className={classes.tab}
+          aria-current={id === current ? 'page' : undefined}
+          preventScrollReset
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
