@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CatalogueDirectory } from '../catalogue/catalogue.public';
 import { FINISHES, WORKS, type EntryDimension, type WorkEntry } from '../catalogue/data';
 import type { RoomKind } from '../kernel/terms';
-import { inputsOf, LINE_INPUTS, rateBook, currentRateBook, type LineInput } from '../pricing';
+import { inputsOf, LINE_INPUTS, rateBook, currentRateBook, type LineInput, type Recipe } from '../pricing';
 import type { RoomEntry } from '../rooms/data/rooms';
 import { RoomsDirectory, steadyRoomLabel } from '../rooms/rooms.public';
 import type { LineDraft, LineEdit } from './domain/boq.commands';
@@ -47,9 +47,14 @@ export class BoqCatalogue {
     return this.rooms.entry(id);
   }
 
+  /** How the newest rate book prices a work; undefined where it does not know it. */
+  recipe(work: string): Recipe | undefined {
+    return currentRateBook().recipes.get(work);
+  }
+
   /** Finishes the work's recipe knows, by the newest rate book. */
   finishesOf(work: string): { id: string; label: string }[] {
-    const recipe = currentRateBook().recipes.get(work);
+    const recipe = this.recipe(work);
     return Object.keys(recipe?.finishes ?? {}).map((id) => ({ id, label: this.finish(id) }));
   }
 
@@ -59,7 +64,7 @@ export class BoqCatalogue {
   }
 
   defaultFinish(work: string): string | null {
-    return currentRateBook().recipes.get(work)?.defaultFinish ?? null;
+    return this.recipe(work)?.defaultFinish ?? null;
   }
 
   /** Sizes the work is usually made in, the default first. */

@@ -16,6 +16,6 @@ export {
   rateBook,
   rateOf,
 } from './rate-book';
-export { inputsOf, measuresOf, LINE_INPUTS, type LineInput, type RecipeInputs } from './recipe';
+export { inputsOf, isMeasured, measuresOf, LINE_INPUTS, type LineInput, type RecipeInputs } from './recipe';
 export { scheduleOf, type Phase, type PhaseBar, type Schedule } from './schedule';
 export * from './types';

@@ -6,6 +6,7 @@ import type { BoqCatalogue } from '../boq-catalogue';
 import type { LineDraft, LineEdit } from '../domain/boq.commands';
 import { BLANK_LINE, type Line, type ManualMeasure } from '../domain/boq.state';
 import type { ItemFields, ManualFields } from '../dto/item.dto';
+import { emptiedBy, hasMeasures, unusedAreas, type Measured } from './decisive-measure';
 import { editOf } from './item-fields';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -38,10 +39,19 @@ export function toEdit(
   const work = named ?? line?.work ?? null;
   const said = { ...fields, finish_id: finishNamed(fields, work, catalogue) };
   const edit: Edit = editOf(said, 'schema', (field) => field !== 'work' && takes(trade, field));
+  if (!line?.manual) measure(edit, line ?? BLANK_LINE, work, catalogue);
   // Naming the work of an imported line prices it from the rate book, also where the import had guessed that very work.
   if (line && named !== undefined && (named !== line.work || line.manual !== null))
     adoptWork(edit, named, line, catalogue);
   return edit;
+}
+
+/** The measure that is new decides; an area that the work has no use for is left out. */
+function measure(edit: Edit, line: Measured, work: string | null, catalogue: BoqCatalogue): void {
+  const recipe = work === null ? undefined : catalogue.recipe(work);
+  if (!recipe) return;
+  for (const area of unusedAreas(edit, recipe)) delete edit[area];
+  Object.assign(edit, emptiedBy(edit, line, recipe));
 }
 
 /** Another work, or the first one of an imported line: it is priced by the recipe from now on. */
@@ -54,7 +64,8 @@ function adoptWork(edit: Edit, work: string, line: LineDraft, catalogue: BoqCata
     edit.title ??= entry.label;
     edit.description ??= entry.description;
   }
-  edit.dimension ??= line.dimension ?? entry.defaultDimension;
+  const recipe = catalogue.recipe(work);
+  if (recipe && !hasMeasures({ ...line, ...edit }, recipe)) edit.dimension = entry.defaultDimension;
   const finish = edit.finish === undefined ? line.finish : edit.finish;
   const made = catalogue.finishesOf(work).some(({ id }) => id === finish);
   if (!made) edit.finish = catalogue.defaultFinish(work);
@@ -73,11 +84,13 @@ export function toDraft(trade: TradeDefinition, fields: ItemFields, id: string, 
     work,
     title: entry.label,
     description: entry.description,
-    dimension: entry.defaultDimension,
     finish: catalogue.defaultFinish(work),
     looseFurniture: entry.looseFurniture,
   };
-  const edit = toEdit(trade, fields, blank, catalogue);
+  const edit: Edit = toEdit(trade, fields, blank, catalogue);
+  // The catalogue's own size is for an item of which no measure is said.
+  const isMeasured = [fields.dimension, fields.area, fields.carpet_area].some((said) => said !== undefined);
+  if (!isMeasured) edit.dimension = entry.defaultDimension;
   return { ...blank, ...catalogue.givenBy(edit.finish === undefined ? blank.finish : edit.finish), ...edit };
 }
 

@@ -176,6 +176,62 @@ describe('the inputs of each service', () => {
     expect([missing.status, Object.keys(missing.body.errors ?? {})]).toEqual([400, ['total_trips']]);
   });
 
+  it.each([
+    [
+      '/soft-furnishing',
+      { work: 'curtain', area: 60, rate: 300 },
+      { area: 60, dimension: null, quantity: 60, cost: 18_000 },
+    ],
+    ['/painting', { work: 'royale-paint', carpet_area: 500, room: 'kitchen' }, { dimension: null, quantity: 1400 }],
+    ['/painting', { work: 'royale-paint', area: 400 }, { dimension: null, quantity: 400, cost: 16_000 }],
+    ['/false-ceiling', { work: 'gypsum-false-ceiling', carpet_area: 500 }, { dimension: null, quantity: 500 }],
+    ['/civil', { work: 'vitrified-flooring', room: 'master-bedroom', area: 500 }, { dimension: null, quantity: 500 }],
+    [
+      '/painting',
+      { work: 'royale-paint', area: 400, dimension: { L: feet(12), W: feet(10), H: feet(9) } },
+      { area: null, quantity: 359 },
+    ],
+    ['/electrical', { work: 'air-conditioner', carpet_area: 1200, room: 'living-room' }, { carpet_area: null }],
+  ])('a measure that is said of a new item decides, and is the only one shown: %s %j', async (path, said, shown) => {
+    expect(await add(path, said)).toMatchObject(shown);
+  });
+
+  it.each([
+    ['/soft-furnishing', { work: 'curtain' }, { area: 60 }, { quantity: 60 }],
+    ['/painting', { work: 'royale-paint', room: 'kitchen' }, { carpet_area: 500 }, { quantity: 1400 }],
+    ['/false-ceiling', { work: 'gypsum-false-ceiling' }, { carpet_area: 150 }, { quantity: 150 }],
+    [
+      '/civil',
+      { work: 'vitrified-flooring', area: 500 },
+      { dimension: { L: feet(12), W: feet(10) } },
+      { quantity: 120 },
+    ],
+    ['/painting', { work: 'royale-paint', area: 400 }, { carpet_area: 100 }, { area: null, quantity: 280 }],
+  ])(
+    'the measure said last decides of an item, in its estimate too: %s %j, then %j',
+    async (path, first, then, shown) => {
+      const item = await add(path, first);
+      const trade = TRADES.find((one) => one.path === path)!;
+      const guess = await designer.post<Estimate>(at(trade.estimate), { id: item.id, ...then });
+      const change = trade.verb === 'put' ? designer.put.bind(designer) : designer.patch.bind(designer);
+      const { body } = await change<One>(at(`${path}/${item.id}`), then);
+      expect(body.data).toMatchObject({ ...shown, cost: guess.body.cost });
+      expect(body.data.cost).not.toBe(item.cost);
+      const [measure] = Object.keys(then);
+      const others = ['dimension', 'area', 'carpet_area'].filter((one) => one !== measure);
+      expect(others.map((one) => body.data[one as 'area'])).toEqual([null, null]);
+    },
+  );
+
+  it('a measure that the work has no use for is refused alone and left out beside others', async () => {
+    const item = await add('/electrical', { work: 'air-conditioner', room: 'living-room' });
+    const path = at(`/electrical/${item.id}`);
+    const refused = await designer.patch<Failed>(path, { carpet_area: 1200 });
+    expect([refused.status, refused.body.errors]).toEqual([400, { body: 'None of this can be changed on this item.' }]);
+    const kept = await designer.patch<One>(path, { carpet_area: 1200, room: 'master-bedroom' });
+    expect(kept.body.data).toMatchObject({ carpet_area: null, room: 'master-bedroom' });
+  });
+
   it('a rate is the designer’s alone: 403 for others, in an estimate as in a change', async () => {
     const items = (await owner.get<List>(at('/painting', hisBoq))).body.data.items;
     const path = at(`/painting/${items[0]!.id}`, hisBoq);
