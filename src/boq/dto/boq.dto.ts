@@ -7,11 +7,11 @@ import { pageMetaSchema } from '../../http/paging';
 import { BOQ_EXAMPLE, QUICK_ESTIMATE_EXAMPLE } from './examples';
 import {
   budgetTypeSchema,
+  carpetAreaField,
   citySchema,
   costShareSchema,
   dimensionSchema,
   layoutSchema,
-  measureField,
   packageSchema,
   pageQuerySchema,
   reasonField,
@@ -31,9 +31,7 @@ export const questionnaireSchema = z
       .default([])
       .meta({ example: ['master', 'kids'] }),
     has_modular_kitchen: z.boolean().default(true),
-    carpet_area: measureField
-      .min(200, 'Carpet area must be at least 200 sqft.')
-      .max(20_000, 'Carpet area must be at most 20,000 sqft.'),
+    carpet_area: carpetAreaField,
     budget_type: budgetTypeSchema.optional(),
     package: packageSchema.optional(),
     city: citySchema.default('mumbai'),
@@ -182,7 +180,7 @@ export class BoqPatchDto extends createZodDto(
       layout_type: layoutSchema.optional(),
       budget_type: budgetTypeSchema.optional(),
       has_modular_kitchen: z.boolean().optional(),
-      carpet_area: measureField.min(1).max(100_000).optional(),
+      carpet_area: carpetAreaField.optional(),
       city: citySchema.optional(),
       design_fee: z
         .number()

@@ -4,10 +4,11 @@ import { hasSomeField } from '../../http/some-field';
 import { saidShape, viewShape } from '../items/item-fields';
 import { ESTIMATE_EXAMPLE, ITEM_EXAMPLE } from './examples';
 import {
+  amountField,
   costShareSchema,
   dimensionSchema,
   idLabelSchema,
-  measureField,
+  quantityField,
   reasonField,
   requiredText,
   rupeesField,
@@ -40,9 +41,9 @@ const manualFieldsSchema = z.object({
   description: requiredText(2000, 'The description'),
   ...saidShape('typed'),
   unit: requiredText(30, 'The unit').meta({ example: 'sqft' }),
-  quantity: measureField,
+  quantity: quantityField,
   rate: rupeesField,
-  amount: rupeesField.optional().meta({ description: 'Only where it differs from quantity × rate.' }),
+  amount: amountField.optional().meta({ description: 'Only where it differs from quantity × rate.' }),
   reason: reasonField,
 });
 const MANUAL_EXAMPLE = {
@@ -165,7 +166,7 @@ const lineChange = z
     rate: rupeesField.nullable().optional().meta({ description: 'Needs the right to edit rates; null is the book’s.' }),
     description: requiredText(2000, 'The description').optional().meta({ description: 'Typed lines only.' }),
     unit: requiredText(30, 'The unit').optional().meta({ description: 'Typed lines only.' }),
-    quantity: measureField.optional().meta({ description: 'Typed lines only.' }),
+    quantity: quantityField.optional().meta({ description: 'Typed lines only.' }),
   })
   .strict()
   .meta({ id: 'LineChange' });

@@ -5,7 +5,9 @@ import { takes, type TradeDefinition } from '../../trades';
 import type { BoqCatalogue } from '../boq-catalogue';
 import type { LineDraft, LineEdit } from '../domain/boq.commands';
 import { BLANK_LINE, type Line, type ManualMeasure } from '../domain/boq.state';
+import { MAX_AMOUNT } from '../dto/common.dto';
 import type { ItemFields, ManualFields } from '../dto/item.dto';
+import type { Dimension } from '../domain/line-fields';
 import { emptiedBy, hasMeasures, unusedAreas, type Measured } from './decisive-measure';
 import { editOf } from './item-fields';
 
@@ -46,12 +48,27 @@ export function toEdit(
   return edit;
 }
 
-/** The measure that is new decides; an area that the work has no use for is left out. */
+/**
+ * The measure that is new decides; an area that the work has no use for is left out. Throws a 400 Problem for furniture of a size
+ * that nobody makes.
+ */
 function measure(edit: Edit, line: Measured, work: string | null, catalogue: BoqCatalogue): void {
   const recipe = work === null ? undefined : catalogue.recipe(work);
-  if (!recipe) return;
+  if (work === null || !recipe) return;
+  if (edit.dimension && recipe.service === 'carpentry') refuseUnmakeable(edit.dimension, catalogue.dimensionsOf(work));
   for (const area of unusedAreas(edit, recipe)) delete edit[area];
   Object.assign(edit, emptiedBy(edit, line, recipe));
+}
+
+/** Furniture may be made as large as so many times the largest of its usual sizes. */
+const TIMES_USUAL = 4;
+
+function refuseUnmakeable(dimension: Dimension, usual: readonly Dimension[]): void {
+  for (const axis of ['L', 'W', 'H'] as const) {
+    const most = TIMES_USUAL * Math.max(0, ...usual.map((size) => size[axis] ?? 0));
+    if (most === 0 || (dimension[axis] ?? 0) <= most) continue;
+    throw invalid({ [`dimension.${axis}`]: `${axis} of this item must be at most ${Math.floor(most / 12)} feet.` });
+  }
 }
 
 /** Another work, or the first one of an imported line: it is priced by the recipe from now on. */
@@ -105,6 +122,7 @@ function manualOf(fields: ManualFields, before: ManualMeasure | null): ManualMea
   const stated = fields.amount === undefined ? undefined : parseRupees(fields.amount);
   // A source's own amount stands until its quantity or rate is changed.
   const amount = stated ?? (moved ? times(quantity, rate) : before.amount);
+  if (amount > parseRupees(MAX_AMOUNT)) throw invalid({ quantity: 'An item above ₹100 Cr is not accepted.' });
   return { unit, quantity, rate, amount };
 }
 

@@ -232,6 +232,44 @@ describe('the inputs of each service', () => {
     expect(kept.body.data).toMatchObject({ carpet_area: null, room: 'master-bedroom' });
   });
 
+  it.each<[string, object, Record<string, string>]>([
+    [
+      '/carpentry',
+      { furniture: 'hinged-wardrobe', dimension: { L: feet(6), W: feet(0), H: feet(7) } },
+      { 'dimension.W': 'A side must be longer than 0.' },
+    ],
+    [
+      '/carpentry',
+      { furniture: 'hinged-wardrobe', dimension: { L: feet(150), W: feet(2), H: feet(7) } },
+      { 'dimension.L': 'L of this item must be at most 36 feet.' },
+    ],
+    [
+      '/painting',
+      { work: 'royale-paint', dimension: { L: feet(999), W: feet(10), H: feet(31) } },
+      { 'dimension.L': 'L must be at most 200 feet.', 'dimension.H': 'H must be at most 30 feet.' },
+    ],
+    ['/painting', { work: 'royale-paint', area: 0 }, { area: 'An area must be more than 0.' }],
+    ['/painting', { work: 'royale-paint', area: -5 }, { area: 'An area must be more than 0.' }],
+    [
+      '/painting',
+      { work: 'royale-paint', carpet_area: 1e9 },
+      { carpet_area: 'An area must be at most 1,00,000 sqft.' },
+    ],
+    [
+      '/manual',
+      { service: 'civil', description: 'Cutting', unit: 'no', quantity: 0, rate: 10 },
+      { quantity: 'A quantity must be more than 0.' },
+    ],
+    [
+      '/manual',
+      { service: 'civil', description: 'Cutting', unit: 'no', quantity: 1e6, rate: 1e7 },
+      { quantity: 'An item above ₹100 Cr is not accepted.' },
+    ],
+  ])('sizes, areas and amounts that cannot be are refused in a sentence: %s %j', async (path, said, errors) => {
+    const refused = await designer.post<Failed>(at(path), said);
+    expect([refused.status, refused.body.errors]).toEqual([400, errors]);
+  });
+
   it('a rate is the designer’s alone: 403 for others, in an estimate as in a change', async () => {
     const items = (await owner.get<List>(at('/painting', hisBoq))).body.data.items;
     const path = at(`/painting/${items[0]!.id}`, hisBoq);
