@@ -3946,6 +3946,7 @@ export interface components {
          * @example {
          *       "delta": 107488.6,
          *       "items_changed": 4,
+         *       "items_kept": [],
          *       "total_after": 2812000,
          *       "total_before": 2704511.4
          *     }
@@ -3957,8 +3958,13 @@ export interface components {
              * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
              */
             estimate_token?: string;
-            /** @description Items whose own fields change with it. */
+            /** @description Items that come, go, or whose own fields change with it. */
             items_changed: number;
+            /** @description Items that stay as somebody changed them. */
+            items_kept: {
+                id: string;
+                title: string;
+            }[];
             total_after: number;
             total_before: number;
         };
@@ -4072,6 +4078,13 @@ export interface components {
                 as: "home-owner" | "designer";
                 email: string;
             };
+            /**
+             * @example [
+             *       "master",
+             *       "kids"
+             *     ]
+             */
+            bedrooms?: string[];
             budget_type?: components["schemas"]["BudgetType"];
             carpet_area?: number;
             city?: components["schemas"]["City"];
