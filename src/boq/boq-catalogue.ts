@@ -2,7 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { CatalogueDirectory } from '../catalogue/catalogue.public';
 import { FINISHES, WORKS, type EntryDimension, type WorkEntry } from '../catalogue/data';
 import type { RoomKind } from '../kernel/terms';
-import { inputsOf, LINE_INPUTS, rateBook, currentRateBook, type LineInput, type Recipe } from '../pricing';
+import {
+  inputsOf,
+  LINE_INPUTS,
+  quantityInputs,
+  rateBook,
+  currentRateBook,
+  type LineInput,
+  type QuantityField,
+  type Recipe,
+} from '../pricing';
 import type { RoomEntry } from '../rooms/data/rooms';
 import { RoomsDirectory, steadyRoomLabel } from '../rooms/rooms.public';
 import type { LineDraft, LineEdit } from './domain/boq.commands';
@@ -85,6 +94,12 @@ export class BoqCatalogue {
     return (Object.keys(LINE_INPUTS) as LineInput[]).filter(
       (name) => required.includes(name) || optional.includes(name),
     );
+  }
+
+  /** Measures that are the quantity of a work where one of them is given; none where sides or pieces make it. */
+  quantityFields(work: string, bookVersion: number): readonly QuantityField[] {
+    const recipe = rateBook(bookVersion).recipes.get(work);
+    return recipe ? quantityInputs(recipe) : [];
   }
 
   /** The rule a line breaks, or null. */

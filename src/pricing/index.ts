@@ -16,6 +16,7 @@ export {
   rateBook,
   rateOf,
 } from './rate-book';
+export { quantityInputs, type QuantityField } from './quantity-input';
 export { inputsOf, isMeasured, measuresOf, LINE_INPUTS, type LineInput, type RecipeInputs } from './recipe';
 export { scheduleOf, type Phase, type PhaseBar, type Schedule } from './schedule';
 export * from './types';

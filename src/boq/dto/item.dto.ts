@@ -94,8 +94,13 @@ export const itemSchema = z
     available_dimensions: z.array(dimensionSchema).meta({ description: 'Usual sizes of the work, the default first.' }),
     room_kinds: z.array(z.string()).meta({ description: 'Kinds of room the work may stand in; empty = any.' }),
     inputs: z.array(z.string()).meta({ description: 'Names of the measures this work takes.' }),
+    quantity_field: z
+      .enum(['area', 'carpet_area', 'total_trips'])
+      .nullable()
+      .meta({ description: 'The measure by which one says its quantity; null where sides or pieces make it.' }),
     unit: z.string(),
     quantity: z.number(),
+    unit_rate: z.number().meta({ description: 'Cost of one unit: its own rate, or what its components come to.' }),
     material: costShareSchema,
     labour: costShareSchema,
     cost: z.number(),

@@ -27,6 +27,7 @@ interface Item {
   room_kinds: string[];
   inputs: string[];
   carpet_area: number | null;
+  quantity_field: string | null;
   total_trips: number | null;
   area: number | null;
   rate: number | null;
@@ -222,6 +223,26 @@ describe('the inputs of each service', () => {
       expect(others.map((one) => body.data[one as 'area'])).toEqual([null, null]);
     },
   );
+
+  it.each([
+    ['/painting', { work: 'royale-paint', carpet_area: 100 }, { quantity_field: 'area', unit_rate: 40 }],
+    ['/electrical', { work: 'complete-wiring', carpet_area: 600 }, { quantity_field: 'carpet_area' }],
+    ['/civil', { work: 'debris-shifting', total_trips: 3 }, { quantity_field: 'total_trips', unit_rate: 6000 }],
+    ['/carpentry', { furniture: 'hinged-wardrobe' }, { quantity_field: null }],
+    [
+      '/manual',
+      { service: 'civil', description: 'Cutting', unit: 'no', quantity: 3, rate: 10.25 },
+      { quantity_field: null, unit_rate: 10.25 },
+    ],
+  ])('tell how one says their quantity, and what a unit costs: %s %j', async (path, said, shown) => {
+    const item = await add(path, said);
+    expect(item).toMatchObject(shown);
+    if (item.quantity_field === null) return;
+    const trade = TRADES.find((one) => one.path === path)!;
+    const change = trade.verb === 'put' ? designer.put.bind(designer) : designer.patch.bind(designer);
+    const { body } = await change<One>(at(`${path}/${item.id}`), { [item.quantity_field]: 7 });
+    expect(body.data.quantity).toBe(7);
+  });
 
   it('a measure that the work has no use for is refused alone and left out beside others', async () => {
     const item = await add('/electrical', { work: 'air-conditioner', room: 'living-room' });

@@ -6542,6 +6542,7 @@ export interface components {
          *         "percentage": 65.61
          *       },
          *       "quantity": 59.5,
+         *       "quantity_field": null,
          *       "rate": null,
          *       "rate_editable": false,
          *       "revision": 4,
@@ -6553,6 +6554,7 @@ export interface components {
          *       "title": "Hinged wardrobe",
          *       "total_trips": null,
          *       "unit": "sqft",
+         *       "unit_rate": 1935.19,
          *       "warranty_years": 1
          *     }
          */
@@ -6589,6 +6591,8 @@ export interface components {
             } | null;
             material: components["schemas"]["CostShare"];
             quantity: number;
+            /** @description The measure by which one says its quantity; null where sides or pieces make it. */
+            quantity_field: ("area" | "carpet_area" | "total_trips") | null;
             rate: number | null;
             /** @description Its trade lets items have an all-in rate of their own. */
             rate_editable: boolean;
@@ -6607,6 +6611,8 @@ export interface components {
             title: string;
             total_trips: number | null;
             unit: string;
+            /** @description Cost of one unit: its own rate, or what its components come to. */
+            unit_rate: number;
             warranty_years: number | null;
             work?: string;
         };

@@ -45,7 +45,8 @@ function useOpener(open: boolean, content: RefObject<HTMLElement | null>): void 
   useEffect(() => {
     if (!open) return undefined;
     function follow({ target }: FocusEvent): void {
-      if (target instanceof Element && !target.closest('[data-portal]')) setState({ open: true, opener: target });
+      if (target instanceof Element && !target.closest('[role="dialog"], [data-portal]'))
+        setState({ open: true, opener: target });
     }
     document.addEventListener('focusin', follow);
     return () => document.removeEventListener('focusin', follow);
