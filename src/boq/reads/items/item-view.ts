@@ -1,9 +1,10 @@
-import { divideHalfUp, paise, rupees, ZERO, type Paise } from '../../../kernel/money';
-import { QUANTITY_SCALE, toNumber } from '../../../kernel/quantity';
+import { rupees, ZERO, type Paise } from '../../../kernel/money';
+import { toNumber } from '../../../kernel/quantity';
 import {
   gstWithin,
   percentages,
   rateBook,
+  unitRate,
   type PricedComponent,
   type PricedLine,
   type QuantityField,
@@ -13,12 +14,6 @@ import type { BoqState, Line } from '../../domain/boq.state';
 import type { BoqCatalogue } from '../../boq-catalogue';
 import type { ItemView, StoredItemView } from '../../dto/item.dto';
 import { fieldsView, sidesView } from '../../items/item-fields';
-
-/** What one unit costs, half-up to the paisa; 0 where there is no quantity. */
-function rateOf({ cost, quantity }: PricedLine, count: number): Paise {
-  const units = quantity * count;
-  return units === 0 ? ZERO : paise(Number(divideHalfUp(BigInt(cost) * BigInt(QUANTITY_SCALE), BigInt(units))));
-}
 
 type ComponentView = ItemView['components'][number];
 
@@ -80,7 +75,7 @@ export function itemView(line: Line, priced: PricedLine, state: BoqState, catalo
     quantity_field: quantityField(line, state, catalogue),
     unit: priced.unit,
     quantity: toNumber(priced.quantity),
-    unit_rate: rupees(line.manual?.rate ?? line.rate ?? rateOf(priced, line.count)),
+    unit_rate: rupees(line.manual?.rate ?? line.rate ?? unitRate(priced, line.count) ?? ZERO),
     ...costShares(priced.material, priced.labour),
     cost: rupees(priced.cost),
     gst_included: priced.taxInclusive ? rupees(gstWithin(priced.cost, gstBp)) : 0,
