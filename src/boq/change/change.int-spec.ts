@@ -52,6 +52,18 @@ describe('changes of the BOQ itself', () => {
     expect((await boqOf(designer, id)).total_cost).toBe(quick.body.data.total_cost);
   });
 
+  it.each([
+    [{ city: 'Bengaluru', layout_type: '3BHK', package: 'Premium' }, 200],
+    [{ city: ' Delhi NCR ', budget_type: 'HIGH' }, 200],
+    [{ city: 'Atlantis' }, 400],
+  ])('take cities, layouts and packages as people write them: %j', async (said, status) => {
+    const answers = { layout_type: '2bhk', carpet_area: 800, ...said };
+    const { body, ...answer } = await designer.post<{ errors?: Record<string, string> }>('/estimates/quick', answers);
+    expect(answer.status).toBe(status);
+    if (status === 400)
+      expect(body.errors?.city).toBe('Choose one of mumbai, delhi, bangalore, chennai, gurugram, hyderabad, pune.');
+  });
+
   it('keep a finish that somebody chose when the package changes', async () => {
     const id = await newBoq(designer);
     const wardrobe = (await itemsOf(designer, id)).find(({ title }) => /wardrobe/i.test(title))!;

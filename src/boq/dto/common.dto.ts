@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { MAX_REASON } from '../../http/change-headers';
 import { ESTIMATE_TOKEN_EXAMPLE } from './examples';
-import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS, SERVICES, type BudgetType } from '../../kernel/terms';
+import {
+  BUDGET_TYPES,
+  CITIES,
+  CITY_ALIASES,
+  LAYOUTS,
+  PACKAGE_LABELS,
+  SERVICES,
+  type BudgetType,
+} from '../../kernel/terms';
 
 /** Decimal digits after the point of a JSON number as a person typed it; exponents count as too precise. */
 function decimals(value: number): number {
@@ -91,12 +99,25 @@ export const dimensionSchema = z
   });
 
 export const serviceSchema = z.enum(SERVICES).meta({ id: 'Service', example: 'carpentry' });
-export const citySchema = z.enum(CITIES).meta({ id: 'City', example: 'mumbai' });
-export const layoutSchema = z.enum(LAYOUTS).meta({ id: 'Layout', example: '2bhk' });
+/** Values that are taken in any case, and under the other names of some. */
+function anyCase<const Value extends string>(
+  values: readonly [Value, ...Value[]],
+  others: Readonly<Record<string, Value>> = {},
+) {
+  const read = (said: unknown): unknown => {
+    if (typeof said !== 'string') return said;
+    const name = said.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+    return Object.hasOwn(others, name) ? others[name] : name;
+  };
+  return z.preprocess(read, z.enum(values, `Choose one of ${values.join(', ')}.`));
+}
+
+export const citySchema = anyCase(CITIES, CITY_ALIASES).meta({ id: 'City', example: 'mumbai' });
+export const layoutSchema = anyCase(LAYOUTS).meta({ id: 'Layout', example: '2bhk' });
 
 /** low … premium, or a package by its name; answers always carry the budget type. */
-export const budgetTypeSchema = z.enum(BUDGET_TYPES).meta({ id: 'BudgetType', example: 'medium' });
-export const packageSchema = z.enum(
+export const budgetTypeSchema = anyCase(BUDGET_TYPES).meta({ id: 'BudgetType', example: 'medium' });
+export const packageSchema = anyCase(
   Object.values(PACKAGE_LABELS).map((label) => label.toLowerCase()) as [string, ...string[]],
 );
 

@@ -7541,8 +7541,7 @@ export interface components {
             bedrooms?: string[];
             budget_type?: components["schemas"]["BudgetType"];
             carpet_area: number;
-            /** @default mumbai */
-            city: components["schemas"]["City"];
+            city?: components["schemas"]["City"];
             /** @default true */
             has_modular_kitchen: boolean;
             layout_type: components["schemas"]["Layout"];
