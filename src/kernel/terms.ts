@@ -23,6 +23,19 @@ export const SERVICE_LABELS: Readonly<Record<Service, string>> = {
 export const CITIES = ['mumbai', 'delhi', 'bangalore', 'chennai', 'gurugram', 'hyderabad', 'pune'] as const;
 export type City = (typeof CITIES)[number];
 
+/** Other names that people write, in lower case. */
+export const CITY_ALIASES: Readonly<Record<string, City>> = {
+  bombay: 'mumbai',
+  'greater mumbai': 'mumbai',
+  bengaluru: 'bangalore',
+  madras: 'chennai',
+  gurgaon: 'gurugram',
+  'new delhi': 'delhi',
+  'delhi ncr': 'delhi',
+  poona: 'pune',
+  'hyderabad-secunderabad': 'hyderabad',
+};
+
 export const LAYOUTS = ['1bhk', '2bhk', '3bhk', '4bhk'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 

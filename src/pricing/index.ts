@@ -21,6 +21,8 @@ export {
   rateOf,
   versionAfter,
 } from './rate-book';
-export { inputsOf, measuresOf, LINE_INPUTS, type LineInput, type RecipeInputs } from './recipe';
+export { quantityInputs, type QuantityField } from './quantity-input';
+export { inputsOf, isMeasured, measuresOf, LINE_INPUTS, type LineInput, type RecipeInputs } from './recipe';
 export { scheduleOf, type Phase, type PhaseBar, type Schedule } from './schedule';
+export { unitRate } from './unit-rate';
 export * from './types';

@@ -102,11 +102,23 @@ export function measuresOf(recipe: Recipe, line: PricingLine): Measures {
   return measures;
 }
 
+/** Whether these measures alone are all that a recipe takes from a line. */
+export function isMeasured(recipe: Recipe, line: LineMeasures): boolean {
+  const measures = lineInputs(line);
+  return recipe.measures.every((measure) => {
+    const usable = [measure.formula, ...(measure.or ?? [])].some((text) => isUsable(compileFormula(text), measures));
+    measures.set(measure.name, 0);
+    return usable;
+  });
+}
+
 function isUsable(formula: Formula, measures: Measures): boolean {
   return formula.names.every((name) => measures.has(name));
 }
 
-function lineInputs(line: PricingLine): Measures {
+type LineMeasures = Pick<PricingLine, 'dimension' | 'carpetArea' | 'trips' | 'area'>;
+
+function lineInputs(line: LineMeasures): Measures {
   const measures: Measures = new Map();
   const { dimension } = line;
   if (dimension?.L !== undefined) measures.set('L', dimension.L / 12);

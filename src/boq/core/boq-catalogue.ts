@@ -2,7 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { CatalogueDirectory } from '../../catalogue/catalogue.public';
 import { FINISHES, WORKS, type EntryDimension, type WorkEntry } from '../../catalogue/data';
 import type { RoomKind } from '../../kernel/terms';
-import { inputsOf, LINE_INPUTS, rateBook, rateBookWith, type LineInput } from '../../pricing';
+import {
+  inputsOf,
+  LINE_INPUTS,
+  quantityInputs,
+  rateBook,
+  rateBookWith,
+  type LineInput,
+  type QuantityField,
+  type Recipe,
+} from '../../pricing';
 import type { RoomEntry } from '../../rooms/data/rooms';
 import { RoomsDirectory, steadyRoomLabel } from '../../rooms/rooms.public';
 import type { LineDraft, LineEdit } from '../domain/boq.commands';
@@ -47,9 +56,14 @@ export class BoqCatalogue {
     return this.rooms.entry(id);
   }
 
+  /** How the newest rate book that knows a work prices it; undefined where none does. */
+  recipe(work: string): Recipe | undefined {
+    return rateBookWith(work).recipes.get(work);
+  }
+
   /** Finishes the work's recipe knows, by the newest rate book. */
   finishesOf(work: string): { id: string; label: string }[] {
-    const recipe = rateBookWith(work).recipes.get(work);
+    const recipe = this.recipe(work);
     return Object.keys(recipe?.finishes ?? {}).map((id) => ({ id, label: this.finish(id) }));
   }
 
@@ -59,7 +73,7 @@ export class BoqCatalogue {
   }
 
   defaultFinish(work: string): string | null {
-    return rateBookWith(work).recipes.get(work)?.defaultFinish ?? null;
+    return this.recipe(work)?.defaultFinish ?? null;
   }
 
   /** Sizes the work is usually made in, the default first. */
@@ -80,6 +94,12 @@ export class BoqCatalogue {
     return (Object.keys(LINE_INPUTS) as LineInput[]).filter(
       (name) => required.includes(name) || optional.includes(name),
     );
+  }
+
+  /** Measures that are the quantity of a work where one of them is given; none where sides or pieces make it. */
+  quantityFields(work: string, bookVersion: number): readonly QuantityField[] {
+    const recipe = rateBook(bookVersion).recipes.get(work);
+    return recipe ? quantityInputs(recipe) : [];
   }
 
   /** The rule a line breaks, or null. */

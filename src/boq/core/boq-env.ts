@@ -3,9 +3,10 @@ import { rateKey } from '../../kernel/rate-key';
 import type { Prices } from './boq-pricing';
 import type { BoqCatalogue } from './boq-catalogue';
 import type { LineDraft } from '../domain/boq.commands';
-import type { DecideEnv } from '../domain/decide-env';
+import type { DecideEnv, Rederived } from '../domain/decide-env';
 import type { EventTotals } from '../domain/boq.events';
-import type { BoqState, Line } from '../domain/boq.state';
+import type { BoqHead, BoqState, Line } from '../domain/boq.state';
+import { rederive } from './rederive';
 
 /** What decisions about BOQs are handed: prices from the pinned rate book, rules from the catalogue and the trades. */
 export class BoqEnv implements DecideEnv {
@@ -20,6 +21,8 @@ export class BoqEnv implements DecideEnv {
   };
 
   readonly refuse = (line: LineDraft): { field: string; message: string } | null => this.catalogue.refuse(line);
+
+  readonly rederive = (state: BoqState, next: BoqHead): Rederived => rederive(state, next, this.catalogue);
 
   readonly rateInForce = (
     state: BoqState,

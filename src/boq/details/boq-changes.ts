@@ -4,18 +4,18 @@ import { Access, requirePolicy } from '../../http/access/access.service';
 import type { RequestContext } from '../../http/request/request-context';
 import { invalid } from '../../http/answers/problem';
 import { parseQuantity } from '../../kernel/quantity';
-import type { BudgetType } from '../../kernel/terms';
-import { packageFinishes } from '../../quick-estimate';
 import { RateBooks } from '../../rate-books/rate-books.public';
-import { BoqCatalogue } from '../core/boq-catalogue';
-import { BoqStreams } from '../core/boq-streams';
 import { EstimateBoq } from '../core/commands/estimate-boq';
 import { submitted } from '../core/commands/authorship';
-import type { BoqCommand, LineEdit } from '../domain/boq.commands';
-import type { BoqState } from '../domain/boq.state';
+import type { BoqCommand } from '../domain/boq.commands';
 import type { BoqPatch } from '../core/dto/boq.dto';
 import { BoqMembers } from '../members/boq-members';
 import { changeEstimate, type ChangeEstimate } from '../core/change-estimate';
+
+interface Kept {
+  readonly id: string;
+  readonly title: string;
+}
 
 /** Changes of a BOQ as a whole: its title, what it is priced by, who is in charge, what it was copied from. */
 @Injectable()
@@ -23,8 +23,6 @@ export class BoqChanges {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly streams: BoqStreams,
-    private readonly catalogue: BoqCatalogue,
     private readonly access: Access,
     private readonly members: BoqMembers,
     private readonly books: RateBooks,
@@ -36,10 +34,19 @@ export class BoqChanges {
     return (await this.commands.execute(submitted(context, boqId, command, patch.reason))).revision;
   }
 
-  /** The totals before and after, the same way as `apply` without the append. */
-  async estimate(context: RequestContext, boqId: string, patch: BoqPatch): Promise<ChangeEstimate> {
+  /** The totals before and after, the same way as `apply` without the append, and the items that stay as somebody changed them. */
+  async estimate(
+    context: RequestContext,
+    boqId: string,
+    patch: BoqPatch,
+  ): Promise<ChangeEstimate & { items_kept: Kept[] }> {
     const command = await this.commandOf(context, boqId, patch);
-    return changeEstimate(await this.queries.execute(new EstimateBoq(boqId, command)));
+    const estimate = await this.queries.execute(new EstimateBoq(boqId, command));
+    const { event } = estimate;
+    return {
+      ...(await changeEstimate(estimate)),
+      items_kept: event?.type === 'BoqDetailsChanged' ? [...event.data.kept] : [],
+    };
   }
 
   /** The command of one request. 400 for what says nothing or names things that go alone, 401 or 403 for who may not do it. */
@@ -60,9 +67,7 @@ export class BoqChanges {
     }
     if (details.design_fee !== undefined) requirePolicy(context, 'boq.design-fee');
     if (details.rate_book_version !== undefined) await this.requireBook(context, details.rate_book_version);
-    const command = toCommand(details);
-    if (details.budget_type === undefined || command.type !== 'ChangeDetails') return command;
-    return { ...command, edits: this.refinished(await this.streams.load(boqId), details.budget_type) };
+    return toCommand(details);
   }
 
   /** Pricing by another book moves every rate at once. */
@@ -71,24 +76,6 @@ export class BoqChanges {
     if (await this.books.isPublished(version)) return;
     throw invalid({ rate_book_version: 'There is no published rate book with this version.' });
   }
-
-  /** Lines in the finish of the present package take that of the next one; a finish somebody chose otherwise stays. */
-  private refinished(state: BoqState, next: BudgetType): { id: string; edit: LineEdit }[] {
-    const present = state.head.budgetType;
-    if (present === null || present === next) return [];
-    const edits: { id: string; edit: LineEdit }[] = [];
-    for (const line of state.lines.values()) {
-      if (line.work === null || line.manual !== null) continue;
-      const kind = line.room === null ? null : (this.catalogue.roomEntry(line.room)?.kind ?? null);
-      const usual = this.catalogue.defaultFinish(line.work);
-      const finish = packageFinishes(line.work, kind).find((choices) => (choices[present] || usual) === line.finish)?.[
-        next
-      ];
-      if (finish === undefined || finish === '-' || (finish || usual) === line.finish) continue;
-      edits.push({ id: line.id, edit: { finish: finish || usual } });
-    }
-    return edits;
-  }
 }
 
 type Details = Omit<BoqPatch, 'assign' | 'unlink_boq_id' | 'reason'>;
@@ -96,6 +83,7 @@ type Details = Omit<BoqPatch, 'assign' | 'unlink_boq_id' | 'reason'>;
 function toCommand(body: Details): BoqCommand {
   const details = {
     ...(body.layout_type === undefined ? {} : { layout: body.layout_type }),
+    ...(body.bedrooms === undefined ? {} : { bedrooms: body.bedrooms }),
     ...(body.budget_type === undefined ? {} : { budgetType: body.budget_type }),
     ...(body.has_modular_kitchen === undefined ? {} : { hasModularKitchen: body.has_modular_kitchen }),
     ...(body.carpet_area === undefined ? {} : { carpetArea: parseQuantity(body.carpet_area) }),

@@ -33,6 +33,37 @@ describe('changes of the BOQ itself', () => {
     }
   });
 
+  it('turn every item that nobody touched into those of the quick estimate, and name the others', async () => {
+    const id = await newBoq(designer);
+    const items = await itemsOf(designer, id);
+    const rug = items.find(({ title }) => /sofa/i.test(title))!;
+    await designer.put(`/carpentry/${rug.id}?boq_id=${id}`, { count: 3 });
+    const answers = { layout_type: '3bhk', carpet_area: 1200, has_modular_kitchen: false, budget_type: 'premium' };
+    const preview = await designer.post<{ total_after: number; items_kept: unknown }>(`/boqs/${id}/estimate`, answers);
+    expect(preview.body.items_kept).toEqual([{ id: rug.id, title: rug.title }]);
+    await designer.patch(`/boqs/${id}`, answers);
+    expect((await boqOf(designer, id)).total_cost).toBe(preview.body.total_after);
+    await designer.put(`/carpentry/${rug.id}?boq_id=${id}`, { count: rug.count });
+    await designer.patch(`/boqs/${id}`, { budget_type: 'low' });
+    const quick = await designer.post<{ data: { total_cost: number } }>('/estimates/quick', {
+      ...answers,
+      budget_type: 'low',
+    });
+    expect((await boqOf(designer, id)).total_cost).toBe(quick.body.data.total_cost);
+  });
+
+  it.each([
+    [{ city: 'Bengaluru', layout_type: '3BHK', package: 'Premium' }, 200],
+    [{ city: ' Delhi NCR ', budget_type: 'HIGH' }, 200],
+    [{ city: 'Atlantis' }, 400],
+  ])('take cities, layouts and packages as people write them: %j', async (said, status) => {
+    const answers = { layout_type: '2bhk', carpet_area: 800, ...said };
+    const { body, ...answer } = await designer.post<{ errors?: Record<string, string> }>('/estimates/quick', answers);
+    expect(answer.status).toBe(status);
+    if (status === 400)
+      expect(body.errors?.city).toBe('Choose one of mumbai, delhi, bangalore, chennai, gurugram, hyderabad, pune.');
+  });
+
   it('keep a finish that somebody chose when the package changes', async () => {
     const id = await newBoq(designer);
     const wardrobe = (await itemsOf(designer, id)).find(({ title }) => /wardrobe/i.test(title))!;

@@ -51,6 +51,7 @@ export type BoqCommand =
             HeadField,
             | 'title'
             | 'layout'
+            | 'bedrooms'
             | 'carpetArea'
             | 'budgetType'
             | 'city'
@@ -60,8 +61,6 @@ export type BoqCommand =
           >
         >
       >;
-      /** Lines that change with it, such as the finishes of another package. */
-      readonly edits?: readonly { readonly id: string; readonly edit: LineEdit }[];
     }
   | { readonly type: 'ChangeDesignFee'; readonly designFeeBp: number }
   | { readonly type: 'AddItem'; readonly line: LineDraft }

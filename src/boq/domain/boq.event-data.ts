@@ -40,8 +40,14 @@ export interface BoqEventData {
     readonly branchedFrom: BranchPoint | null;
   };
   BoqRenamed: { readonly changes: HeadChanges };
-  /** `changed`: lines measured by the carpet area, which moved with it. */
-  BoqDetailsChanged: { readonly changes: HeadChanges; readonly changed: readonly LineChange[] };
+  /** The lines that follow the answers came, went and changed with them; `kept`: those that somebody had changed, which did not. */
+  BoqDetailsChanged: {
+    readonly changes: HeadChanges;
+    readonly added: readonly Line[];
+    readonly removed: readonly Line[];
+    readonly changed: readonly LineChange[];
+    readonly kept: readonly { readonly id: string; readonly title: string }[];
+  };
   DesignFeeChanged: { readonly changes: HeadChanges };
   ItemAdded: { readonly line: Line };
   ItemChanged: { readonly id: string; readonly title: string; readonly changes: LineChanges };

@@ -34,6 +34,7 @@ export const env: DecideEnv = {
     return { material, labour, total: paise(material + labour) };
   },
   refuse: (line) => (line.work === 'unknown' ? { field: 'work', message: 'There is no such work.' } : null),
+  rederive: () => ({ edits: [], added: [], removed: [], kept: [] }),
   rateInForce: (state, service, kind, label): Paise | null =>
     label.toLowerCase() === 'carpentry labour'
       ? (state.rateChanges.get(rateKey(service, kind, label)) ?? BOOK_RATE)

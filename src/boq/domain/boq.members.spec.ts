@@ -1,7 +1,8 @@
 import { quantity } from '../../kernel/quantity';
-import { create, draft, run } from './boq.fixtures';
+import { decide } from './boq.decider';
 import { patchOf } from './boq.events';
-import { isEmpty } from './boq.patch';
+import { create, draft, env, fold, run } from './boq.fixtures';
+import { applyPatch, difference, EMPTY_PATCH, invert, isEmpty } from './boq.patch';
 
 const joined = (userId: string) => ({ type: 'AttachUser', userId }) as const;
 
@@ -42,20 +43,30 @@ describe('a change of the details with its lines', () => {
   it('is one event that carries the lines, those measured by the carpet area included', () => {
     const area = quantity(9_800_000);
     const next = quantity(12_000_000);
-    const { events, state } = run(
-      { ...create([draft('a'), draft('b', { carpetArea: area })]) },
-      { type: 'ChangeDetails', details: { carpetArea: area } },
-      {
-        type: 'ChangeDetails',
-        details: { carpetArea: next, budgetType: 'high' },
-        edits: [
-          { id: 'a', edit: { finish: 'veneer' } },
-          { id: 'b', edit: { finish: 'veneer' } },
-        ],
-      },
-    );
-    expect(events).toHaveLength(3);
+    const lines = [
+      draft('a'),
+      draft('b', { carpetArea: area }),
+      draft('c'),
+      draft('d'),
+      draft('e', { componentOf: 'c' }),
+    ];
+    const before = run(create(lines), { type: 'ChangeDetails', details: { carpetArea: area } }).state;
+    const rederive = () => ({
+      edits: ['a', 'b'].map((id) => ({ id, edit: { finish: 'veneer' } })),
+      added: [draft('f')],
+      removed: ['c'],
+      kept: ['d'],
+    });
+    const command = { type: 'ChangeDetails', details: { carpetArea: next, budgetType: 'high' } } as const;
+    const events = decide(command, before, { ...env, rederive });
+    expect(events).toHaveLength(1);
+    expect(events[0]?.data).toMatchObject({ kept: [{ id: 'd', title: 'Wardrobe d' }] });
+    const state = fold(events, before);
+    expect([...state.lines.keys()]).toEqual(['a', 'b', 'd', 'e', 'f']);
     expect(state.lines.get('a')).toMatchObject({ finish: 'veneer', carpetArea: null });
     expect(state.lines.get('b')).toMatchObject({ finish: 'veneer', carpetArea: next });
+    expect(state.lines.get('d')).toEqual(before.lines.get('d'));
+    expect(state.lines.get('e')).toMatchObject({ componentOf: null });
+    expect(difference(applyPatch(state, invert(patchOf(events[0]!)), 4), before)).toEqual(EMPTY_PATCH);
   });
 });

@@ -26,7 +26,10 @@ describe('pricing a BOQ by another rate book', () => {
         type: 'BoqDetailsChanged',
         data: {
           changes: { rateBookVersion: { before: 1, after: 2 } },
+          added: [],
+          removed: [],
           changed: [],
+          kept: [],
           totals: { material: 22_000, labour: 11_000, total: 33_000 },
         },
       },

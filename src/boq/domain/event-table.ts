@@ -65,7 +65,9 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     group: 'The BOQ',
     kind: 'details',
     undo: ['details'],
-    patch: ({ changes: head, changed }) => ({ ...EMPTY_PATCH, head, changed }),
+    patch: ({ changes: head, added, removed, changed }) => ({ ...EMPTY_PATCH, head, added, removed, changed }),
+    // 2: lines that come and go with the answers; until then they only changed.
+    steps: [(data) => ({ ...data, added: [], removed: [], kept: [] })],
   },
   DesignFeeChanged: {
     group: 'The BOQ',

@@ -3,7 +3,8 @@ import type { BoqFact } from './boq.events';
 import { changesBetween, type LineChange } from './boq.patch';
 import type { BoqState } from './boq.state';
 import type { DecideEnv } from './decide-env';
-import { lineAt, lineChange, required } from './line.rules';
+import { detachedBy } from './item.decider';
+import { checkLine, lineAt, lineChange, numbered, required } from './line.rules';
 
 export function renameBoq(command: CommandOf<'RenameBoq'>, state: BoqState): BoqFact | null {
   return changed('BoqRenamed', state, { title: required(command.title, 'title') });
@@ -13,26 +14,40 @@ export function changeDesignFee(command: CommandOf<'ChangeDesignFee'>, state: Bo
   return changed('DesignFeeChanged', state, { designFeeBp: command.designFeeBp });
 }
 
-/** Lines measured by the BOQ's carpet area follow it; a line with an area of its own keeps that. Null where nothing changes. */
+/**
+ * Lines that came from the answers follow them; others that are measured by the BOQ's carpet area follow that. Null where nothing
+ * changes.
+ */
 export function changeDetails(
-  { details, edits }: CommandOf<'ChangeDetails'>,
+  { details }: CommandOf<'ChangeDetails'>,
   state: BoqState,
   env: DecideEnv,
 ): BoqFact | null {
   const changes = changesBetween(state.head, details);
   if (Object.keys(changes).length === 0) return null;
-  const area = changes.carpetArea;
-  const following = area?.before
-    ? [...state.lines.values()].filter(({ carpetArea }) => carpetArea === area.before)
-    : [];
+  const { edits, added, removed, kept } = env.rederive(state, { ...state.head, ...details });
+  const left = removed.map((id) => lineAt(state, id));
   const moved = new Map(
-    (edits ?? [])
+    edits
       .flatMap(({ id, edit }) => lineChange(lineAt(state, id), edit, env) ?? [])
       .map(({ id, changes: own }) => [id, own]),
   );
-  for (const { id } of following) moved.set(id, { ...moved.get(id), carpetArea: area } as LineChange['changes']);
+  const decided = new Set([...removed, ...kept, ...edits.flatMap(({ id, edit }) => ('carpetArea' in edit ? id : []))]);
+  const area = changes.carpetArea;
+  for (const { id, carpetArea } of area?.before ? state.lines.values() : []) {
+    if (carpetArea === area?.before && !decided.has(id))
+      moved.set(id, { ...moved.get(id), carpetArea: area } as LineChange['changes']);
+  }
   const changed = [...moved].map(([id, own]): LineChange => ({ id, changes: own }));
-  return { type: 'BoqDetailsChanged', data: { changes, changed } };
+  const data = {
+    changes,
+    added: numbered(added, state.nextSeq),
+    removed: left,
+    changed: [...changed, ...detachedBy(state, left)],
+    kept: kept.map((id) => ({ id, title: lineAt(state, id).title })),
+  };
+  for (const line of data.added) checkLine(line, env);
+  return { type: 'BoqDetailsChanged', data };
 }
 
 function changed(

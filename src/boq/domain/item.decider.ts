@@ -60,7 +60,7 @@ function checkComponentsAfter(state: BoqState, fact: BoqFact, ids: readonly stri
 }
 
 /** Lines that were part of a removed line stand alone from then on. */
-function detachedBy(state: BoqState, removed: readonly Line[]): LineChange[] {
+export function detachedBy(state: BoqState, removed: readonly Line[]): LineChange[] {
   const gone = new Set(removed.map(({ id }) => id));
   return [...state.lines.values()]
     .filter((line) => line.componentOf !== null && gone.has(line.componentOf) && !gone.has(line.id))

@@ -1,6 +1,6 @@
-import { divideHalfUp, multiplyScaled, paise, type Paise } from '../../kernel/money';
+import { multiplyScaled, type Paise } from '../../kernel/money';
 import { QUANTITY_SCALE, times } from '../../kernel/quantity';
-import type { PricedLine } from '../../pricing';
+import { unitRate, type PricedLine } from '../../pricing';
 import { takes, tradeOfLine } from '../../trades';
 import type { BoqCatalogue } from '../core/boq-catalogue';
 import type { LineEdit } from '../domain/boq.commands';
@@ -41,15 +41,8 @@ function rated(line: Line, priced: PricedLine, percent: number): Fit {
   if (!takes(tradeOfLine(line), 'rate')) {
     return { skip: 'Its rates are changed in the material and labour analyses.' };
   }
-  const present = line.rate ?? allInRate(line, priced);
+  const present = line.rate ?? unitRate(priced, line.count);
   if (present === null) return { skip: 'It has no quantity to rate.' };
   const rate = moved(present);
   return rate > MAX_RATE ? { skip: 'Its rate would be too high.' } : { edit: { rate } };
-}
-
-/** What one unit of a line costs now, material and labour together; null for a line without a quantity. */
-function allInRate(line: Line, priced: PricedLine): Paise | null {
-  const units = BigInt(priced.quantity) * BigInt(line.count);
-  if (units <= 0n) return null;
-  return paise(Number(divideHalfUp(BigInt(priced.cost) * BigInt(QUANTITY_SCALE), units)));
 }

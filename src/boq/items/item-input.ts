@@ -5,8 +5,11 @@ import { takes, type TradeDefinition } from '../../trades';
 import type { BoqCatalogue } from '../core/boq-catalogue';
 import type { LineDraft, LineEdit } from '../domain/boq.commands';
 import { BLANK_LINE, type Line, type ManualMeasure } from '../domain/boq.state';
+import type { Dimension } from '../domain/line-fields';
+import { MAX_AMOUNT } from '../core/dto/common.dto';
 import type { ItemFields, ManualFields } from '../core/dto/item.dto';
 import { editOf } from '../core/dto/item-fields';
+import { emptiedBy, hasMeasures, unusedAreas, type Measured } from './decisive-measure';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Edit = Mutable<LineEdit>;
@@ -38,10 +41,34 @@ export function toEdit(
   const work = named ?? line?.work ?? null;
   const said = { ...fields, finish_id: finishNamed(fields, work, catalogue) };
   const edit: Edit = editOf(said, 'schema', (field) => field !== 'work' && takes(trade, field));
+  if (!line?.manual) measure(edit, line ?? BLANK_LINE, work, catalogue);
   // Naming the work of an imported line prices it from the rate book, also where the import had guessed that very work.
   if (line && named !== undefined && (named !== line.work || line.manual !== null))
     adoptWork(edit, named, line, catalogue);
   return edit;
+}
+
+/**
+ * The measure that is new decides; an area that the work has no use for is left out. Throws a 400 Problem for furniture of a size
+ * that nobody makes.
+ */
+function measure(edit: Edit, line: Measured, work: string | null, catalogue: BoqCatalogue): void {
+  const recipe = work === null ? undefined : catalogue.recipe(work);
+  if (work === null || !recipe) return;
+  if (edit.dimension && recipe.service === 'carpentry') refuseUnmakeable(edit.dimension, catalogue.dimensionsOf(work));
+  for (const area of unusedAreas(edit, recipe)) delete edit[area];
+  Object.assign(edit, emptiedBy(edit, line, recipe));
+}
+
+/** Furniture may be made as large as so many times the largest of its usual sizes. */
+const TIMES_USUAL = 4;
+
+function refuseUnmakeable(dimension: Dimension, usual: readonly Dimension[]): void {
+  for (const axis of ['L', 'W', 'H'] as const) {
+    const most = TIMES_USUAL * Math.max(0, ...usual.map((size) => size[axis] ?? 0));
+    if (most === 0 || (dimension[axis] ?? 0) <= most) continue;
+    throw invalid({ [`dimension.${axis}`]: `${axis} of this item must be at most ${Math.floor(most / 12)} feet.` });
+  }
 }
 
 /** Another work, or the first one of an imported line: it is priced by the recipe from now on. */
@@ -54,7 +81,8 @@ function adoptWork(edit: Edit, work: string, line: LineDraft, catalogue: BoqCata
     edit.title ??= entry.label;
     edit.description ??= entry.description;
   }
-  edit.dimension ??= line.dimension ?? entry.defaultDimension;
+  const recipe = catalogue.recipe(work);
+  if (recipe && !hasMeasures({ ...line, ...edit }, recipe)) edit.dimension = entry.defaultDimension;
   const finish = edit.finish === undefined ? line.finish : edit.finish;
   const made = catalogue.finishesOf(work).some(({ id }) => id === finish);
   if (!made) edit.finish = catalogue.defaultFinish(work);
@@ -73,11 +101,13 @@ export function toDraft(trade: TradeDefinition, fields: ItemFields, id: string, 
     work,
     title: entry.label,
     description: entry.description,
-    dimension: entry.defaultDimension,
     finish: catalogue.defaultFinish(work),
     looseFurniture: entry.looseFurniture,
   };
-  const edit = toEdit(trade, fields, blank, catalogue);
+  const edit: Edit = toEdit(trade, fields, blank, catalogue);
+  // The catalogue's own size is for an item of which no measure is said.
+  const isMeasured = [fields.dimension, fields.area, fields.carpet_area].some((said) => said !== undefined);
+  if (!isMeasured) edit.dimension = entry.defaultDimension;
   return { ...blank, ...catalogue.givenBy(edit.finish === undefined ? blank.finish : edit.finish), ...edit };
 }
 
@@ -92,6 +122,7 @@ function manualOf(fields: ManualFields, before: ManualMeasure | null): ManualMea
   const stated = fields.amount === undefined ? undefined : parseRupees(fields.amount);
   // A source's own amount stands until its quantity or rate is changed.
   const amount = stated ?? (moved ? times(quantity, rate) : before.amount);
+  if (amount > parseRupees(MAX_AMOUNT)) throw invalid({ quantity: 'An item above ₹100 Cr is not accepted.' });
   return { unit, quantity, rate, amount };
 }
 

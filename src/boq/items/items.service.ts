@@ -19,6 +19,7 @@ import { movesTypedPrice } from '../domain/rights';
 import { componentView, costShares, itemView } from '../reads/items/item-view';
 import { ItemComments } from '../reads/item-comments';
 import { RoomNames } from '../reads/room-names';
+import { NOTHING_FITS } from './line-edits';
 import { toDraft, toEdit, toManualDraft, toManualEdit } from './item-input';
 
 /** What an item that is only estimated has for an id until it is added. */
@@ -58,6 +59,7 @@ export class Items {
   ): Promise<ItemAnswer> {
     const line = await this.line(trade, boqId, id);
     const edit = toEdit(trade, fields, line, this.catalogue);
+    if (Object.keys(edit).length === 0) throw invalid({ body: NOTHING_FITS });
     if (edit.rate !== undefined && edit.rate !== line.rate) requirePolicy(context, 'boq.edit-rates');
     return this.execute(context, boqId, changeItem(id, edit, ifRevision), id, fields.reason);
   }

@@ -8,6 +8,8 @@ import type { LineChangeRequest } from '../core/dto/item.dto';
 import { movesTypedPrice } from '../domain/rights';
 import { toEdit, toManualEdit } from './item-input';
 
+export const NOTHING_FITS = 'None of this can be changed on this item.';
+
 type Fit = { readonly edit: LineEdit; readonly movesRate: boolean } | { readonly skip: string };
 
 /**
@@ -22,7 +24,7 @@ export function lineEdit(line: Line, change: LineChangeRequest, catalogue: BoqCa
     const edit = line.manual
       ? toManualEdit({ ...fields, description, unit, quantity, ...(rate === null ? {} : { rate }) }, line)
       : toEdit(tradeOfLine(line), { ...fields, rate }, line, catalogue);
-    if (Object.keys(edit).length === 0) return { skip: 'None of this can be changed on this item.' };
+    if (Object.keys(edit).length === 0) return { skip: NOTHING_FITS };
     const after: Line = { ...line, ...edit };
     const refusal = catalogue.refuse(after);
     if (refusal) return { skip: refusal.message };

@@ -27,6 +27,7 @@ interface Item {
   room_kinds: string[];
   inputs: string[];
   carpet_area: number | null;
+  quantity_field: string | null;
   total_trips: number | null;
   area: number | null;
   rate: number | null;
@@ -185,6 +186,120 @@ describe('the inputs of each service', () => {
     expect(debris).toMatchObject({ total_trips: 4, quantity: 4 });
     const missing = await designer.post<Failed>(at('/civil'), { work: 'debris-shifting' });
     expect([missing.status, Object.keys(missing.body.errors ?? {})]).toEqual([400, ['total_trips']]);
+  });
+
+  it.each([
+    [
+      '/soft-furnishing',
+      { work: 'curtain', area: 60, rate: 300 },
+      { area: 60, dimension: null, quantity: 60, cost: 18_000 },
+    ],
+    ['/painting', { work: 'royale-paint', carpet_area: 500, room: 'kitchen' }, { dimension: null, quantity: 1400 }],
+    ['/painting', { work: 'royale-paint', area: 400 }, { dimension: null, quantity: 400, cost: 16_000 }],
+    ['/false-ceiling', { work: 'gypsum-false-ceiling', carpet_area: 500 }, { dimension: null, quantity: 500 }],
+    ['/civil', { work: 'vitrified-flooring', room: 'master-bedroom', area: 500 }, { dimension: null, quantity: 500 }],
+    [
+      '/painting',
+      { work: 'royale-paint', area: 400, dimension: { L: feet(12), W: feet(10), H: feet(9) } },
+      { area: null, quantity: 359 },
+    ],
+    ['/electrical', { work: 'air-conditioner', carpet_area: 1200, room: 'living-room' }, { carpet_area: null }],
+  ])('a measure that is said of a new item decides, and is the only one shown: %s %j', async (path, said, shown) => {
+    expect(await add(path, said)).toMatchObject(shown);
+  });
+
+  it.each([
+    ['/soft-furnishing', { work: 'curtain' }, { area: 60 }, { quantity: 60 }],
+    ['/painting', { work: 'royale-paint', room: 'kitchen' }, { carpet_area: 500 }, { quantity: 1400 }],
+    ['/false-ceiling', { work: 'gypsum-false-ceiling' }, { carpet_area: 150 }, { quantity: 150 }],
+    [
+      '/civil',
+      { work: 'vitrified-flooring', area: 500 },
+      { dimension: { L: feet(12), W: feet(10) } },
+      { quantity: 120 },
+    ],
+    ['/painting', { work: 'royale-paint', area: 400 }, { carpet_area: 100 }, { area: null, quantity: 280 }],
+  ])(
+    'the measure said last decides of an item, in its estimate too: %s %j, then %j',
+    async (path, first, then, shown) => {
+      const item = await add(path, first);
+      const trade = TRADES.find((one) => one.path === path)!;
+      const guess = await designer.post<Estimate>(at(trade.estimate), { id: item.id, ...then });
+      const change = trade.verb === 'put' ? designer.put.bind(designer) : designer.patch.bind(designer);
+      const { body } = await change<One>(at(`${path}/${item.id}`), then);
+      expect(body.data).toMatchObject({ ...shown, cost: guess.body.cost });
+      expect(body.data.cost).not.toBe(item.cost);
+      const [measure] = Object.keys(then);
+      const others = ['dimension', 'area', 'carpet_area'].filter((one) => one !== measure);
+      expect(others.map((one) => body.data[one as 'area'])).toEqual([null, null]);
+    },
+  );
+
+  it.each([
+    ['/painting', { work: 'royale-paint', carpet_area: 100 }, { quantity_field: 'area', unit_rate: 40 }],
+    ['/electrical', { work: 'complete-wiring', carpet_area: 600 }, { quantity_field: 'carpet_area' }],
+    ['/civil', { work: 'debris-shifting', total_trips: 3 }, { quantity_field: 'total_trips', unit_rate: 6000 }],
+    ['/carpentry', { furniture: 'hinged-wardrobe' }, { quantity_field: null }],
+    [
+      '/manual',
+      { service: 'civil', description: 'Cutting', unit: 'no', quantity: 3, rate: 10.25 },
+      { quantity_field: null, unit_rate: 10.25 },
+    ],
+  ])('tell how one says their quantity, and what a unit costs: %s %j', async (path, said, shown) => {
+    const item = await add(path, said);
+    expect(item).toMatchObject(shown);
+    if (item.quantity_field === null) return;
+    const trade = TRADES.find((one) => one.path === path)!;
+    const change = trade.verb === 'put' ? designer.put.bind(designer) : designer.patch.bind(designer);
+    const { body } = await change<One>(at(`${path}/${item.id}`), { [item.quantity_field]: 7 });
+    expect(body.data.quantity).toBe(7);
+  });
+
+  it('a measure that the work has no use for is refused alone and left out beside others', async () => {
+    const item = await add('/electrical', { work: 'air-conditioner', room: 'living-room' });
+    const path = at(`/electrical/${item.id}`);
+    const refused = await designer.patch<Failed>(path, { carpet_area: 1200 });
+    expect([refused.status, refused.body.errors]).toEqual([400, { body: 'None of this can be changed on this item.' }]);
+    const kept = await designer.patch<One>(path, { carpet_area: 1200, room: 'master-bedroom' });
+    expect(kept.body.data).toMatchObject({ carpet_area: null, room: 'master-bedroom' });
+  });
+
+  it.each<[string, object, Record<string, string>]>([
+    [
+      '/carpentry',
+      { furniture: 'hinged-wardrobe', dimension: { L: feet(6), W: feet(0), H: feet(7) } },
+      { 'dimension.W': 'A side must be longer than 0.' },
+    ],
+    [
+      '/carpentry',
+      { furniture: 'hinged-wardrobe', dimension: { L: feet(150), W: feet(2), H: feet(7) } },
+      { 'dimension.L': 'L of this item must be at most 36 feet.' },
+    ],
+    [
+      '/painting',
+      { work: 'royale-paint', dimension: { L: feet(999), W: feet(10), H: feet(31) } },
+      { 'dimension.L': 'L must be at most 200 feet.', 'dimension.H': 'H must be at most 30 feet.' },
+    ],
+    ['/painting', { work: 'royale-paint', area: 0 }, { area: 'An area must be more than 0.' }],
+    ['/painting', { work: 'royale-paint', area: -5 }, { area: 'An area must be more than 0.' }],
+    [
+      '/painting',
+      { work: 'royale-paint', carpet_area: 1e9 },
+      { carpet_area: 'An area must be at most 1,00,000 sqft.' },
+    ],
+    [
+      '/manual',
+      { service: 'civil', description: 'Cutting', unit: 'no', quantity: 0, rate: 10 },
+      { quantity: 'A quantity must be more than 0.' },
+    ],
+    [
+      '/manual',
+      { service: 'civil', description: 'Cutting', unit: 'no', quantity: 1e6, rate: 1e7 },
+      { quantity: 'An item above ₹100 Cr is not accepted.' },
+    ],
+  ])('sizes, areas and amounts that cannot be are refused in a sentence: %s %j', async (path, said, errors) => {
+    const refused = await designer.post<Failed>(at(path), said);
+    expect([refused.status, refused.body.errors]).toEqual([400, errors]);
   });
 
   // [spec: C6.17]

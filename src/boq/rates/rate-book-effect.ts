@@ -65,7 +65,10 @@ export class RateBookEffect {
     try {
       const priced = priceBoq(state.lines, { ...context, book });
       const changes = { rateBookVersion: { before: state.head.rateBookVersion, after: version } };
-      const event: BoqEvent = { type: 'BoqDetailsChanged', data: { changes, changed: [], totals: priced.totals } };
+      const event: BoqEvent = {
+        type: 'BoqDetailsChanged',
+        data: { changes, added: [], removed: [], changed: [], kept: [], totals: priced.totals },
+      };
       return { before, after: { state: evolve(state, event), priced, book }, event };
     } catch (error) {
       throw asProblem(error);

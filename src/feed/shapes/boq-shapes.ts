@@ -31,8 +31,16 @@ export const BOQ_SHAPES = {
     .describe('A BOQ with its head and first lines (questionnaire, upload, recommendation, copy, what-if)'),
   BoqRenamed: headOnly.describe('Another title'),
   BoqDetailsChanged: z
-    .object({ changes: headChanges, changed: z.array(lineChange) })
-    .describe('Facts of the flat, before and after; `changed`: lines measured by the carpet area'),
+    .object({
+      changes: headChanges,
+      added: z.array(line),
+      removed: z.array(line),
+      changed: z.array(lineChange),
+      kept: z.array(z.object({ id, title: z.string() })),
+    })
+    .describe(
+      'Facts of the flat, before and after, and the lines that followed them; `kept`: those changed by hand, which did not',
+    ),
   DesignFeeChanged: headOnly.describe('The design fee, before and after'),
   ItemAdded: z.object({ line }).describe('The whole line'),
   ItemChanged: z

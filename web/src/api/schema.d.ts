@@ -4018,6 +4018,7 @@ export interface components {
          * @example {
          *       "delta": 107488.6,
          *       "items_changed": 4,
+         *       "items_kept": [],
          *       "total_after": 2812000,
          *       "total_before": 2704511.4
          *     }
@@ -4029,8 +4030,13 @@ export interface components {
              * @example 1795154400.6f0e3a525f0c5b3e9c1d0b6a1f4e7d216f0e3a525f0c5b3e9c1d0b6a1f4e7d21
              */
             estimate_token?: string;
-            /** @description Items whose own fields change with it. */
+            /** @description Items that come, go, or whose own fields change with it. */
             items_changed: number;
+            /** @description Items that stay as somebody changed them. */
+            items_kept: {
+                id: string;
+                title: string;
+            }[];
             total_after: number;
             total_before: number;
         };
@@ -4144,6 +4150,13 @@ export interface components {
                 as: "home-owner" | "designer";
                 email: string;
             };
+            /**
+             * @example [
+             *       "master",
+             *       "kids"
+             *     ]
+             */
+            bedrooms?: string[];
             budget_type?: components["schemas"]["BudgetType"];
             carpet_area?: number;
             city?: components["schemas"]["City"];
@@ -6601,6 +6614,7 @@ export interface components {
          *         "percentage": 65.61
          *       },
          *       "quantity": 59.5,
+         *       "quantity_field": null,
          *       "rate": null,
          *       "rate_editable": false,
          *       "revision": 4,
@@ -6612,6 +6626,7 @@ export interface components {
          *       "title": "Hinged wardrobe",
          *       "total_trips": null,
          *       "unit": "sqft",
+         *       "unit_rate": 1935.19,
          *       "warranty_years": 1
          *     }
          */
@@ -6648,6 +6663,8 @@ export interface components {
             } | null;
             material: components["schemas"]["CostShare"];
             quantity: number;
+            /** @description The measure by which one says its quantity; null where sides or pieces make it. */
+            quantity_field: ("area" | "carpet_area" | "total_trips") | null;
             rate: number | null;
             /** @description Its trade lets items have an all-in rate of their own. */
             rate_editable: boolean;
@@ -6666,6 +6683,8 @@ export interface components {
             title: string;
             total_trips: number | null;
             unit: string;
+            /** @description Cost of one unit: its own rate, or what its components come to. */
+            unit_rate: number;
             warranty_years: number | null;
             work?: string;
         };
@@ -7594,8 +7613,7 @@ export interface components {
             bedrooms?: string[];
             budget_type?: components["schemas"]["BudgetType"];
             carpet_area: number;
-            /** @default mumbai */
-            city: components["schemas"]["City"];
+            city?: components["schemas"]["City"];
             /** @default true */
             has_modular_kitchen: boolean;
             layout_type: components["schemas"]["Layout"];

@@ -7,11 +7,11 @@ import { pageMetaSchema } from '../../../http/answers/paging';
 import { BOQ_EXAMPLE, QUICK_ESTIMATE_EXAMPLE } from './examples';
 import {
   budgetTypeSchema,
+  carpetAreaField,
   citySchema,
   costShareSchema,
   dimensionSchema,
   layoutSchema,
-  measureField,
   packageSchema,
   pageQuerySchema,
   reasonField,
@@ -22,18 +22,18 @@ import {
   estimateTokenSchema,
 } from './common.dto';
 
+/** Kinds of bedroom in order. */
+const bedroomsField = z
+  .array(textField(40))
+  .max(6)
+  .meta({ example: ['master', 'kids'] });
+
 export const questionnaireSchema = z
   .object({
     layout_type: layoutSchema,
-    bedrooms: z
-      .array(textField(40))
-      .max(6)
-      .default([])
-      .meta({ example: ['master', 'kids'] }),
+    bedrooms: bedroomsField.default([]),
     has_modular_kitchen: z.boolean().default(true),
-    carpet_area: measureField
-      .min(200, 'Carpet area must be at least 200 sqft.')
-      .max(20_000, 'Carpet area must be at most 20,000 sqft.'),
+    carpet_area: carpetAreaField,
     budget_type: budgetTypeSchema.optional(),
     package: packageSchema.optional(),
     city: citySchema.default('mumbai'),
@@ -180,9 +180,10 @@ export class BoqPatchDto extends createZodDto(
     .object({
       title: requiredText(200, 'The title').optional(),
       layout_type: layoutSchema.optional(),
+      bedrooms: bedroomsField.optional(),
       budget_type: budgetTypeSchema.optional(),
       has_modular_kitchen: z.boolean().optional(),
-      carpet_area: measureField.min(1).max(100_000).optional(),
+      carpet_area: carpetAreaField.optional(),
       city: citySchema.optional(),
       design_fee: z
         .number()
@@ -216,10 +217,15 @@ export class BoqChangeEstimateDto extends createZodDto(
       total_before: money,
       total_after: money,
       delta: money,
-      items_changed: z.number().int().meta({ description: 'Items whose own fields change with it.' }),
+      items_changed: z.number().int().meta({ description: 'Items that come, go, or whose own fields change with it.' }),
+      items_kept: z
+        .array(z.object({ id: z.string(), title: z.string() }))
+        .meta({ description: 'Items that stay as somebody changed them.' }),
       estimate_token: estimateTokenSchema.optional(),
     })
-    .meta({ example: { total_before: 2704511.4, total_after: 2812000, delta: 107488.6, items_changed: 4 } }),
+    .meta({
+      example: { total_before: 2704511.4, total_after: 2812000, delta: 107488.6, items_changed: 4, items_kept: [] },
+    }),
 ) {}
 
 export class AttachDto extends createZodDto(

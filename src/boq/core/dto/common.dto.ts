@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { MAX_REASON } from '../../../http/request/change-headers';
 import { ESTIMATE_TOKEN_EXAMPLE } from './examples';
-import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS, SERVICES, type BudgetType } from '../../../kernel/terms';
+import {
+  BUDGET_TYPES,
+  CITIES,
+  CITY_ALIASES,
+  LAYOUTS,
+  PACKAGE_LABELS,
+  SERVICES,
+  type BudgetType,
+} from '../../../kernel/terms';
 
 /** Decimal digits after the point of a JSON number as a person typed it; exponents count as too precise. */
 function decimals(value: number): number {
@@ -9,18 +17,39 @@ function decimals(value: number): number {
   return text.includes('e') ? Infinity : (text.split('.')[1]?.length ?? 0);
 }
 
-/** Rupees: finite, at most two decimals, from 0 to ₹1,00,00,000. */
-export const rupeesField = z
-  .number('Enter an amount in rupees.')
-  .min(0, 'An amount cannot be negative.')
-  .max(10_000_000, 'An amount above ₹1,00,00,000 is not accepted here.')
-  .refine((value) => decimals(value) <= 2, 'Use at most 2 decimals.');
+const rupeesUpTo = (max: number) =>
+  z
+    .number('Enter an amount in rupees.')
+    .min(0, 'An amount cannot be negative.')
+    .max(max, `An amount above ₹${max.toLocaleString('en-IN')} is not accepted here.`)
+    .refine((value) => decimals(value) <= 2, 'Use at most 2 decimals.');
 
-/** A measure with at most four decimals, from 0 to a million. */
-export const measureField = z
+/** A rate in rupees: finite, at most two decimals, from 0 to ₹1,00,00,000. */
+export const rupeesField = rupeesUpTo(10_000_000);
+
+/** The most that one typed item may come to, in rupees. */
+export const MAX_AMOUNT = 1_000_000_000;
+export const amountField = rupeesUpTo(MAX_AMOUNT);
+
+/** Above 0 and at most `max`, with at most four decimals. */
+const above0 = (name: string, max: number, unit = '') =>
+  z
+    .number('Enter a number.')
+    .gt(0, `${name} must be more than 0.`)
+    .max(max, `${name} must be at most ${max.toLocaleString('en-IN')}${unit}.`)
+    .refine((value) => decimals(value) <= 4, 'Use at most 4 decimals.');
+
+/** A number of units. */
+export const quantityField = above0('A quantity', 1_000_000);
+
+/** Square feet of a part of a flat. */
+export const areaField = above0('An area', 100_000, ' sqft');
+
+/** Square feet of a flat. */
+export const carpetAreaField = z
   .number('Enter a number.')
-  .min(0, 'A measure cannot be negative.')
-  .max(1_000_000, 'This measure is too large.')
+  .min(200, 'Carpet area must be at least 200 sqft.')
+  .max(20_000, 'Carpet area must be at most 20,000 sqft.')
   .refine((value) => decimals(value) <= 4, 'Use at most 4 decimals.');
 
 export function textField(max: number, name = 'This text') {
@@ -41,26 +70,54 @@ export const emailField = z
 
 const feetInchesSchema = z
   .object({
-    feet: z.number().int('Feet must be a whole number.').min(0).max(999, 'No side of a flat is 1,000 feet long.'),
+    feet: z.number().int('Feet must be a whole number.').min(0).max(999, 'This side is too long.'),
     inches: z.number().int('Inches must be a whole number.').min(0).max(11, 'Inches must be from 0 to 11.'),
   })
   .meta({ id: 'FeetInches' });
 
+/** The longest side of anything in a flat, in feet: its outer wall, and a room of two storeys. */
+const LONGEST = { L: 200, W: 200, H: 30 } as const;
+
 export const dimensionSchema = z
   .object({ L: feetInchesSchema, W: feetInchesSchema, H: feetInchesSchema })
   .partial()
+  .superRefine((sides, context) => {
+    for (const axis of ['L', 'W', 'H'] as const) {
+      const side = sides[axis];
+      if (!side) continue;
+      const inches = side.feet * 12 + side.inches;
+      const message =
+        inches === 0
+          ? 'A side must be longer than 0.'
+          : inches > LONGEST[axis] * 12 && `${axis} must be at most ${LONGEST[axis]} feet.`;
+      if (message) context.addIssue({ code: 'custom', path: [axis], message });
+    }
+  })
   .meta({
     id: 'Dimension',
     example: { L: { feet: 6, inches: 0 }, W: { feet: 2, inches: 0 }, H: { feet: 7, inches: 0 } },
   });
 
 export const serviceSchema = z.enum(SERVICES).meta({ id: 'Service', example: 'carpentry' });
-export const citySchema = z.enum(CITIES).meta({ id: 'City', example: 'mumbai' });
-export const layoutSchema = z.enum(LAYOUTS).meta({ id: 'Layout', example: '2bhk' });
+/** Values that are taken in any case, and under the other names of some. */
+function anyCase<const Value extends string>(
+  values: readonly [Value, ...Value[]],
+  others: Readonly<Record<string, Value>> = {},
+) {
+  const read = (said: unknown): unknown => {
+    if (typeof said !== 'string') return said;
+    const name = said.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+    return Object.hasOwn(others, name) ? others[name] : name;
+  };
+  return z.preprocess(read, z.enum(values, `Choose one of ${values.join(', ')}.`));
+}
+
+export const citySchema = anyCase(CITIES, CITY_ALIASES).meta({ id: 'City', example: 'mumbai' });
+export const layoutSchema = anyCase(LAYOUTS).meta({ id: 'Layout', example: '2bhk' });
 
 /** low … premium, or a package by its name; answers always carry the budget type. */
-export const budgetTypeSchema = z.enum(BUDGET_TYPES).meta({ id: 'BudgetType', example: 'medium' });
-export const packageSchema = z.enum(
+export const budgetTypeSchema = anyCase(BUDGET_TYPES).meta({ id: 'BudgetType', example: 'medium' });
+export const packageSchema = anyCase(
   Object.values(PACKAGE_LABELS).map((label) => label.toLowerCase()) as [string, ...string[]],
 );
 

@@ -11,6 +11,8 @@ export const ITEM_EXAMPLE = {
   title: 'Hinged wardrobe',
   finish: { id: 'veneer', label: 'Veneer' },
   inputs: ['L', 'W', 'H'],
+  quantity_field: null,
+  unit_rate: 1935.19,
   labour: { cost: 39597.25, percentage: 34.39 },
   manual: null,
   source: null,

@@ -7,7 +7,7 @@ import { recordOf } from '../../../kernel/record';
 import { SERVICES } from '../../../kernel/terms';
 import type { LineEdit } from '../../domain/boq.commands';
 import { LINE_FIELD_NAMES, type Dimension, type Line, type LineField } from '../../domain/line-fields';
-import { dimensionSchema, measureField, requiredText, rupeesField, textField } from './common.dto';
+import { areaField, dimensionSchema, requiredText, rupeesField, textField } from './common.dto';
 import { storedId, storedInches, storedPaise, storedQuantity } from './stored-values';
 
 interface ItemField<Value> {
@@ -35,7 +35,7 @@ interface ItemField<Value> {
 }
 
 const measure = {
-  schema: measureField.nullable(),
+  schema: areaField.nullable(),
   view: z.number().nullable(),
   stored: storedQuantity.nullable(),
   read: (value: Quantity | null) => (value === null ? null : toNumber(value)),

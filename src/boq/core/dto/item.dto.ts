@@ -4,10 +4,11 @@ import { hasSomeField } from '../../../http/validation/some-field';
 import { saidShape, viewShape } from './item-fields';
 import { ESTIMATE_EXAMPLE, ITEM_EXAMPLE } from './examples';
 import {
+  amountField,
   costShareSchema,
   dimensionSchema,
   idLabelSchema,
-  measureField,
+  quantityField,
   reasonField,
   requiredText,
   rupeesField,
@@ -40,9 +41,9 @@ const manualFieldsSchema = z.object({
   description: requiredText(2000, 'The description'),
   ...saidShape('typed'),
   unit: requiredText(30, 'The unit').meta({ example: 'sqft' }),
-  quantity: measureField,
+  quantity: quantityField,
   rate: rupeesField,
-  amount: rupeesField.optional().meta({ description: 'Only where it differs from quantity × rate.' }),
+  amount: amountField.optional().meta({ description: 'Only where it differs from quantity × rate.' }),
   reason: reasonField,
 });
 const MANUAL_EXAMPLE = {
@@ -93,8 +94,13 @@ export const itemSchema = z
     available_dimensions: z.array(dimensionSchema).meta({ description: 'Usual sizes of the work, the default first.' }),
     room_kinds: z.array(z.string()).meta({ description: 'Kinds of room the work may stand in; empty = any.' }),
     inputs: z.array(z.string()).meta({ description: 'Names of the measures this work takes.' }),
+    quantity_field: z
+      .enum(['area', 'carpet_area', 'total_trips'])
+      .nullable()
+      .meta({ description: 'The measure by which one says its quantity; null where sides or pieces make it.' }),
     unit: z.string(),
     quantity: z.number(),
+    unit_rate: z.number().meta({ description: 'Cost of one unit: its own rate, or what its components come to.' }),
     material: costShareSchema,
     labour: costShareSchema,
     cost: z.number(),
@@ -170,7 +176,7 @@ const lineChange = z
     rate: rupeesField.nullable().optional().meta({ description: 'Needs the right to edit rates; null is the book’s.' }),
     description: requiredText(2000, 'The description').optional().meta({ description: 'Typed lines only.' }),
     unit: requiredText(30, 'The unit').optional().meta({ description: 'Typed lines only.' }),
-    quantity: measureField.optional().meta({ description: 'Typed lines only.' }),
+    quantity: quantityField.optional().meta({ description: 'Typed lines only.' }),
   })
   .strict()
   .meta({ id: 'LineChange' });

@@ -1,6 +1,14 @@
-import { rupees, type Paise } from '../../../kernel/money';
+import { rupees, ZERO, type Paise } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
-import { gstWithin, percentages, rateBook, type PricedComponent, type PricedLine } from '../../../pricing';
+import {
+  gstWithin,
+  percentages,
+  rateBook,
+  unitRate,
+  type PricedComponent,
+  type PricedLine,
+  type QuantityField,
+} from '../../../pricing';
 import { takes, tradeOfLine } from '../../../trades';
 import type { BoqState, Line } from '../../domain/boq.state';
 import type { BoqCatalogue } from '../../core/boq-catalogue';
@@ -41,6 +49,15 @@ export function costShares(
   };
 }
 
+const LINE_FIELD = { area: 'area', carpet_area: 'carpetArea', total_trips: 'trips' } as const;
+
+/** The measure by which one says how much there is of a line: the one it has, else the first its work takes. */
+function quantityField(line: Line, { head }: BoqState, catalogue: BoqCatalogue): QuantityField | null {
+  if (line.work === null || line.manual) return null;
+  const fields = catalogue.quantityFields(line.work, head.rateBookVersion);
+  return fields.find((field) => line[LINE_FIELD[field]] !== null) ?? fields[0] ?? null;
+}
+
 /** A line as the API serves it: its inputs, its cost and every component behind the cost. Pure. */
 export function itemView(line: Line, priced: PricedLine, state: BoqState, catalogue: BoqCatalogue): StoredItemView {
   const gstBp = rateBook(state.head.rateBookVersion).gstBp;
@@ -55,8 +72,10 @@ export function itemView(line: Line, priced: PricedLine, state: BoqState, catalo
     available_dimensions: line.work === null ? [] : catalogue.dimensionsOf(line.work).map(sidesView),
     room_kinds: line.work === null || line.manual ? [] : [...catalogue.roomKindsOf(line.work)],
     inputs: line.work === null || line.manual ? [] : catalogue.inputsOf(line.work, state.head.rateBookVersion),
+    quantity_field: quantityField(line, state, catalogue),
     unit: priced.unit,
     quantity: toNumber(priced.quantity),
+    unit_rate: rupees(line.manual?.rate ?? line.rate ?? unitRate(priced, line.count) ?? ZERO),
     ...costShares(priced.material, priced.labour),
     cost: rupees(priced.cost),
     gst_included: priced.taxInclusive ? rupees(gstWithin(priced.cost, gstBp)) : 0,

@@ -75,13 +75,13 @@ describe('bulk edit', () => {
   });
 
   it('says in place why a change does not fit', async () => {
-    open({ 'POST /api/boqs/b1/bulk': () => problem(400, 'Its rates are changed in the analyses.') });
+    open({ 'POST /api/boqs/b1/bulk': () => problem(400, 'It does not fit here.') });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Vitrified floor' }));
     const bar = within(await screen.findByRole('region', { name: 'Selected items' }));
-    await userEvent.selectOptions(bar.getByRole('combobox', { name: 'What to do' }), 'Change rate');
-    await userEvent.type(bar.getByRole('textbox', { name: 'Percent' }), '5');
+    await userEvent.selectOptions(bar.getByRole('combobox', { name: 'What to do' }), 'Set count');
+    await userEvent.selectOptions(bar.getByRole('combobox', { name: 'Set count' }), '2');
     await userEvent.click(bar.getByRole('button', { name: 'Preview' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Its rates are changed in the analyses.');
+    expect((await screen.findByRole('alert')).textContent).toContain('It does not fit here.');
   });
 
   it('offers rates to those who may change them only, and nothing to readers', async () => {

@@ -20,15 +20,20 @@ interface Props {
   onSelect: (ids: readonly string[]) => void;
 }
 
+/** What is offered first. */
+const USUAL = 'finish';
+
 /** What to do with the selected items: chosen here, previewed, and applied as one revision. */
 export function BulkBar({ boqId, selected, shown, canEditRate, onSelect }: Props) {
   const rooms = useQuery(roomsQuery(boqId)).data ?? [];
-  const [action, setAction] = useState('finish');
+  const [chosen, setChosen] = useState(USUAL);
   const [value, setValue] = useState('');
   const [percent, setPercent] = useState<number | null>(null);
   const [down, setDown] = useState('up');
   const [asked, setAsked] = useState<BulkChange | null>(null);
-  const actions = bulkActions(canEditRate);
+  const actions = bulkActions(canEditRate, selected);
+  // What was chosen goes with the last item that has it.
+  const action = actions.some(({ id }) => id === chosen) ? chosen : USUAL;
   const options = optionsOf(action)?.(selected, rooms);
   const change = changeOf(action, value, percent === null ? null : down === 'down' ? -percent : percent);
 
@@ -43,7 +48,7 @@ export function BulkBar({ boqId, selected, shown, canEditRate, onSelect }: Props
         value={action}
         options={actions.map(({ id, label }) => ({ value: id, label }))}
         onChange={(next) => {
-          setAction(next);
+          setChosen(next);
           setValue('');
         }}
       />

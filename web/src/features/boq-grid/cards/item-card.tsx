@@ -1,9 +1,10 @@
 import { memo } from 'react';
-import { formatExact, formatRounded } from '../../../lib/format/money';
+import { formatExact, formatPlain, formatQuantity, formatRounded } from '../../../lib/format/money';
 import { SplitBar } from '../../../ui/charts-svg/split-bar';
 import type { Mark } from '../../../ui/boq/person-mark';
 import { Pill } from '../../../ui/layout/pill';
 import type { Item } from '../api/items-query';
+import { unitOf } from '../model/cell';
 import { whyOf } from '../model/cells';
 import { measureText } from '../model/measure-text';
 import classes from './item-card.module.css';
@@ -45,6 +46,9 @@ export const ItemCard = memo(function ItemCard({ item, parent, marks, onOpen, on
         </strong>
       </div>
       <p className={classes.facts}>{facts}</p>
+      <p className={classes.facts}>
+        {formatQuantity(item.manual?.quantity ?? item.quantity)} {unitOf(item)} at ₹{formatPlain(item.unit_rate)}
+      </p>
       <SplitBar material={item.material.percentage} />
       <p className={classes.parts}>
         <button {...why('material')}>Material {formatRounded(item.material.cost)}</button>

@@ -17,13 +17,13 @@ const USUAL_DECIMALS = 2;
 const DIGIT_PX = 7.7;
 const PADDING_PX = 9;
 
-function trackOf({ id, figure, track, value: valueOf }: Column, items: readonly Item[]): string {
+function trackOf({ id, figure, track, value: valueOf, workedOut }: Column, items: readonly Item[]): string {
   const isAmount = figure === 'amount';
   let decimals = 0;
   let largest = 0;
   let sum = 0;
   for (const item of items) {
-    const value = Number(valueOf(item) ?? 0);
+    const value = Number(valueOf(item) ?? workedOut?.(item) ?? 0);
     largest = Math.max(largest, Math.abs(value));
     sum += value;
     if (!isAmount && !Number.isInteger(value)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changeOf } from './bulk';
+import { bulkActions, changeOf } from './bulk';
 import { finishesOf } from './draft-fields';
 import { makeItem } from './fixtures';
 
@@ -15,6 +15,13 @@ describe('a bulk change', () => {
     expect(changeOf('warranty', '10', null)).toEqual({ warranty_years: 10 });
     expect(changeOf('warranty', '-', null)).toEqual({ warranty_years: null });
     expect(changeOf('delete', '', null)).toEqual({ delete: true });
+  });
+
+  it('offers a rate where an item has one of its own, to those who may change it', () => {
+    const offers = (may: boolean, ...items: ReturnType<typeof makeItem>[]) =>
+      bulkActions(may, items).some(({ id }) => id === 'rate');
+    const [wardrobe, paint] = [makeItem(), makeItem({ rate_editable: true })];
+    expect([offers(true, wardrobe), offers(true, wardrobe, paint), offers(false, paint)]).toEqual([false, true, false]);
   });
 
   it('offers each finish once', () => {

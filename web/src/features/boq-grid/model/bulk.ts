@@ -1,11 +1,13 @@
 import type { BulkAnswer, BulkChange } from '../api/bulk-commands';
+import type { Item } from '../api/items-query';
 import { DRAFT_NAMES, draftField, RATE } from './draft-fields';
 
 const FIELDS = DRAFT_NAMES.flatMap((name) => draftField(name).bulk ?? []);
 
-/** What can be done with many items at once, in the order of the menu. A rate is for those who may edit rates. */
-export function bulkActions(canEditRate: boolean): { id: string; label: string }[] {
-  return [...FIELDS.filter(({ id }) => id !== RATE || canEditRate), { id: 'delete', label: 'Delete' }];
+/** What can be done with many items at once, in the order of the menu: a rate by those who may, where one of them has its own. */
+export function bulkActions(canEditRate: boolean, items: readonly Item[]): { id: string; label: string }[] {
+  const isRated = canEditRate && items.some((item) => item.rate_editable || item.manual);
+  return [...FIELDS.filter(({ id }) => id !== RATE || isRated), { id: 'delete', label: 'Delete' }];
 }
 
 /** What an action chooses from; undefined for a percentage and for what needs no choice. */

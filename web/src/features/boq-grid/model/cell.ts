@@ -39,22 +39,16 @@ export const REASONS = {
 } as const;
 
 /** The field that says how much of an item there is, where a person says it: null where its sides do. */
-export type MeasureField = 'manual' | 'carpet_area' | 'total_trips' | 'area';
-const MEASURES = ['carpet_area', 'total_trips', 'area'] as const;
+export type MeasureField = 'manual' | NonNullable<Item['quantity_field']>;
 
 export function measureOf(item: Item): MeasureField | null {
   if (item.manual) return 'manual';
-  const offered = MEASURES.filter((field) => item.inputs.includes(field));
-  const given = offered.find((field) => item[field] !== null);
-  if (given) return given;
-  // The sides come first where both are possible.
-  return item.dimension && Object.values(item.dimension).some(Boolean) ? null : (offered[0] ?? null);
+  // The sides decide while there are any; whoever wants the area instead says so in the item's panel.
+  return item.dimension && Object.values(item.dimension).some(Boolean) ? null : item.quantity_field;
 }
 
-/** The unit that stands beside a quantity: of what the person says, where they say it. */
+/** The unit that stands beside a quantity. */
 export function unitOf(item: Item): string {
-  const field = measureOf(item);
-  if (field === 'total_trips') return 'trips';
-  if (field === 'carpet_area' || field === 'area') return 'sqft';
+  if (measureOf(item) === 'total_trips') return 'trips';
   return item.manual?.unit ?? item.unit;
 }

@@ -34,7 +34,14 @@ const typed = makeItem({
   finish_id: null,
   manual: { unit: 'no', quantity: 3, rate: 1250.5, amount: 3751.5 },
 });
-const debris = makeItem({ id: 'd', service: 'civil', inputs: ['total_trips'], dimension: null, total_trips: 3 });
+const debris = makeItem({
+  id: 'd',
+  service: 'civil',
+  inputs: ['total_trips'],
+  dimension: null,
+  total_trips: 3,
+  quantity_field: 'total_trips',
+});
 const tiles = makeItem({ id: 'f', service: 'civil', inputs: ['L', 'W', 'carpet_area'], carpet_area: null });
 const all = { edit: true, editRates: true };
 
@@ -131,7 +138,9 @@ describe('what may be changed', () => {
 
   it('counts in its own measure', () => {
     expect([typed, debris, wardrobe, tiles].map(measureOf)).toEqual(['manual', 'total_trips', null, null]);
-    expect(measureOf({ ...tiles, dimension: null })).toBe('carpet_area');
+    expect(measureOf({ ...tiles, dimension: null, quantity_field: 'area' })).toBe('area');
+    const painted = makeItem({ dimension: null, carpet_area: 520, quantity: 1456, quantity_field: 'area' });
+    expect(valueOf(painted, 'quantity')).toBe(1456);
     expect([typed, debris, wardrobe].map(unitOf)).toEqual(['no', 'trips', 'sqft']);
   });
 });

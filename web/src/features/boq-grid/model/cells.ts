@@ -38,6 +38,11 @@ export function showValue(item: Item, column: ColumnId, value: CellValue, rooms:
   return byId[column].show?.(value, item, rooms) ?? String(value);
 }
 
+/** What stands in a cell at rest: its value, or what an empty one stands for. */
+export function standingValue(item: Item, column: ColumnId): CellValue {
+  return valueOf(item, column) ?? byId[column].workedOut?.(item) ?? null;
+}
+
 /** The text an editor opens with, and what is copied: exact and without grouping, so that a sheet reads it as a number. */
 export function plainText(item: Item, column: ColumnId, rooms: readonly Choice[]): string {
   const value = valueOf(item, column);

@@ -35,6 +35,8 @@ interface ColumnOf<Id extends string> {
   /** What its cell of an item holds now, and how a value is shown. */
   value(item: Item): CellValue;
   show?(value: CellValue, item: Item, rooms: readonly Choice[]): string;
+  /** What an empty cell stands for, where that is worked out. */
+  workedOut?(item: Item): number | null;
   /** Reads what was typed or pasted; a sentence where it cannot be the cell's value. Nobody types into a column without it. */
   parse?(typed: string, item: Item, rooms: readonly Choice[]): Parsed;
   /** A value as fields of the line's call; `cells` are all that change of the line. */
@@ -163,11 +165,8 @@ export const COLUMNS = [
     track: '60px',
     numeric: true,
     figure: 'plain',
-    value: (item) => {
-      const field = measureOf(item);
-      if (field === 'manual') return item.manual?.quantity ?? null;
-      return field === null ? item.quantity : item[field];
-    },
+    // Always what is priced, whatever it was measured by.
+    value: (item) => item.manual?.quantity ?? item.quantity,
     // What is worked out has more digits than a column; what was typed is shown as it was typed.
     show: (value, item) =>
       formatQuantity(measureOf(item) === null ? Math.round(Number(value) * 100) / 100 : Number(value)),
@@ -221,6 +220,7 @@ export const COLUMNS = [
     figure: 'plain',
     from: 'medium',
     value: (item) => item.manual?.rate ?? item.rate,
+    workedOut: (item) => item.unit_rate,
     show: (value) => formatPlain(Number(value)),
     parse: (typed, item) => {
       if (typed === '') return item.manual ? bad('A typed item needs a rate.') : good(null);
@@ -231,7 +231,7 @@ export const COLUMNS = [
       if (!item.manual && !item.rate_editable) return 'analysis';
       return rights.editRates ? null : 'designer';
     },
-    why: (item) => ((item.manual?.rate ?? item.rate) !== null ? `rate:item:${item.id}` : null),
+    why: (item) => ((item.manual?.rate ?? item.rate) !== null ? `rate:item:${item.id}` : `item:${item.id}`),
     errorFields: ['rate'],
   },
   {

@@ -28,6 +28,8 @@ export function makeItem(change: Partial<Item> = {}): Item {
     inputs: ['L', 'W', 'H'],
     unit: 'sqft',
     quantity: 42,
+    quantity_field: null,
+    unit_rate: 1649,
     material: { cost: 48_473, percentage: 70 },
     labour: { cost: 20_790, percentage: 30 },
     cost: 69_263,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeItem } from './fixtures';
-import { changesOf, draftOf, fieldsOf, isBeingTyped } from './item-draft';
+import { changesOf, draftOf, fieldsOf, isBeingTyped, measuredBy } from './item-draft';
 
 describe('editing an item', () => {
   const item = makeItem();
@@ -23,6 +23,18 @@ describe('editing an item', () => {
     expect(fieldsOf({ ...draftOf(item), warranty: 5 }, item.inputs)).toMatchObject({ warranty_years: 5 });
     const warranted = makeItem({ warranty_years: 5 });
     expect(changesOf(warranted, { ...draftOf(warranted), warranty: null })).toEqual({ warranty_years: null });
+  });
+
+  it('leaves of measures that stand in for one another the one said last, and is estimated by it at once', () => {
+    const curtain = makeItem({ inputs: ['L', 'W', 'H', 'area'] });
+    const before = draftOf(curtain);
+    const byArea = measuredBy(before, { area: 60 }, curtain.inputs);
+    expect(changesOf(curtain, byArea)).toEqual({ area: 60, dimension: null });
+    expect(isBeingTyped(byArea, before)).toBe(false);
+    const bySides = measuredBy(byArea, { sides: { ...byArea.sides, L: 60, W: 24, H: 84 } }, curtain.inputs);
+    expect(bySides.area).toBeNull();
+    expect(measuredBy(before, { area: null }, curtain.inputs).sides).toEqual(before.sides);
+    expect(measuredBy(draftOf(item), { sides: { L: 60 } }, item.inputs).carpetArea).toBe(item.carpet_area);
   });
 
   it('uses the measures of the work and no others', () => {

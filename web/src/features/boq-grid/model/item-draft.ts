@@ -110,6 +110,25 @@ function measuresOf(draft: ItemDraft): [string, number | null][] {
   ]);
 }
 
+/** Measures that stand in for one another where a work takes an area as well. */
+const RIVALS = ['sides', 'area', 'carpetArea'] as const;
+
+/** The draft with a change of its measures: of those that stand in for one another, the one said last is the only one left. */
+export function measuredBy(draft: ItemDraft, change: Partial<ItemDraft>, inputs: readonly string[]): ItemDraft {
+  const after = { ...draft, ...change };
+  const said = RIVALS.find((name) => name in change);
+  const isSaid =
+    said === 'sides' ? Object.values(after.sides).some((side) => side !== null) : said && after[said] !== null;
+  if (!isSaid || !inputs.some((input) => input === 'area' || input === 'carpet_area')) return after;
+  const noSides = Object.fromEntries(sidesOf(inputs).map((side) => [side, null]));
+  return {
+    ...after,
+    ...(said === 'sides' ? {} : { sides: noSides }),
+    ...(said === 'area' ? {} : { area: null }),
+    ...(said === 'carpetArea' ? {} : { carpetArea: null }),
+  };
+}
+
 /** True while a work that goes by measures has none yet: there is nothing to price. */
 export function isUnmeasured(draft: ItemDraft, inputs: readonly string[]): boolean {
   const asked = inputs.some((input) => input !== RATE);

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { DimensionSelector } from './dimension-selector';
 import { SelectField } from '../../../ui/form/select-field';
 import { sidesOf, type ItemDraft } from '../model/draft-fields';
+import { measuredBy } from '../model/item-draft';
 import { roomOptions, type RoomChoice } from '../model/rooms-for';
 import { NumberFields } from './number-fields';
 import { Columns } from '../../../ui/layout/columns';
@@ -63,7 +64,7 @@ export function MeasureFields({ draft, inputs, finishes, rooms, sizes, errors, d
             value={draft.sides}
             errors={errors}
             disabled={disabled}
-            onChange={(next) => set({ sides: next })}
+            onChange={(next) => onChange(measuredBy(draft, { sides: next }, inputs))}
           />
         </Box>
       )}
@@ -72,7 +73,7 @@ export function MeasureFields({ draft, inputs, finishes, rooms, sizes, errors, d
         valueOf={(name) => draft[name]}
         errors={errors}
         disabled={disabled}
-        onChange={(value, name) => set({ [name]: value })}
+        onChange={(value, name) => onChange(measuredBy(draft, { [name]: value }, inputs))}
       />
       <SelectField
         label="Count"

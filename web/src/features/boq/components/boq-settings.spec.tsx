@@ -11,6 +11,7 @@ const estimate = {
   total_after: 2_900_000,
   delta: 257_800,
   items_changed: 4,
+  items_kept: [{ id: 'a', title: 'Hinged wardrobe' }],
   estimate_token: 'token-1',
 };
 

@@ -25,6 +25,7 @@ export function ChangePreview({ change, query, updating }: Props) {
   }
   if (!query.data) return <p className={classes.preview}>Working out the total…</p>;
   const { total_before: before, total_after: after, delta, items_changed: items, estimate_token: token } = query.data;
+  const kept = query.data.items_kept;
   const proposal: Proposal = { change: { kind: 'details', body: change }, token };
   return (
     <dl className={classes.preview} aria-live="polite">
@@ -57,6 +58,16 @@ export function ChangePreview({ change, query, updating }: Props) {
           </Text>
           <Text component="dd" ta="right" className="num">
             {items}
+          </Text>
+        </>
+      )}
+      {kept.length > 0 && (
+        <>
+          <Text component="dt" c="dimmed">
+            Items that stay as you changed them
+          </Text>
+          <Text component="dd" ta="right">
+            {kept.map(({ title }) => title).join(', ')}
           </Text>
         </>
       )}

@@ -1,0 +1,104 @@
+/** What another answer of the questionnaire does to the lines that came from it. */
+import { v5 as uuidv5 } from 'uuid';
+import { boqLinesFor, packageFinishes, type Questionnaire } from '../../quick-estimate';
+import type { BoqCatalogue } from './boq-catalogue';
+import type { LineEdit } from '../domain/boq.commands';
+import { sameValue } from '../domain/boq.patch';
+import type { BoqHead, BoqState, Line } from '../domain/boq.state';
+import type { Rederived } from '../domain/decide-env';
+
+type Derived = ReturnType<typeof boqLinesFor>[number];
+
+const NOTHING: Rederived = { edits: [], added: [], removed: [], kept: [] };
+
+/**
+ * A line that is still as the present answers give it follows them: it is measured anew, gets another finish, goes or comes. One that
+ * somebody changed stays as it is and is named; one that somebody removed stays away. So the lines of a BOQ that nobody touched are
+ * those of the quick estimate, whatever the way to its answers was.
+ */
+export function rederive(state: BoqState, next: BoqHead, catalogue: BoqCatalogue): Rederived {
+  const [now, then] = [questionnaireOf(state.head), questionnaireOf(next)];
+  if (now && then && sameValue({ ...now, city: null }, { ...then, city: null })) return NOTHING;
+  const places = now && placesOf(state, boqLinesFor(now));
+  if (!then || !places || !isDerived(state, places)) return { ...NOTHING, edits: refinished(state, next, catalogue) };
+  const edits: { id: string; edit: LineEdit }[] = [];
+  const added: Rederived['added'][number][] = [];
+  const removed: string[] = [];
+  const kept: string[] = [];
+  const wanted = byPlace(boqLinesFor(then));
+  for (const [place, { derived, line }] of places) {
+    const after = wanted.get(place);
+    wanted.delete(place);
+    if (!line || sameValue(derived, after)) continue;
+    if (!derived || !isAs(line, derived)) kept.push(line.id);
+    else if (after) edits.push({ id: line.id, edit: after });
+    else removed.push(line.id);
+  }
+  // The id follows from place and revision, so that a change is applied as it was estimated.
+  for (const [place, line] of wanted)
+    added.push({ ...line, id: uuidv5(`${place} at ${state.revision + 1}`, state.boqId) });
+  return { edits, added, removed, kept };
+}
+
+function questionnaireOf(head: BoqHead): Questionnaire | null {
+  const { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city } = head;
+  if (layout === null || carpetArea === null || carpetArea <= 0 || budgetType === null) return null;
+  return { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city };
+}
+
+interface Place {
+  /** What the present answers give there; undefined where they give nothing. */
+  readonly derived: Derived | undefined;
+  /** What stands there; undefined where somebody removed it. */
+  readonly line: Line | undefined;
+}
+
+/** The place of a line among the derived ones: its room, its work, and which of several alike. */
+function byPlace<Item extends Pick<Line, 'room' | 'work'>>(lines: Iterable<Item>): Map<string, Item> {
+  const places = new Map<string, Item>();
+  for (const line of lines) {
+    const alike = `${line.room ?? ''}|${line.work ?? ''}`;
+    let nth = 1;
+    while (places.has(`${alike}|${nth}`)) nth += 1;
+    places.set(`${alike}|${nth}`, line);
+  }
+  return places;
+}
+
+function placesOf(state: BoqState, derived: readonly Derived[]): Map<string, Place> {
+  const expected = byPlace(derived);
+  const standing = byPlace([...state.lines.values()].filter(({ work, manual }) => work !== null && manual === null));
+  const places = new Map<string, Place>();
+  for (const place of new Set([...expected.keys(), ...standing.keys()]))
+    places.set(place, { derived: expected.get(place), line: standing.get(place) });
+  return places;
+}
+
+/** Whether a line is still as the answers give it, in every field they give. */
+function isAs(line: Line, derived: Derived): boolean {
+  const { id: _id, seq: _seq, ...fields } = line;
+  return sameValue(fields, derived);
+}
+
+/** Made of a questionnaire, or a copy of such a BOQ: at least half of what the answers give stands there untouched. */
+function isDerived({ origin }: BoqState, places: ReadonlyMap<string, Place>): boolean {
+  if (origin === 'questionnaire' || origin === 'recommendation') return true;
+  const expected = [...places.values()].filter(({ derived }) => derived);
+  const untouched = expected.filter(({ derived, line }) => derived && line && isAs(line, derived));
+  return untouched.length * 2 >= expected.length;
+}
+
+/** Lines that somebody put together: those in the finish of the present package take that of the next one. */
+function refinished(state: BoqState, next: BoqHead, catalogue: BoqCatalogue): { id: string; edit: LineEdit }[] {
+  const [present, wanted] = [state.head.budgetType, next.budgetType];
+  if (present === null || wanted === null || present === wanted) return [];
+  return [...state.lines.values()].flatMap((line) => {
+    if (line.work === null || line.manual !== null) return [];
+    const kind = line.room === null ? null : (catalogue.roomEntry(line.room)?.kind ?? null);
+    const usual = catalogue.defaultFinish(line.work);
+    const chosen = packageFinishes(line.work, kind).find((choices) => (choices[present] || usual) === line.finish);
+    const finish = chosen?.[wanted];
+    if (finish === undefined || finish === '-' || (finish || usual) === line.finish) return [];
+    return [{ id: line.id, edit: { finish: finish || usual } }];
+  });
+}

@@ -1,0 +1,56 @@
+import { quantityOf } from '../kernel/quantity';
+import { compileFormula } from './formula';
+import { inputsOf, isMeasured, measuresOf } from './recipe';
+import type { PricingLine, Recipe } from './types';
+
+/** Measures that may be the quantity themselves, by their names in the API. */
+const FIELDS = ['area', 'carpet_area', 'total_trips'] as const;
+export type QuantityField = (typeof FIELDS)[number];
+
+const known = new WeakMap<Recipe, readonly QuantityField[]>();
+
+/**
+ * The measures that are the quantity of a recipe when they alone are given: whoever says how much there is of the work says one of
+ * them. The area of a painted wall is, the carpet area of its room is not. None where sides or pieces make the quantity.
+ */
+export function quantityInputs(recipe: Recipe): readonly QuantityField[] {
+  const found = known.get(recipe);
+  if (found) return found;
+  const { required, optional } = inputsOf(recipe);
+  const fields = FIELDS.filter((name) => required.includes(name) || optional.includes(name));
+  const inputs = fields.filter((name) => isQuantity(recipe, name));
+  known.set(recipe, inputs);
+  return inputs;
+}
+
+function isQuantity(recipe: Recipe, field: QuantityField): boolean {
+  // Two sizes that no rounding to pieces, rolls or sheets leaves as they are.
+  return [7.5, 311.25].every((size) => {
+    const given = field === 'total_trips' ? Math.round(size) : size;
+    const line = lineWith(field, given);
+    if (!isMeasured(recipe, line)) return false;
+    return Math.abs(compileFormula(recipe.quantity).evaluate(measuresOf(recipe, line)) - given) < 1e-9;
+  });
+}
+
+function lineWith(field: QuantityField, given: number): PricingLine {
+  const nothing = {
+    area: null,
+    carpetArea: null,
+    trips: null,
+    dimension: null,
+    finish: null,
+    rate: null,
+    manual: null,
+  };
+  return {
+    ...nothing,
+    id: '',
+    service: 'civil',
+    work: null,
+    count: 1,
+    ...(field === 'area' ? { area: quantityOf(given) } : {}),
+    ...(field === 'carpet_area' ? { carpetArea: quantityOf(given) } : {}),
+    ...(field === 'total_trips' ? { trips: given } : {}),
+  };
+}
