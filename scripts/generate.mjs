@@ -33,6 +33,10 @@ try {
   });
   const types = join(scratch, 'schema.d.ts');
   run(bin('openapi-typescript'), [document, '--output', types], { stdio: ['ignore', 'ignore', 'inherit'] });
+  // What an operation does not take goes without saying; nothing of the client asks for it.
+  writeFileSync(types, readFileSync(types, 'utf8').replaceAll(/^ +(header|cookie)\?: never;\n/gm, ''));
+  const layout = ['--config', join(root, '.prettierrc.json'), '--ignore-path', join(scratch, 'none')];
+  run(bin('prettier'), [...layout, '--log-level', 'warn', '--write', document]);
   const services = join(scratch, 'services.ts');
   const { SERVICES_SERVED } = createRequire(import.meta.url)(join(build, 'reference/services.js'));
   const list = `export const SERVICES = ${JSON.stringify(SERVICES_SERVED, null, 2)} as const;\n`;

@@ -7,9 +7,7 @@ export interface paths {
     "/api": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get start
@@ -27,9 +25,7 @@ export interface paths {
     "/api/accept/{token}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get issue by link
@@ -51,9 +47,7 @@ export interface paths {
     "/api/accept/{token}/document": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get issue document by link
@@ -71,9 +65,7 @@ export interface paths {
     "/api/admin/enquiries": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List enquiries
@@ -91,9 +83,7 @@ export interface paths {
     "/api/admin/events": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Search events
@@ -111,9 +101,7 @@ export interface paths {
     "/api/admin/events/{position}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get event
@@ -131,9 +119,7 @@ export interface paths {
     "/api/admin/feedback": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List feedback
@@ -151,9 +137,7 @@ export interface paths {
     "/api/admin/integrity": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get integrity
@@ -175,9 +159,7 @@ export interface paths {
     "/api/admin/projections": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List projections
@@ -195,9 +177,7 @@ export interface paths {
     "/api/admin/projections/{name}/parked": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List parked streams
@@ -215,9 +195,7 @@ export interface paths {
     "/api/admin/projections/{name}/parked/{stream}/replay": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -235,9 +213,7 @@ export interface paths {
     "/api/admin/projections/{name}/rebuild": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -255,9 +231,7 @@ export interface paths {
     "/api/admin/queues": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List queues
@@ -275,9 +249,7 @@ export interface paths {
     "/api/admin/queues/{name}/failed": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List failed jobs
@@ -295,9 +267,7 @@ export interface paths {
     "/api/admin/queues/{name}/failed/{id}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -315,9 +285,7 @@ export interface paths {
     "/api/admin/queues/{name}/failed/{id}/retry": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -335,9 +303,7 @@ export interface paths {
     "/api/admin/runs": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List runs
@@ -355,9 +321,7 @@ export interface paths {
     "/api/admin/runs/{id}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get run
@@ -375,9 +339,7 @@ export interface paths {
     "/api/admin/runs/{id}/cancel": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -395,9 +357,7 @@ export interface paths {
     "/api/admin/runs/{id}/findings": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List run findings
@@ -415,9 +375,7 @@ export interface paths {
     "/api/admin/vendor-requests": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List vendor requests
@@ -435,9 +393,7 @@ export interface paths {
     "/api/analysis": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get analysis
@@ -459,9 +415,7 @@ export interface paths {
     "/api/boqs": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List BOQs
@@ -483,9 +437,7 @@ export interface paths {
     "/api/boqs/{id}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get BOQ
@@ -511,9 +463,7 @@ export interface paths {
     "/api/boqs/{id}/attachments": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Count attachments
@@ -531,9 +481,7 @@ export interface paths {
     "/api/boqs/{id}/branches": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List branches
@@ -555,9 +503,7 @@ export interface paths {
     "/api/boqs/{id}/branches/{branch_id}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -575,9 +521,7 @@ export interface paths {
     "/api/boqs/{id}/branches/{branch_id}/compare": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Compare branch
@@ -595,9 +539,7 @@ export interface paths {
     "/api/boqs/{id}/branches/{branch_id}/merge": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -615,9 +557,7 @@ export interface paths {
     "/api/boqs/{id}/bulk": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -635,9 +575,7 @@ export interface paths {
     "/api/boqs/{id}/clone": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -655,9 +593,7 @@ export interface paths {
     "/api/boqs/{id}/estimate": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -675,9 +611,7 @@ export interface paths {
     "/api/boqs/{id}/export": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Export BOQ
@@ -695,9 +629,7 @@ export interface paths {
     "/api/boqs/{id}/images": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List images
@@ -719,9 +651,7 @@ export interface paths {
     "/api/boqs/{id}/images/{image}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -739,9 +669,7 @@ export interface paths {
     "/api/boqs/{id}/invite": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -759,9 +687,7 @@ export interface paths {
     "/api/boqs/{id}/invites/{invite_id}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -779,9 +705,7 @@ export interface paths {
     "/api/boqs/{id}/issues": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List issues
@@ -803,9 +727,7 @@ export interface paths {
     "/api/boqs/{id}/issues/{n}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get issue
@@ -823,9 +745,7 @@ export interface paths {
     "/api/boqs/{id}/issues/{n}/document": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get issue document
@@ -843,9 +763,7 @@ export interface paths {
     "/api/boqs/{id}/issues/{n}/link": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -863,9 +781,7 @@ export interface paths {
     "/api/boqs/{id}/issues/{n}/withdraw": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -883,9 +799,7 @@ export interface paths {
     "/api/boqs/{id}/items": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List items
@@ -903,9 +817,7 @@ export interface paths {
     "/api/boqs/{id}/live": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Follow BOQ
@@ -923,9 +835,7 @@ export interface paths {
     "/api/boqs/{id}/members": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List members
@@ -943,9 +853,7 @@ export interface paths {
     "/api/boqs/{id}/members/{user_id}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -963,9 +871,7 @@ export interface paths {
     "/api/boqs/{id}/presence": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -983,9 +889,7 @@ export interface paths {
     "/api/boqs/{id}/revert": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -1003,9 +907,7 @@ export interface paths {
     "/api/boqs/{id}/revert/estimate": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -1023,9 +925,7 @@ export interface paths {
     "/api/boqs/{id}/revisions/{n}/undo": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -1043,9 +943,7 @@ export interface paths {
     "/api/boqs/{id}/revisions/{n}/undo/estimate": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -1063,9 +961,7 @@ export interface paths {
     "/api/boqs/{id}/totals": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List totals
@@ -1083,9 +979,7 @@ export interface paths {
     "/api/boqs/{id}/user": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -1103,9 +997,7 @@ export interface paths {
     "/api/boqs/{id}/why": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Explain amount
@@ -1123,9 +1015,7 @@ export interface paths {
     "/api/boqs/{id}/why/difference": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Explain difference
@@ -1143,9 +1033,7 @@ export interface paths {
     "/api/boqs/{id}/why/estimate": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -1163,9 +1051,7 @@ export interface paths {
     "/api/captcha": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get captcha
@@ -1183,9 +1069,7 @@ export interface paths {
     "/api/carpentry": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List carpentry
@@ -1207,9 +1091,7 @@ export interface paths {
     "/api/carpentry/{id}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get carpentry
@@ -1239,9 +1121,7 @@ export interface paths {
     "/api/catalog/civil/estimate": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -1259,9 +1139,7 @@ export interface paths {
     "/api/catalog/furniture/estimate": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -1279,9 +1157,7 @@ export interface paths {
     "/api/catalog/{type}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List catalogue entries
@@ -1299,9 +1175,7 @@ export interface paths {
     "/api/catalog/{type}/{id}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get catalogue entry
@@ -1323,9 +1197,7 @@ export interface paths {
     "/api/catalog/{type}/{id}/history": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get catalogue entry history
@@ -1343,9 +1215,7 @@ export interface paths {
     "/api/catalog/{type}/{id}/recipe": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get catalogue entry recipe
@@ -1363,9 +1233,7 @@ export interface paths {
     "/api/civil": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List civil
@@ -1387,9 +1255,7 @@ export interface paths {
     "/api/civil/{id}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get civil
@@ -1419,9 +1285,7 @@ export interface paths {
     "/api/comments/{comment}/{attachment}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -1439,9 +1303,7 @@ export interface paths {
     "/api/comments/{subject}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List comments
@@ -1467,9 +1329,7 @@ export interface paths {
     "/api/dashboard/estimates": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get dashboard
@@ -1487,9 +1347,7 @@ export interface paths {
     "/api/electrical": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List electrical
@@ -1511,9 +1369,7 @@ export interface paths {
     "/api/electrical/estimate": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -1531,9 +1387,7 @@ export interface paths {
     "/api/electrical/{id}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get electrical
@@ -1559,9 +1413,7 @@ export interface paths {
     "/api/enquiry": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -1579,9 +1431,7 @@ export interface paths {
     "/api/estimates/quick": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -1599,9 +1449,7 @@ export interface paths {
     "/api/events": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Read events
@@ -1619,9 +1467,7 @@ export interface paths {
     "/api/events/outline": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Outline events
@@ -1639,9 +1485,7 @@ export interface paths {
     "/api/events/schemas": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List event schemas
@@ -1659,9 +1503,7 @@ export interface paths {
     "/api/exports/comparisons/{boq}/{from}/{to}/{format}/{name}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get comparison file
@@ -1679,9 +1521,7 @@ export interface paths {
     "/api/exports/{boq}/{revision}/{format}/{name}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get export file
@@ -1699,9 +1539,7 @@ export interface paths {
     "/api/false-ceiling": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List false ceiling
@@ -1723,9 +1561,7 @@ export interface paths {
     "/api/false-ceiling/estimate": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -1743,9 +1579,7 @@ export interface paths {
     "/api/false-ceiling/{id}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get false ceiling
@@ -1771,9 +1605,7 @@ export interface paths {
     "/api/feedback/bug": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -1791,9 +1623,7 @@ export interface paths {
     "/api/feedback/feature": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -1811,9 +1641,7 @@ export interface paths {
     "/api/files/{kind}/{key}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get file
@@ -1831,9 +1659,7 @@ export interface paths {
     "/api/finish/{type}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List finishes
@@ -1851,9 +1677,7 @@ export interface paths {
     "/api/finish/{type}/{id}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get finish
@@ -1875,9 +1699,7 @@ export interface paths {
     "/api/finish/{type}/{id}/history": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get finish history
@@ -1895,9 +1717,7 @@ export interface paths {
     "/api/health": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get health
@@ -1915,9 +1735,7 @@ export interface paths {
     "/api/imports": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get import of BOQ
@@ -1935,9 +1753,7 @@ export interface paths {
     "/api/imports/{id}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get import
@@ -1955,9 +1771,7 @@ export interface paths {
     "/api/imports/{id}/file": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get uploaded file
@@ -1975,9 +1789,7 @@ export interface paths {
     "/api/imports/{id}/mapping": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         /**
@@ -1995,9 +1807,7 @@ export interface paths {
     "/api/imports/{id}/preview": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get import preview
@@ -2015,9 +1825,7 @@ export interface paths {
     "/api/manual": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List manual
@@ -2039,9 +1847,7 @@ export interface paths {
     "/api/manual/{id}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get manual
@@ -2071,9 +1877,7 @@ export interface paths {
     "/api/materials": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List material names
@@ -2091,9 +1895,7 @@ export interface paths {
     "/api/me": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get profile
@@ -2115,9 +1917,7 @@ export interface paths {
     "/api/me/password": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -2135,9 +1935,7 @@ export interface paths {
     "/api/me/sessions": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List sessions
@@ -2159,9 +1957,7 @@ export interface paths {
     "/api/me/sessions/{id}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -2179,9 +1975,7 @@ export interface paths {
     "/api/me/tokens": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List access tokens
@@ -2203,9 +1997,7 @@ export interface paths {
     "/api/me/tokens/{id}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -2223,9 +2015,7 @@ export interface paths {
     "/api/metrics": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get metrics
@@ -2243,9 +2033,7 @@ export interface paths {
     "/api/painting": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List painting
@@ -2267,9 +2055,7 @@ export interface paths {
     "/api/painting/estimate": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -2287,9 +2073,7 @@ export interface paths {
     "/api/painting/{id}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get painting
@@ -2315,9 +2099,7 @@ export interface paths {
     "/api/rate-books": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List rate books
@@ -2339,9 +2121,7 @@ export interface paths {
     "/api/rate-books/{version}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get rate book
@@ -2367,9 +2147,7 @@ export interface paths {
     "/api/rate-books/{version}/effect": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get rate book effect
@@ -2387,9 +2165,7 @@ export interface paths {
     "/api/rate-books/{version}/publish": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -2407,9 +2183,7 @@ export interface paths {
     "/api/recommendations": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List recommendations
@@ -2427,9 +2201,7 @@ export interface paths {
     "/api/reference/cities": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Compare cities
@@ -2447,9 +2219,7 @@ export interface paths {
     "/api/reference/materials": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List material tables
@@ -2467,9 +2237,7 @@ export interface paths {
     "/api/reference/packages": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Compare packages
@@ -2487,9 +2255,7 @@ export interface paths {
     "/api/reference/rates": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List assumed rates
@@ -2507,9 +2273,7 @@ export interface paths {
     "/api/revisions": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List revisions
@@ -2527,9 +2291,7 @@ export interface paths {
     "/api/revisions/compare": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Compare revisions
@@ -2547,9 +2309,7 @@ export interface paths {
     "/api/revisions/compare/export": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Export comparison
@@ -2567,9 +2327,7 @@ export interface paths {
     "/api/rooms": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List rooms
@@ -2591,9 +2349,7 @@ export interface paths {
     "/api/rooms/{id}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get room
@@ -2619,9 +2375,7 @@ export interface paths {
     "/api/soft-furnishing": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List soft furnishing
@@ -2643,9 +2397,7 @@ export interface paths {
     "/api/soft-furnishing/estimate": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -2663,9 +2415,7 @@ export interface paths {
     "/api/soft-furnishing/{id}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get soft furnishing
@@ -2691,9 +2441,7 @@ export interface paths {
     "/api/summary/report": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get summary report
@@ -2711,9 +2459,7 @@ export interface paths {
     "/api/users/confirm-email": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -2731,9 +2477,7 @@ export interface paths {
     "/api/users/confirm-email/resend": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -2751,9 +2495,7 @@ export interface paths {
     "/api/users/forgot-password": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -2771,9 +2513,7 @@ export interface paths {
     "/api/users/login": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -2791,9 +2531,7 @@ export interface paths {
     "/api/users/logout": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -2811,9 +2549,7 @@ export interface paths {
     "/api/users/reset-password": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -2831,9 +2567,7 @@ export interface paths {
     "/api/users/signup": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -2851,9 +2585,7 @@ export interface paths {
     "/api/users/social-login": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -2871,9 +2603,7 @@ export interface paths {
     "/api/vendor/brand/{slug}/details": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -2891,9 +2621,7 @@ export interface paths {
     "/api/vendor/category/{slug}/details": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -2915,9 +2643,7 @@ export interface paths {
     "/api/vendor/contact": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -2935,9 +2661,7 @@ export interface paths {
     "/api/vendor/details": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get vendor details
@@ -2955,9 +2679,7 @@ export interface paths {
     "/api/vendor/images/{key}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get vendor image
@@ -2975,9 +2697,7 @@ export interface paths {
     "/api/vendor/manage": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List vendor imports
@@ -2999,9 +2719,7 @@ export interface paths {
     "/api/vendor/manage/template": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get vendor template
@@ -3019,9 +2737,7 @@ export interface paths {
     "/api/vendor/manage/{id}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get vendor import
@@ -3039,9 +2755,7 @@ export interface paths {
     "/api/vendor/manage/{id}/cancel": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -3059,9 +2773,7 @@ export interface paths {
     "/api/vendor/manage/{id}/mapping": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         /**
@@ -3079,9 +2791,7 @@ export interface paths {
     "/api/vendor/manage/{id}/report": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get vendor import report
@@ -3099,9 +2809,7 @@ export interface paths {
     "/api/vendor/manage/{id}/review": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get vendor import review
@@ -3119,9 +2827,7 @@ export interface paths {
     "/api/vendor/manage/{id}/rows": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List vendor import rows
@@ -3139,9 +2845,7 @@ export interface paths {
     "/api/vendor/offers": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List vendor offers
@@ -3159,9 +2863,7 @@ export interface paths {
     "/api/vendor/offers/{id}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -3183,9 +2885,7 @@ export interface paths {
     "/api/vendor/sample": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -3203,9 +2903,7 @@ export interface paths {
     "/api/vendor/swatches/{name}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get swatch
@@ -3223,9 +2921,7 @@ export interface paths {
     "/api/vendor/vendor/catalog": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Search vendor catalog
@@ -3243,9 +2939,7 @@ export interface paths {
     "/api/vendor/vendor/catalog/count": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Count vendor catalog
@@ -3263,9 +2957,7 @@ export interface paths {
     "/api/vendor/vendor/{slug}/catalog": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -3283,9 +2975,7 @@ export interface paths {
     "/api/vendor/vendor/{slug}/details": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -3303,9 +2993,7 @@ export interface paths {
     "/api/vendor/vendor/{slug}/offers": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -3323,9 +3011,7 @@ export interface paths {
     "/api/vendor/{kind}/{slug}/history": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get vendor history
@@ -3343,9 +3029,7 @@ export interface paths {
     "/api/verify/{hash}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Verify issue
@@ -3363,9 +3047,7 @@ export interface paths {
     "/api/wallpaper": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List wallpaper
@@ -3387,9 +3069,7 @@ export interface paths {
     "/api/wallpaper/estimate": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -3407,9 +3087,7 @@ export interface paths {
     "/api/wallpaper/{id}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get wallpaper
@@ -3435,9 +3113,7 @@ export interface paths {
     "/api/webhooks": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List webhooks
@@ -3459,9 +3135,7 @@ export interface paths {
     "/api/webhooks/{id}": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Get webhook
@@ -3487,9 +3161,7 @@ export interface paths {
     "/api/webhooks/{id}/deliveries": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * List webhook deliveries
@@ -3507,9 +3179,7 @@ export interface paths {
     "/api/webhooks/{id}/deliveries/{delivery_id}/replay": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -3527,9 +3197,7 @@ export interface paths {
     "/api/webhooks/{id}/ping": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -3547,9 +3215,7 @@ export interface paths {
     "/api/webhooks/{id}/replay": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         /**
          * Outline webhook replay
@@ -3571,9 +3237,7 @@ export interface paths {
     "/api/webhooks/{id}/secret": {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         get?: never;
         put?: never;
@@ -9735,9 +9399,7 @@ export interface operations {
     getStart: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -9764,11 +9426,9 @@ export interface operations {
     getIssueByLink: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 token: components["parameters"]["Token"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -9810,7 +9470,6 @@ export interface operations {
             path: {
                 token: components["parameters"]["Token"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -9851,11 +9510,9 @@ export interface operations {
     getIssueDocumentByLink: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 token: components["parameters"]["Token"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -9893,9 +9550,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
             };
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -9938,9 +9593,7 @@ export interface operations {
                 after?: number;
                 limit?: number;
             };
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -9968,11 +9621,9 @@ export interface operations {
     getEvent: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 position: number;
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -10005,9 +9656,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 kind: "bug" | "feature";
             };
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -10035,9 +9684,7 @@ export interface operations {
     getIntegrity: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -10073,7 +9720,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -10107,9 +9753,7 @@ export interface operations {
     listProjections: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -10140,11 +9784,9 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
             };
-            header?: never;
             path: {
                 name: components["parameters"]["Name"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -10184,7 +9826,6 @@ export interface operations {
                 name: components["parameters"]["Name"];
                 stream: string;
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -10228,7 +9869,6 @@ export interface operations {
             path: {
                 name: components["parameters"]["Name"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -10263,9 +9903,7 @@ export interface operations {
     listQueues: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -10296,11 +9934,9 @@ export interface operations {
                 page?: number;
                 limit?: components["parameters"]["Limit"];
             };
-            header?: never;
             path: {
                 name: components["parameters"]["Name"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -10340,7 +9976,6 @@ export interface operations {
                 name: components["parameters"]["Name"];
                 id: components["parameters"]["FailedId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -10385,7 +10020,6 @@ export interface operations {
                 name: components["parameters"]["Name"];
                 id: components["parameters"]["FailedId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -10423,9 +10057,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 kind?: "rebuild" | "integrity";
             };
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -10453,11 +10085,9 @@ export interface operations {
     getRun: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -10496,7 +10126,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -10533,11 +10162,9 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
             };
-            header?: never;
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -10569,9 +10196,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
             };
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -10609,7 +10234,6 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -10670,7 +10294,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -10725,7 +10348,6 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -10771,7 +10393,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -10838,7 +10459,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -10897,7 +10517,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -10954,7 +10573,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -10994,12 +10612,10 @@ export interface operations {
     countAttachments: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -11028,12 +10644,10 @@ export interface operations {
     listBranches: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -11083,7 +10697,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -11147,7 +10760,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -11183,13 +10795,11 @@ export interface operations {
     compareBranch: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 branch_id: components["parameters"]["BranchId"];
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -11240,7 +10850,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -11301,7 +10910,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -11362,7 +10970,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -11421,7 +11028,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -11464,12 +11070,10 @@ export interface operations {
                 /** @description As it was at this revision; the present one otherwise. */
                 revision?: number;
             };
-            header?: never;
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -11506,12 +11110,10 @@ export interface operations {
                 /** @description Reference images of one item; the project’s without it. */
                 item_id?: components["parameters"]["ItemId"];
             };
-            header?: never;
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -11564,7 +11166,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -11634,7 +11235,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -11690,7 +11290,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -11753,7 +11352,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -11788,12 +11386,10 @@ export interface operations {
     listIssues: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -11843,7 +11439,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -11886,13 +11481,11 @@ export interface operations {
     getIssue: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 n: components["parameters"]["N"];
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -11921,13 +11514,11 @@ export interface operations {
     getIssueDocument: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 n: components["parameters"]["N"];
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -11983,7 +11574,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -12040,7 +11630,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -12090,7 +11679,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -12136,7 +11724,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -12177,12 +11764,10 @@ export interface operations {
     listMembers: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -12233,7 +11818,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -12290,7 +11874,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -12351,7 +11934,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -12412,7 +11994,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -12473,7 +12054,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -12535,7 +12115,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -12576,12 +12155,10 @@ export interface operations {
                 /** @description At most so many points; a longer stretch shows revisions spread evenly over it. */
                 points?: number;
             };
-            header?: never;
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -12621,7 +12198,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -12665,12 +12241,10 @@ export interface operations {
                 /** @description The present revision where it is left out. */
                 revision?: number;
             };
-            header?: never;
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -12705,12 +12279,10 @@ export interface operations {
                 /** @description The present revision where it is left out. */
                 to?: components["parameters"]["To"];
             };
-            header?: never;
             path: {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -12760,7 +12332,6 @@ export interface operations {
                 /** @description The BOQ. */
                 id: components["parameters"]["BoqsId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -12799,9 +12370,7 @@ export interface operations {
     getCaptcha: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -12838,7 +12407,6 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -12897,7 +12465,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -12942,11 +12509,9 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: never;
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -13001,7 +12566,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -13066,7 +12630,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -13127,7 +12690,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -13188,7 +12750,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -13248,7 +12809,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -13292,11 +12852,9 @@ export interface operations {
                 /** @description Words that must all be in the label or an alias, and pairs that narrow further: `category:wardrobe`, `room:bathroom` (a kind of room), `finish:veneer`, `loose:yes`. Separated by spaces. */
                 filters?: string;
             };
-            header?: never;
             path: {
                 type: components["parameters"]["Type"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -13324,12 +12882,10 @@ export interface operations {
     getCatalogueEntry: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 type: components["parameters"]["Type"];
                 id: components["parameters"]["CatalogId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -13368,7 +12924,6 @@ export interface operations {
                 type: components["parameters"]["Type"];
                 id: components["parameters"]["CatalogId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -13406,12 +12961,10 @@ export interface operations {
     getCatalogueEntryHistory: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 type: components["parameters"]["Type"];
                 id: components["parameters"]["CatalogId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -13443,12 +12996,10 @@ export interface operations {
                 /** @description Id of one of its finishes; the default one when absent. */
                 finish?: string;
             };
-            header?: never;
             path: {
                 type: components["parameters"]["Type"];
                 id: components["parameters"]["CatalogId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -13485,7 +13036,6 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -13544,7 +13094,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -13589,11 +13138,9 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: never;
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -13648,7 +13195,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -13713,7 +13259,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -13774,7 +13319,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -13840,7 +13384,6 @@ export interface operations {
                 comment: string;
                 attachment: string;
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -13880,12 +13423,10 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: never;
             path: {
                 /** @description The service of the item. */
                 subject: components["parameters"]["Subject"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -13940,7 +13481,6 @@ export interface operations {
                 /** @description The service of the item. */
                 subject: components["parameters"]["Subject"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -14015,7 +13555,6 @@ export interface operations {
                 /** @description Id of the comment. */
                 subject: string;
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -14063,9 +13602,7 @@ export interface operations {
                 /** @description 1: what-if copies as well, beside the BOQs themselves. */
                 branches?: components["parameters"]["Branches"];
             };
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -14102,7 +13639,6 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -14161,7 +13697,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -14223,7 +13758,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -14266,11 +13800,9 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: never;
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -14325,7 +13857,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -14386,7 +13917,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -14434,7 +13964,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -14480,7 +14009,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -14533,7 +14061,6 @@ export interface operations {
                 "Last-Event-ID"?: string;
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -14579,9 +14106,7 @@ export interface operations {
                 /** @description Only these types: repeated, or with commas. */
                 type?: components["parameters"]["OptionalType"];
             };
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -14612,9 +14137,7 @@ export interface operations {
     listEventSchemas: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -14656,7 +14179,6 @@ export interface operations {
                 format: "pdf" | "xlsx";
                 name: string;
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -14711,7 +14233,6 @@ export interface operations {
                 format: "xlsx" | "pdf" | "csv" | "json";
                 name: string;
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -14763,7 +14284,6 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -14822,7 +14342,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -14884,7 +14403,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -14927,11 +14445,9 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: never;
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -14986,7 +14502,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -15047,7 +14562,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15095,7 +14609,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15149,7 +14662,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15197,12 +14709,10 @@ export interface operations {
                 holder?: components["parameters"]["Holder"];
                 signature: components["parameters"]["Signature"];
             };
-            header?: never;
             path: {
                 kind: "image" | "pdf" | "catalogue";
                 key: components["parameters"]["Key"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -15239,11 +14749,9 @@ export interface operations {
                 /** @description Words in the label or an alias. */
                 filters?: string;
             };
-            header?: never;
             path: {
                 type: components["parameters"]["Type"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -15271,12 +14779,10 @@ export interface operations {
     getFinish: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 type: components["parameters"]["Type"];
                 id: components["parameters"]["FinishId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -15315,7 +14821,6 @@ export interface operations {
                 type: components["parameters"]["Type"];
                 id: components["parameters"]["FinishId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15353,12 +14858,10 @@ export interface operations {
     getFinishHistory: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 type: components["parameters"]["Type"];
                 id: components["parameters"]["FinishId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -15387,9 +14890,7 @@ export interface operations {
     getHealth: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -15419,9 +14920,7 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -15450,11 +14949,9 @@ export interface operations {
     getImport: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -15487,11 +14984,9 @@ export interface operations {
                 holder?: components["parameters"]["Holder"];
                 signature: components["parameters"]["Signature"];
             };
-            header?: never;
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -15532,7 +15027,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15570,11 +15064,9 @@ export interface operations {
     getImportPreview: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -15612,7 +15104,6 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -15671,7 +15162,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15716,11 +15206,9 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: never;
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -15775,7 +15263,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15840,7 +15327,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -15901,7 +15387,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -15944,9 +15429,7 @@ export interface operations {
                 /** @description Words that the name holds. */
                 q?: string;
             };
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -15973,9 +15456,7 @@ export interface operations {
     getProfile: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -16011,7 +15492,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16056,7 +15536,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16093,9 +15572,7 @@ export interface operations {
     listSessions: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -16131,7 +15608,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -16174,7 +15650,6 @@ export interface operations {
             path: {
                 id: string;
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -16208,9 +15683,7 @@ export interface operations {
     listAccessTokens: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -16246,7 +15719,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16295,7 +15767,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -16329,9 +15800,7 @@ export interface operations {
     getMetrics: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -16368,7 +15837,6 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -16427,7 +15895,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16489,7 +15956,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16532,11 +15998,9 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: never;
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -16591,7 +16055,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -16652,7 +16115,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16692,9 +16154,7 @@ export interface operations {
     listRateBooks: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -16730,7 +16190,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16768,11 +16227,9 @@ export interface operations {
     getRateBook: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 version: components["parameters"]["Version"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -16811,7 +16268,6 @@ export interface operations {
             path: {
                 version: components["parameters"]["Version"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -16855,7 +16311,6 @@ export interface operations {
             path: {
                 version: components["parameters"]["Version"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16896,11 +16351,9 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
             };
-            header?: never;
             path: {
                 version: components["parameters"]["Version"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -16939,7 +16392,6 @@ export interface operations {
             path: {
                 version: components["parameters"]["Version"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -16977,9 +16429,7 @@ export interface operations {
     listRecommendations: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -17006,9 +16456,7 @@ export interface operations {
     compareCities: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -17035,9 +16483,7 @@ export interface operations {
     listMaterialTables: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -17064,9 +16510,7 @@ export interface operations {
     comparePackages: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -17093,9 +16537,7 @@ export interface operations {
     listAssumedRates: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -17134,9 +16576,7 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -17176,7 +16616,6 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -17221,9 +16660,7 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -17264,9 +16701,7 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id?: components["parameters"]["OptionalBoqId"];
             };
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -17303,7 +16738,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -17341,11 +16775,9 @@ export interface operations {
     getRoom: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 id: components["parameters"]["RoomsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -17383,7 +16815,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["RoomsId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -17431,7 +16862,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["RoomsId"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -17474,7 +16904,6 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -17533,7 +16962,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -17595,7 +17023,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -17638,11 +17065,9 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: never;
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -17697,7 +17122,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -17758,7 +17182,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -17807,7 +17230,6 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -17859,7 +17281,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -17904,7 +17325,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -17945,7 +17365,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -17990,7 +17409,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18035,7 +17453,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -18076,7 +17493,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18121,7 +17537,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18167,7 +17582,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18216,7 +17630,6 @@ export interface operations {
             path: {
                 slug: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18267,7 +17680,6 @@ export interface operations {
             path: {
                 slug: components["parameters"]["CategorySlug"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18320,7 +17732,6 @@ export interface operations {
             path: {
                 slug: components["parameters"]["CategorySlug"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18366,7 +17777,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18404,9 +17814,7 @@ export interface operations {
     getVendorDetails: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -18433,11 +17841,9 @@ export interface operations {
     getVendorImage: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 key: components["parameters"]["Key"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -18465,9 +17871,7 @@ export interface operations {
     listVendorImports: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -18503,7 +17907,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18544,9 +17947,7 @@ export interface operations {
     getVendorTemplate: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -18575,11 +17976,9 @@ export interface operations {
     getVendorImport: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -18618,7 +18017,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -18662,7 +18060,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18700,11 +18097,9 @@ export interface operations {
     getVendorImportReport: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -18734,11 +18129,9 @@ export interface operations {
     getVendorImportReview: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -18772,11 +18165,9 @@ export interface operations {
                 /** @description changes: everything that is not as it was. */
                 outcome?: "changes" | "all" | "added" | "updated" | "unchanged" | "refused";
             };
-            header?: never;
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -18805,9 +18196,7 @@ export interface operations {
     listVendorOffers: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -18844,7 +18233,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -18888,7 +18276,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18934,7 +18321,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -18979,7 +18365,6 @@ export interface operations {
             path: {
                 name: string;
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -19026,9 +18411,7 @@ export interface operations {
                 q?: string;
                 page?: number;
             };
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -19055,9 +18438,7 @@ export interface operations {
     countVendorCatalog: {
         parameters: {
             query?: never;
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -19094,7 +18475,6 @@ export interface operations {
             path: {
                 slug: components["parameters"]["Slug"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -19155,7 +18535,6 @@ export interface operations {
             path: {
                 slug: components["parameters"]["Slug"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -19203,7 +18582,6 @@ export interface operations {
             path: {
                 slug: components["parameters"]["Slug"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -19242,12 +18620,10 @@ export interface operations {
     getVendorHistory: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 kind: "category" | "vendor" | "brand";
                 slug: components["parameters"]["Slug"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -19276,11 +18652,9 @@ export interface operations {
     verifyIssue: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 hash: string;
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -19319,7 +18693,6 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -19378,7 +18751,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -19440,7 +18812,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -19483,11 +18854,9 @@ export interface operations {
                 /** @description The BOQ. */
                 boq_id: components["parameters"]["BoqId"];
             };
-            header?: never;
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -19542,7 +18911,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -19603,7 +18971,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -19646,9 +19013,7 @@ export interface operations {
                 /** @description all: everybody’s, for admins. */
                 owner?: "me" | "all";
             };
-            header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -19684,7 +19049,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -19725,11 +19089,9 @@ export interface operations {
     getWebhook: {
         parameters: {
             query?: never;
-            header?: never;
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -19768,7 +19130,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -19812,7 +19173,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -19856,11 +19216,9 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 status?: "waiting" | "failing" | "delivered" | "dead";
             };
-            header?: never;
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -19900,7 +19258,6 @@ export interface operations {
                 id: components["parameters"]["Id"];
                 delivery_id: string;
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -19944,7 +19301,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -19984,11 +19340,9 @@ export interface operations {
                 /** @description Begins with what was recorded at this time or later, in place of a cursor. */
                 since?: components["parameters"]["Since"];
             };
-            header?: never;
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -20030,7 +19384,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -20079,7 +19432,6 @@ export interface operations {
             path: {
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
