@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Problem } from '../http/answers/problem';
 import type { RenderJob } from './render/render';
 
@@ -18,40 +19,28 @@ const KEPT_BYTES = 48 * 1024 * 1024;
  */
 @Injectable()
 export class Renderer {
-  private readonly kept = new Map<string, Buffer>();
-  private readonly running = new Map<string, Promise<Buffer>>();
+  private readonly kept = new LRUCache<string, Buffer, { readonly job: RenderJob }>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (_key, _stale, { context: { job } }) => this.make(job),
+    // What is evicted while it is rendered is still the answer to those who asked for it.
+    ignoreFetchAbort: true,
+  });
   private readonly waiting: (() => void)[] = [];
-  private bytes = 0;
   private threads = 0;
 
   /**
    * The bytes under `key` (BOQ, revisions, kind), rendered when they are not at hand; callers who ask for the same share one
    * rendering. Rejects with 503 when too many wait, 500 when a rendering fails or takes a minute.
    */
-  async get(key: string, job: RenderJob): Promise<Buffer> {
-    const known = this.kept.get(key);
-    if (known) {
-      this.kept.delete(key);
-      this.kept.set(key, known);
-      return known;
-    }
-    const running = this.running.get(key);
-    if (running) return running;
-    const work = this.make(key, job);
-    this.running.set(key, work);
-    try {
-      return await work;
-    } finally {
-      this.running.delete(key);
-    }
+  get(key: string, job: RenderJob): Promise<Buffer> {
+    return this.kept.forceFetch(key, { context: { job } });
   }
 
-  private async make(key: string, job: RenderJob): Promise<Buffer> {
+  private async make(job: RenderJob): Promise<Buffer> {
     await this.place();
     try {
-      const bytes = await inThread(job);
-      this.keep(key, bytes);
-      return bytes;
+      return await inThread(job);
     } finally {
       // The place goes straight to the next one: a newcomer must not slip in between.
       const next = this.waiting.shift();
@@ -68,16 +57,6 @@ export class Renderer {
     if (this.waiting.length >= WAITING)
       throw new Problem(503, 'busy', 'Many exports are being made. Please try again in a moment.', { retryAfter: 5 });
     return new Promise((resolve) => this.waiting.push(resolve));
-  }
-
-  private keep(key: string, bytes: Buffer): void {
-    this.kept.set(key, bytes);
-    this.bytes += bytes.length;
-    for (const [oldest, { length }] of this.kept) {
-      if (this.bytes <= KEPT_BYTES) break;
-      this.kept.delete(oldest);
-      this.bytes -= length;
-    }
   }
 }
 

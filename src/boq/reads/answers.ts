@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { ByteAnswer } from '../../http/answers/etag';
 
 const compress = promisify(gzip);
@@ -13,44 +14,21 @@ const WORTH_COMPRESSING = 1400;
  */
 @Injectable()
 export class Answers {
-  private readonly kept = new Map<string, ByteAnswer>();
-  private readonly building = new Map<string, Promise<ByteAnswer>>();
-  private bytes = 0;
+  private readonly kept = new LRUCache<string, ByteAnswer, () => Promise<unknown>>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body, gzip: packed }) => body.length + (packed?.length ?? 0),
+    fetchMethod: (etag, _stale, { context: build }) => render(etag, build),
+    // What is evicted while it is built is still the answer to those who asked for it.
+    ignoreFetchAbort: true,
+  });
 
   /** The bytes kept under `etag`, or those of `build()`; concurrent callers share one build. A failed build is not kept. */
-  async get(etag: string, build: () => Promise<unknown>): Promise<ByteAnswer> {
-    const known = this.kept.get(etag);
-    if (known) {
-      this.kept.delete(etag);
-      this.kept.set(etag, known);
-      return known;
-    }
-    const running = this.building.get(etag);
-    if (running) return running;
-    const answer = this.render(etag, build);
-    this.building.set(etag, answer);
-    try {
-      return await answer;
-    } finally {
-      this.building.delete(etag);
-    }
-  }
-
-  private async render(etag: string, build: () => Promise<unknown>): Promise<ByteAnswer> {
-    const body = Buffer.from(JSON.stringify(await build()));
-    const answer: ByteAnswer =
-      body.length < WORTH_COMPRESSING ? { etag, body } : { etag, body, gzip: await compress(body, { level: 5 }) };
-    this.kept.set(etag, answer);
-    this.bytes += sizeOf(answer);
-    for (const [oldest, entry] of this.kept) {
-      if (this.bytes <= MAX_BYTES) break;
-      this.kept.delete(oldest);
-      this.bytes -= sizeOf(entry);
-    }
-    return answer;
+  get(etag: string, build: () => Promise<unknown>): Promise<ByteAnswer> {
+    return this.kept.forceFetch(etag, { context: build });
   }
 }
 
-function sizeOf({ body, gzip: packed }: ByteAnswer): number {
-  return body.length + (packed?.length ?? 0);
+async function render(etag: string, build: () => Promise<unknown>): Promise<ByteAnswer> {
+  const body = Buffer.from(JSON.stringify(await build()));
+  return body.length < WORTH_COMPRESSING ? { etag, body } : { etag, body, gzip: await compress(body, { level: 5 }) };
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { EVENT_STORE, type EventStore } from '../../event-store/event-store';
 import type { LoggedEvent, ProjectedRows, StreamFold } from '../../event-store/projections/projection';
 import { RateBooks } from '../../rate-books/rate-books.public';
@@ -33,10 +34,6 @@ export interface Run extends Span {
 const KEPT = 1_000;
 /** Places of lines in the states of the runs that are kept: each state has its own list of its lines. */
 const KEPT_WEIGHT = 2_000_000;
-
-function weightOf({ steps, after }: Run): number {
-  return steps.length * (1 + after.lines.size);
-}
 
 /** Events of a batch by stream, each stream's in order. */
 export function byStream(events: readonly LoggedEvent[]): Map<string, LoggedEvent[]> {
@@ -106,8 +103,12 @@ function foldRun(before: BoqState, events: readonly LoggedEvent[]): Run {
  */
 @Injectable()
 export class BoqFold {
-  private readonly last = new Map<string, Run>();
-  private weight = 0;
+  private readonly last = new LRUCache<string, Run>({
+    max: KEPT,
+    maxSize: KEPT_WEIGHT,
+    // The last run is kept whatever it weighs: the other read models of its batch ask for it.
+    sizeCalculation: ({ steps, after }) => Math.min(steps.length * (1 + after.lines.size), KEPT_WEIGHT),
+  });
 
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
@@ -127,25 +128,13 @@ export class BoqFold {
     const run = foldRun(before, events);
     await this.books.ensure(before.head.rateBookVersion);
     await this.books.ensure(run.after.head.rateBookVersion);
-    this.keep(streamId, run);
+    this.last.set(streamId, run);
     return run;
   }
 
   /** Every rate book that was published so far, for folds that cannot wait for one. */
   readBooks(): Promise<void> {
     return this.books.refresh();
-  }
-
-  private keep(streamId: string, run: Run): void {
-    const known = this.last.get(streamId);
-    this.weight += weightOf(run) - (known ? weightOf(known) : 0);
-    this.last.delete(streamId);
-    this.last.set(streamId, run);
-    for (const [oldest, old] of this.last) {
-      if (oldest === streamId || (this.last.size <= KEPT && this.weight <= KEPT_WEIGHT)) break;
-      this.last.delete(oldest);
-      this.weight -= weightOf(old);
-    }
   }
 
   private async stateAt(streamId: string, version: number): Promise<BoqState> {

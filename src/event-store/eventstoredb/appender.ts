@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { GENESIS_HASH, type EncodedEvent } from '../canonical';
 import type { AppendResult, StoredEvent } from '../event-store';
 import type { Claims } from './claims';
@@ -19,7 +20,7 @@ const MAX_ENDS = 5_000;
  * copy of the command, for which the server answers alike.
  */
 export class Appender {
-  private readonly ends = new Map<string, Link>();
+  private readonly ends = new LRUCache<string, Link>({ max: MAX_ENDS });
   private readonly lanes = new Map<string, Promise<unknown>>();
 
   constructor(
@@ -147,10 +148,7 @@ export class Appender {
   }
 
   private remember(streamId: string, { version, hash }: Link): void {
-    this.ends.delete(streamId);
     this.ends.set(streamId, { version, hash });
-    const [oldest] = this.ends.keys();
-    if (this.ends.size > MAX_ENDS && oldest !== undefined) this.ends.delete(oldest);
   }
 }
 

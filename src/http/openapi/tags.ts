@@ -1,3 +1,5 @@
+import { SERVICE_LABELS } from '../kernel/terms';
+
 /** What the operations of a tag are about, in the order the document shows them. Each tag of a controller needs its line. */
 export const TAGS: readonly { readonly name: string; readonly description: string }[] = [
   {
@@ -5,12 +7,10 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
     description: 'Accounts: sign-up, login, sessions, the profile and its role, forgotten passwords.',
   },
   { name: 'BOQs', description: 'Bills of quantities: made, read, listed, renamed, copied, shared and deleted.' },
-  { name: 'Carpentry', description: 'Furniture of a BOQ, and what a piece would cost.' },
-  { name: 'Civil', description: 'Civil work of a BOQ, and what a work would cost.' },
-  { name: 'Electrical', description: 'Electrical work of a BOQ, and what a work would cost.' },
-  { name: 'Painting', description: 'Painting of a BOQ, and what it would cost.' },
-  { name: 'False ceiling', description: 'False ceilings of a BOQ, and what one would cost.' },
-  { name: 'Soft furnishing', description: 'Curtains and other soft furnishing of a BOQ, and what it would cost.' },
+  ...Object.values(SERVICE_LABELS).map((name) => ({
+    name,
+    description: `Items of a BOQ in ${name.toLowerCase()}, and what one would cost.`,
+  })),
   { name: 'Other items', description: 'Items typed by a person or read from a file, priced by quantity and rate.' },
   {
     name: 'What-if copies',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { fieldSentence } from './field-sentence';
+import './zod.pipe';
 
 /** The sentence about the first thing that is wrong with a value. */
 function about(schema: z.ZodType, value: unknown): string {
   const [issue] = schema.safeParse(value).error?.issues ?? [];
   if (!issue) throw new Error('nothing is wrong with it');
-  return fieldSentence(issue);
+  return issue.message;
 }
 
 describe('a sentence about a field', () => {

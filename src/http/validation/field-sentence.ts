@@ -1,7 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
-/** Words of the library itself: a schema that has none of its own for what is wrong leaves it to these. */
-const GENERIC = /^(Too (small|big)|Invalid (input|option|UUID|ISO datetime|ISO date|URL|email address))\b/;
 const MOST_CHOICES = 20;
 const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'This is no id.',
@@ -19,14 +17,13 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'This is an object.',
 };
 
-/** One thing wrong with a field, as a sentence for the person who sent it: the schema’s own words, or plain ones for the library’s. */
-export function fieldSentence(issue: z.core.$ZodIssue): string {
-  if (!GENERIC.test(issue.message)) return issue.message;
+const english = z.locales.en().localeError;
+
+/** What a schema says that has no words of its own, as a sentence for the person who sent the value. */
+export const fieldSentence: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.message.endsWith('received undefined')
-        ? 'This is required.'
-        : (TYPES[issue.expected] ?? issue.message);
+      return issue.input === undefined ? 'This is required.' : (TYPES[issue.expected] ?? english(issue));
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'This is required.';
       return `${issue.inclusive === false ? 'More than' : 'At least'} ${issue.minimum}${unit(issue.origin)}, please.`;
@@ -37,13 +34,13 @@ export function fieldSentence(issue: z.core.$ZodIssue): string {
         ? 'This is none of the choices.'
         : `Please choose one of: ${issue.values.map(String).join(', ')}.`;
     case 'invalid_format':
-      return FORMATS[issue.format] ?? issue.message;
+      return FORMATS[issue.format] ?? english(issue);
     case 'invalid_union':
       return 'This value is not understood.';
     default:
-      return issue.message;
+      return english(issue);
   }
-}
+};
 
 function unit(origin: string): string {
   if (origin === 'string') return ' characters';

@@ -5,12 +5,14 @@ import { LateBody } from '../limits/body-limit';
 import { fieldSentence } from './field-sentence';
 import { invalid } from '../answers/problem';
 
+z.config({ localeError: fieldSentence });
+
 /** Field path to the first sentence about it, from zod's issues. */
 function fieldErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {
     const path = issue.path.map(String).join('.') || 'body';
-    errors[path] ??= fieldSentence(issue);
+    errors[path] ??= issue.message;
   }
   return errors;
 }
