@@ -1,4 +1,4 @@
-import { SERVICE_LABELS } from '../kernel/terms';
+import { SERVICE_LABELS } from '../../kernel/terms';
 
 /** What the operations of a tag are about, in the order the document shows them. Each tag of a controller needs its line. */
 export const TAGS: readonly { readonly name: string; readonly description: string }[] = [

@@ -45,8 +45,8 @@ function useOpener(open: boolean, content: RefObject<HTMLElement | null>): void 
   useEffect(() => {
     if (!open) return undefined;
     function follow({ target }: FocusEvent): void {
-      const isAbove = !(target instanceof Element) || target.closest('[role="dialog"], [data-portal]') !== null;
-      if (!isAbove) setState({ open: true, opener: target });
+      if (target instanceof Element && !target.closest('[role="dialog"], [data-portal]'))
+        setState({ open: true, opener: target });
     }
     document.addEventListener('focusin', follow);
     return () => document.removeEventListener('focusin', follow);
