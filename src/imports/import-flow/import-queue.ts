@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { JobQueue, Jobs, JobWorker } from '../../jobs/jobs';
+import type { Jobs } from '../../jobs/jobs';
+import { RowQueue, startRowWorker } from '../../jobs/row-worker';
 import type { ImportRow, ImportsRepository } from '../imports.repository';
 import type { ImportProcessor } from './import-processor';
 import type { Turns } from './turns';
@@ -21,27 +22,15 @@ export interface ImportWorkerOptions {
   readonly silentSeconds?: number;
 }
 
-/**
- * Wakes workers up. A job does not say which import to begin: the rows do, so that accounts take turns. A queue that is away is no error: the row is
- * there, and a worker finds it by itself.
- */
-export class ImportQueue {
-  private readonly queue: JobQueue;
-
-  constructor(
-    jobs: Jobs,
-    private readonly onError: (error: Error) => void,
-  ) {
-    this.queue = jobs.queue(IMPORT_QUEUE);
+/** Wakes workers up. A job does not say which import to begin: the rows do, so that accounts take turns. */
+export class ImportQueue extends RowQueue {
+  constructor(jobs: Jobs, onError: (error: Error) => void) {
+    super(jobs, IMPORT_QUEUE, onError);
   }
 
-  async wake(): Promise<void> {
-    try {
-      // Each time anew: a job that has long gone over to another import must not be taken for this one.
-      await this.queue.add(randomUUID(), {});
-    } catch (error) {
-      this.onError(asError(error));
-    }
+  /** Each time a new job: one that has long gone over to another import must not be taken for this one. */
+  override wake(): Promise<void> {
+    return super.wake(randomUUID());
   }
 }
 
@@ -95,39 +84,24 @@ class Places {
 
 /** Works on imports until closed, and finds those by itself whose job was lost with a queue or a worker. */
 export function startImportWorker(options: ImportWorkerOptions): { close(force?: boolean): Promise<void> } {
+  const { jobs, imports, processor, onError, silentSeconds = 6, reconcileMs = 2_000 } = options;
   const stop = new AbortController();
-  const queue = new ImportQueue(options.jobs, options.onError);
-  const places = new Places(options.imports, options.silentSeconds ?? 6);
-  const worker: JobWorker = options.jobs.worker(
-    IMPORT_QUEUE,
-    () => places.work((row) => options.processor.process(row, stop.signal)),
-    PLACES,
-  );
-  let reconciling: Promise<void> | null = null;
-  const reconcile = async (): Promise<void> => {
-    try {
-      const waiting = places.free > 0 ? await options.imports.inLine(places.turns, places.free) : [];
-      for (const _ of waiting) await queue.wake();
-    } catch (error) {
-      options.onError(asError(error));
-    }
-  };
-  const timer = setInterval(() => {
-    reconciling ??= reconcile().finally(() => {
-      reconciling = null;
-    });
-  }, options.reconcileMs ?? 2_000);
+  const places = new Places(imports, silentSeconds);
+  const worker = startRowWorker({
+    jobs,
+    name: IMPORT_QUEUE,
+    concurrency: PLACES,
+    work: () => places.work((row) => processor.process(row, stop.signal)),
+    due: async () =>
+      places.free === 0 ? [] : (await imports.inLine(places.turns, places.free)).map(() => randomUUID()),
+    onError,
+    everyMs: reconcileMs,
+  });
   return {
-    async close(force = false) {
-      clearInterval(timer);
+    close(force = false) {
       places.close();
       if (force) stop.abort(new Error('the worker is stopping'));
-      await reconciling;
-      await worker.close(force);
+      return worker.close(force);
     },
   };
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }
