@@ -43,11 +43,11 @@ it('drafts, changes and publishes a rate book, then prices a BOQ by it, without 
   await tabTo(page, /^Reason/);
   await keyboard.type('Agreed');
   await keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Publish version 2?' }).waitFor();
+  await page.getByRole('dialog', { name: 'Publish version 1001?' }).waitFor();
   await tabTo(page, 'Publish');
   expect(await focusShows(page)).toBe(true);
   await keyboard.press('Enter');
-  await toast(page, 'Version 2 is published.').waitFor();
+  await toast(page, 'Version 1001 is published.').waitFor();
   await admin.close();
 
   const token = await application.demo('designer');
@@ -61,8 +61,8 @@ it('drafts, changes and publishes a rate book, then prices a BOQ by it, without 
   await tabTo(designer.page, 'Preview the new total');
   await designer.page.keyboard.press('Enter');
   await designer.page.getByText('Total after').waitFor();
-  await tabTo(designer.page, 'Price by 2');
-  expect(await focused(designer.page)).toBe('Price by 2');
+  await tabTo(designer.page, 'Price by 1001');
+  expect(await focused(designer.page)).toBe('Price by 1001');
   await designer.page.keyboard.press('Enter');
   await toast(designer.page, 'Updated successfully.').waitFor();
   const after = await priced();
