@@ -66,7 +66,7 @@ module.exports = {
     // The browser tests start the whole product, with a database of its own.
     {
       ...server,
-      setupFilesAfterEnv: [...withAnswersChecked.setupFilesAfterEnv, '<rootDir>/web/e2e/support/second-try.ts'],
+      ...withAnswersChecked,
       globalSetup: '<rootDir>/web/e2e/support/global-setup.ts',
       globalTeardown: '<rootDir>/web/e2e/support/global-teardown.ts',
       displayName: 'e2e',

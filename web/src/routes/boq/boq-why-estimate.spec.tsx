@@ -15,7 +15,7 @@ import { BoqWhatIfRoute } from './boq-what-if';
 
 const wardrobe = makeItem();
 const side = { room_label: null, finish_label: null, count: 1, is_loose_furniture: false, rate: null, cost: 69_263 };
-const totals = { total_before: 2_642_200, total_after: 2_780_726, delta: 138_526, items_changed: 1 };
+const totals = { total_before: 2_642_200, total_after: 2_780_726, delta: 138_526, items_changed: 1, items_kept: [] };
 const CAN = ['edit_items', 'edit_rates', 'read_history', 'undo', 'rename', 'branch'];
 const row = {
   id: 'carpentry|labour|carpentry labour',
