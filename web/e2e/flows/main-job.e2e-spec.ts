@@ -106,7 +106,11 @@ describe('the main job in a browser', () => {
   step('adds an item from the catalogue', async () => {
     const held = await count();
     await page.getByRole('button', { name: '+ Add item' }).first().click();
+    // What stood there before the search moves away under the pointer.
+    const another = panel(page).getByRole('listitem').filter({ hasText: 'Hinged wardrobe' });
+    await another.waitFor();
     await panel(page).getByRole('searchbox', { name: 'Search the catalogue' }).fill('study table');
+    await another.waitFor({ state: 'detached' });
     await panel(page)
       .getByRole('button', { name: /^Study table/ })
       .first()
