@@ -1,6 +1,6 @@
 import { quantityOf } from '../kernel/quantity';
 import { compileFormula } from './formula';
-import { inputsOf, isMeasured, measuresOf } from './recipe';
+import { inputsOf, isMeasured, LINE_INPUTS, measuresOf } from './recipe';
 import type { PricingLine, Recipe } from './types';
 
 /** Measures that may be the quantity themselves, by their names in the API. */
@@ -34,23 +34,18 @@ function isQuantity(recipe: Recipe, field: QuantityField): boolean {
 }
 
 function lineWith(field: QuantityField, given: number): PricingLine {
-  const nothing = {
-    area: null,
-    carpetArea: null,
-    trips: null,
-    dimension: null,
-    finish: null,
-    rate: null,
-    manual: null,
-  };
   return {
-    ...nothing,
     id: '',
     service: 'civil',
     work: null,
+    dimension: null,
     count: 1,
-    ...(field === 'area' ? { area: quantityOf(given) } : {}),
-    ...(field === 'carpet_area' ? { carpetArea: quantityOf(given) } : {}),
-    ...(field === 'total_trips' ? { trips: given } : {}),
+    finish: null,
+    carpetArea: null,
+    trips: null,
+    area: null,
+    rate: null,
+    manual: null,
+    [LINE_INPUTS[field].field]: field === 'total_trips' ? given : quantityOf(given),
   };
 }

@@ -8,14 +8,12 @@ import { RateBooks } from '../../rate-books/rate-books.public';
 import { EstimateBoq } from '../core/commands/estimate-boq';
 import { submitted } from '../core/commands/authorship';
 import type { BoqCommand } from '../domain/boq.commands';
+import type { BoqEventData } from '../domain/boq.event-data';
 import type { BoqPatch } from '../core/dto/boq.dto';
 import { BoqMembers } from '../members/boq-members';
 import { changeEstimate, type ChangeEstimate } from '../core/change-estimate';
 
-interface Kept {
-  readonly id: string;
-  readonly title: string;
-}
+type Kept = BoqEventData['BoqDetailsChanged']['kept'][number];
 
 /** Changes of a BOQ as a whole: its title, what it is priced by, who is in charge, what it was copied from. */
 @Injectable()

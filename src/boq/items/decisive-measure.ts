@@ -4,8 +4,8 @@ import type { LineDraft } from '../domain/boq.commands';
 import { sameValue } from '../domain/boq.patch';
 
 /** In the order in which they decide where a request says several at once: the more exact one first. */
-export const MEASURES = ['dimension', 'area', 'carpetArea'] as const;
-export type Measure = (typeof MEASURES)[number];
+const MEASURES = ['dimension', 'area', 'carpetArea'] as const;
+type Measure = (typeof MEASURES)[number];
 export type Measured = Pick<LineDraft, Measure>;
 
 const INPUTS: Readonly<Record<Measure, readonly LineInput[]>> = {

@@ -149,6 +149,11 @@ describe('two people on one BOQ', () => {
     const mine = await open(designer, PHONE);
     const theirs = await open(admin);
     await here(mine).getByText(/Admin/).first().waitFor();
+    // Cards have one height: what is in them must not be cut off.
+    const cards = mine.locator('[data-item]');
+    await cards.first().waitFor();
+    const isCut = ({ scrollHeight, clientHeight }: Element): boolean => scrollHeight > clientHeight;
+    expect(await cards.first().evaluate(isCut)).toBe(false);
     const total = async (): Promise<number> =>
       (await application.call<{ data: { total_cost: number } }>('GET', `/boqs/${boq}`, { token: admin })).data
         .total_cost;

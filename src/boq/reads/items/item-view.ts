@@ -2,6 +2,7 @@ import { rupees, ZERO, type Paise } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
 import {
   gstWithin,
+  LINE_INPUTS,
   percentages,
   rateBook,
   unitRate,
@@ -49,13 +50,11 @@ export function costShares(
   };
 }
 
-const LINE_FIELD = { area: 'area', carpet_area: 'carpetArea', total_trips: 'trips' } as const;
-
 /** The measure by which one says how much there is of a line: the one it has, else the first its work takes. */
 function quantityField(line: Line, { head }: BoqState, catalogue: BoqCatalogue): QuantityField | null {
   if (line.work === null || line.manual) return null;
   const fields = catalogue.quantityFields(line.work, head.rateBookVersion);
-  return fields.find((field) => line[LINE_FIELD[field]] !== null) ?? fields[0] ?? null;
+  return fields.find((field) => line[LINE_INPUTS[field].field] !== null) ?? fields[0] ?? null;
 }
 
 /** A line as the API serves it: its inputs, its cost and every component behind the cost. Pure. */

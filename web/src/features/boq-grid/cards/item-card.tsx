@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { formatExact, formatPlain, formatQuantity, formatRounded } from '../../../lib/format/money';
+import { formatExact, formatPlain, formatRounded } from '../../../lib/format/money';
 import { SplitBar } from '../../../ui/charts-svg/split-bar';
 import type { Mark } from '../../../ui/boq/person-mark';
 import { Pill } from '../../../ui/layout/pill';
 import type { Item } from '../api/items-query';
 import { unitOf } from '../model/cell';
-import { whyOf } from '../model/cells';
+import { showValue, valueOf, whyOf } from '../model/cells';
 import { measureText } from '../model/measure-text';
 import classes from './item-card.module.css';
 import { ItemMarks } from '../parts/item-marks';
@@ -45,9 +45,10 @@ export const ItemCard = memo(function ItemCard({ item, parent, marks, onOpen, on
           <button {...why('cost')}>₹{formatRounded(item.cost)}</button>
         </strong>
       </div>
-      <p className={classes.facts}>{facts}</p>
       <p className={classes.facts}>
-        {formatQuantity(item.manual?.quantity ?? item.quantity)} {unitOf(item)} at ₹{formatPlain(item.unit_rate)}
+        <span>{facts}</span>
+        <br />
+        {showValue(item, 'quantity', valueOf(item, 'quantity'), [])} {unitOf(item)} at ₹{formatPlain(item.unit_rate)}
       </p>
       <SplitBar material={item.material.percentage} />
       <p className={classes.parts}>
