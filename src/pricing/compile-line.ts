@@ -1,8 +1,8 @@
-import { quantity, type Quantity } from '../kernel/quantity';
+import { quantity, QUANTITY_SCALE, type Quantity } from '../kernel/quantity';
 import { PricingError } from './errors';
 import { compileFormula, type Measures } from './formula';
 import { rateKey } from '../kernel/rate-key';
-import { rateOf } from './rate-book';
+import { editionOf, rateOf } from './rate-book';
 import { evaluate, evaluateQuantity, measuresOf } from './recipe';
 import type { CostKind, PricingLine, Rate, RateBook, Recipe, RecipeComponent } from './types';
 
@@ -28,12 +28,16 @@ export interface CompiledLine {
   /** Quantity of one piece in `unit`. */
   readonly quantity: Quantity;
   readonly taxInclusive: boolean;
+  /** Its amounts are products of what is printed: quantities of two decimals × rates. */
+  readonly isPrinted: boolean;
   /** Material parts first, then labour parts. */
   readonly parts: readonly CompiledPart[];
   readonly materialParts: number;
   readonly consumablesBp: number;
   readonly overheadBp: number;
 }
+
+const HUNDREDTH = QUANTITY_SCALE / 100;
 
 const compiled = new WeakMap<RateBook, WeakMap<PricingLine, CompiledLine>>();
 
@@ -56,6 +60,7 @@ function compileManual(line: PricingLine): CompiledLine {
     unit: line.manual?.unit ?? '',
     quantity: line.manual?.quantity ?? quantity(0),
     taxInclusive: false,
+    isPrinted: false,
     parts: [],
     materialParts: 0,
     consumablesBp: 0,
@@ -68,6 +73,7 @@ function compileRecipe(book: RateBook, line: PricingLine): CompiledLine {
   const finish = finishOf(recipe, line);
   const replaced = finish === null ? {} : (recipe.finishes[finish] ?? {});
   const measures = measuresOf(recipe, line);
+  const isPrinted = editionOf(book) >= 2;
   const parts = recipe.components
     .filter((component) => !component.onlyFinishes || (finish !== null && component.onlyFinishes.includes(finish)))
     .map((component) => compilePart(book, line, component, replaced[component.label] ?? component.label, measures));
@@ -76,13 +82,20 @@ function compileRecipe(book: RateBook, line: PricingLine): CompiledLine {
     line,
     recipe,
     unit: recipe.unit,
-    quantity: evaluateQuantity(compileFormula(recipe.quantity), 0, measures, line),
+    quantity: shown(evaluateQuantity(compileFormula(recipe.quantity), 0, measures, line), isPrinted),
     taxInclusive: recipe.taxInclusive,
+    isPrinted,
     parts: [...material, ...parts.filter((part) => part.side === 'labour')],
     materialParts: material.length,
     consumablesBp: recipe.consumablesBp,
     overheadBp: recipe.overhead ? book.overheadBp : 0,
   };
+}
+
+/** A quantity as it is printed: with two decimals, half-up, but never nothing where there is something. */
+function shown(value: Quantity, isPrinted: boolean): Quantity {
+  if (!isPrinted || value === 0) return value;
+  return quantity(Math.max(1, Math.floor(value / HUNDREDTH + 0.5)) * HUNDREDTH);
 }
 
 function recipeOf(book: RateBook, line: PricingLine): Recipe {
@@ -125,7 +138,10 @@ function compilePart(
     rateKey: rateKey(line.service, side, label),
     formula: component.formula,
     wastageBp,
-    quantity: evaluateQuantity(compileFormula(component.formula), wastageBp, measures, line),
+    quantity: shown(
+      evaluateQuantity(compileFormula(component.formula), wastageBp, measures, line),
+      editionOf(book) >= 2,
+    ),
     ...(bought
       ? { boughtAs: { quantity: evaluate(compileFormula(bought.formula), measures, line), unit: bought.unit } }
       : {}),

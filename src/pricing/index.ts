@@ -5,13 +5,14 @@ export { PricingError, RateBookError, UnknownRateBookError } from './errors';
 export { gstWithin, percentages } from './gst';
 export { perSquareFoot } from './per-area';
 export { priceBoq, type PricingLines } from './price-boq';
-export { priceLine, type RateContext } from './price-line';
+export { isShare, priceLine, type RateContext } from './price-line';
 export {
   addRateBook,
   buildRateBook,
   BUILT_IN_RATE_BOOKS,
   cityRate,
   currentRateBook,
+  editionOf,
   isBuiltIn,
   knowsRateBook,
   NEWEST_BUILT_IN,
@@ -24,5 +25,4 @@ export {
 export { quantityInputs, type QuantityField } from './quantity-input';
 export { inputsOf, isMeasured, measuresOf, LINE_INPUTS, type LineInput, type RecipeInputs } from './recipe';
 export { scheduleOf, type Phase, type PhaseBar, type Schedule } from './schedule';
-export { unitRate } from './unit-rate';
 export * from './types';

@@ -1,8 +1,9 @@
-import { divideHalfUp, paise, ZERO, type Paise } from '../kernel/money';
-import { QUANTITY_SCALE, quantity, times, type Quantity } from '../kernel/quantity';
+import { divideHalfUp, paise, sum, ZERO, type Paise } from '../kernel/money';
+import { QUANTITY_SCALE, quantity, times } from '../kernel/quantity';
 import { compileLine, type CompiledLine, type CompiledPart } from './compile-line';
 import { PricingError } from './errors';
 import { cityRate } from './rate-book';
+import { unitRateOf } from './unit-rate';
 import type { CostKind, PricedComponent, PricedLine, PricingContext, PricingLine } from './types';
 
 /** What the price of a line depends on besides its quantities. */
@@ -21,8 +22,9 @@ export function priceCompiled(compiled: CompiledLine, context: RateContext): Pri
   const { line } = compiled;
   try {
     if (line.manual) return total(compiled, [manualComponent(line.manual)]);
-    if (line.rate !== null) return total(compiled, ownRateComponents(compiled, line.rate, context));
-    return total(compiled, recipeComponents(compiled, context));
+    const components =
+      line.rate === null ? recipeComponents(compiled, context) : ownRateComponents(compiled, line.rate, context);
+    return compiled.isPrinted ? asPrinted(compiled, components) : total(compiled, components);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new PricingError('dimension', 'The amount of this item is too large.', line.id);
@@ -70,6 +72,11 @@ function pricePart(part: CompiledPart, context: RateContext): PricedComponent {
   };
 }
 
+/** Whether a component follows from the others and has no rate of its own to look up: consumables, overhead, rounding. */
+export function isShare({ kind, unit }: Pick<PricedComponent, 'kind' | 'unit'>): boolean {
+  return kind === 'overhead' || kind === 'rounding' || (kind === 'consumable' && unit === 'share');
+}
+
 /** A percentage of a subtotal as a component of its own, so that its quantity × rate is its amount: 0.10 × subtotal. */
 function share(
   kind: 'consumable' | 'overhead',
@@ -91,6 +98,37 @@ function share(
     amount: times(part, base),
     provenance: 'provisional',
     bookRate: base,
+    rateKey: null,
+  };
+}
+
+/** A whole rupee: with quantities of two decimals the pieces of a line add up to the paisa whatever their count is. */
+const RUPEE = 100;
+
+/** Makes the amount of a piece its quantity × its rate as both are printed; what that differs from its parts is a part of its own. */
+function asPrinted(compiled: CompiledLine, components: readonly PricedComponent[]): PricedLine {
+  const { line, quantity: units } = compiled;
+  const parts = sum(components.map(({ amount }) => amount));
+  const rate = line.rate ?? unitRateOf(parts, units, line.count > 1 ? RUPEE : 1);
+  const rest = rate === null ? ZERO : paise(times(units, rate) - parts);
+  if (rest === 0) return total(compiled, components, rate);
+  const side = components.some((part) => part.side === 'material') ? 'material' : 'labour';
+  return total(compiled, [...components, roundingComponent(side, rest)], rate);
+}
+
+function roundingComponent(side: CostKind, amount: Paise): PricedComponent {
+  return {
+    kind: 'rounding',
+    side,
+    label: 'Rounding',
+    formula: 'so that quantity × rate is the amount',
+    quantity: quantity(QUANTITY_SCALE),
+    unit: 'sum',
+    wastageBp: 0,
+    rate: amount,
+    amount,
+    provenance: 'provisional',
+    bookRate: amount,
     rateKey: null,
   };
 }
@@ -139,13 +177,9 @@ function ownRateComponents(compiled: CompiledLine, rate: Paise, context: RateCon
       rate: own,
       amount: times(compiled.quantity, own),
       provenance: 'typed' as const,
-      bookRate: perUnit(booked, compiled.quantity),
+      bookRate: unitRateOf(booked, compiled.quantity) ?? ZERO,
       rateKey: null,
     }));
-}
-
-function perUnit(amount: Paise, units: Quantity): Paise {
-  return units === 0 ? ZERO : paise(Number(divideHalfUp(BigInt(amount) * BigInt(QUANTITY_SCALE), BigInt(units))));
 }
 
 /** Throws RangeError beyond what money can hold. */
@@ -155,17 +189,19 @@ function sumSide(components: readonly PricedComponent[], side: CostKind): Paise 
   return paise(sum);
 }
 
-function total(compiled: CompiledLine, components: readonly PricedComponent[]): PricedLine {
+function total(compiled: CompiledLine, components: readonly PricedComponent[], rate?: Paise | null): PricedLine {
   const { line } = compiled;
   const material = paise(sumSide(components, 'material') * line.count);
   const labour = paise(sumSide(components, 'labour') * line.count);
+  const cost = paise(material + labour);
   return {
     components,
     unit: compiled.unit,
     quantity: compiled.quantity,
+    unitRate: rate ?? line.manual?.rate ?? line.rate ?? unitRateOf(cost, quantity(compiled.quantity * line.count)),
     material,
     labour,
-    cost: paise(material + labour),
+    cost,
     taxInclusive: compiled.taxInclusive,
   };
 }

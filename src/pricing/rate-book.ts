@@ -90,6 +90,9 @@ export function rateBookWith(work: string): RateBook {
   return current.recipes.has(work) ? current : rateBook(NEWEST_BUILT_IN);
 }
 
+/** Which rules a book prices by. */
+export const editionOf = (book: RateBook): number => book.edition ?? 1;
+
 /** The rate of a label. Throws RateBookError when the book has none. */
 export function rateOf(book: RateBook, label: string): Rate {
   const rate = book.rates.get(labelKey(label));

@@ -50,6 +50,12 @@ export interface Rate {
   readonly taxBasis: TaxBasis;
   /** Brand, grade or size shown beside the label. */
   readonly note?: string;
+  /** Where the figure stands, and the month it is of (`YYYY-MM`). */
+  readonly source?: string;
+  readonly asOf?: string;
+  readonly confidence?: 'high' | 'medium' | 'low';
+  /** Sold at one price all over India: a city's factor does not move it. */
+  readonly branded?: true;
 }
 
 /** A material, consumable or labour quantity of a recipe; `formula` is over the recipe's named measures. */
@@ -77,6 +83,8 @@ export interface RecipeMeasure {
 /** An immutable set of rates, recipes, factors and percentages. A BOQ is pinned to one version. */
 export interface RateBook {
   readonly version: number;
+  /** Which rules it prices by; 1 where it says nothing. From 2 on quantities have two decimals, quantity × rate is the amount, and no rate holds tax. */
+  readonly edition?: number;
   readonly publishedAt: string;
   readonly basis: string;
   readonly rates: ReadonlyMap<string, Rate>;
@@ -92,6 +100,7 @@ export interface RateBook {
 /** Everything a book is made of, as its data files write it. */
 export interface RateBookData {
   readonly version: number;
+  readonly edition?: number;
   readonly publishedAt: string;
   readonly basis: string;
   readonly rates: readonly Rate[];
@@ -127,7 +136,7 @@ export interface Recipe {
 
 /** One priced component: quantity (wastage included) × rate = amount, always, as displayed. */
 export interface PricedComponent {
-  readonly kind: 'material' | 'consumable' | 'labour' | 'overhead';
+  readonly kind: 'material' | 'consumable' | 'labour' | 'overhead' | 'rounding';
   /** Which side of the line's cost it belongs to. */
   readonly side: CostKind;
   readonly label: string;
@@ -155,6 +164,8 @@ export interface PricedLine {
   readonly unit: string;
   /** Quantity of one piece in `unit`. */
   readonly quantity: Quantity;
+  /** What one unit costs, material and labour together; null without a quantity. From edition 2 on quantity × rate × count is the cost. */
+  readonly unitRate: Paise | null;
   readonly material: Paise;
   readonly labour: Paise;
   readonly cost: Paise;

@@ -1,9 +1,9 @@
 import { divideHalfUp, paise, type Paise } from '../kernel/money';
-import { QUANTITY_SCALE } from '../kernel/quantity';
-import type { PricedLine } from './types';
+import { QUANTITY_SCALE, type Quantity } from '../kernel/quantity';
 
-/** What one unit of a line of `count` pieces costs, material and labour together, half-up to the paisa; null without a quantity. */
-export function unitRate({ cost, quantity }: PricedLine, count: number): Paise | null {
-  const units = BigInt(quantity) * BigInt(count);
-  return units <= 0n ? null : paise(Number(divideHalfUp(BigInt(cost) * BigInt(QUANTITY_SCALE), units)));
+/** What one unit comes to where so many cost so much, half-up to a whole `step` of paise; null without a quantity. */
+export function unitRateOf(cost: Paise, units: Quantity, step = 1): Paise | null {
+  if (units <= 0) return null;
+  const steps = divideHalfUp(BigInt(cost) * BigInt(QUANTITY_SCALE), BigInt(units) * BigInt(step));
+  return paise(Number(steps) * step);
 }

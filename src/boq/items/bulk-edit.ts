@@ -1,6 +1,6 @@
 import { multiplyScaled, type Paise } from '../../kernel/money';
 import { QUANTITY_SCALE, times } from '../../kernel/quantity';
-import { unitRate, type PricedLine } from '../../pricing';
+import type { PricedLine } from '../../pricing';
 import { takes, tradeOfLine } from '../../trades';
 import type { BoqCatalogue } from '../core/boq-catalogue';
 import type { LineEdit } from '../domain/boq.commands';
@@ -41,7 +41,7 @@ function rated(line: Line, priced: PricedLine, percent: number): Fit {
   if (!takes(tradeOfLine(line), 'rate')) {
     return { skip: 'Its rates are changed in the material and labour analyses.' };
   }
-  const present = line.rate ?? unitRate(priced, line.count);
+  const present = priced.unitRate;
   if (present === null) return { skip: 'It has no quantity to rate.' };
   const rate = moved(present);
   return rate > MAX_RATE ? { skip: 'Its rate would be too high.' } : { edit: { rate } };

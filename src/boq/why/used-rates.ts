@@ -1,6 +1,6 @@
 import { rupees } from '../../kernel/money';
 import { labelKey, type RateKey } from '../../kernel/rate-key';
-import { cityRate, type PricedComponent } from '../../pricing';
+import { cityRate, isShare, type PricedComponent } from '../../pricing';
 import { bookOf } from '../core/boq-pricing';
 import type { Snapshot } from '../core/boq-streams';
 import type { Explanation } from './explain/explanation';
@@ -19,8 +19,8 @@ export function usedRates(subject: Subject, snapshot: Snapshot, { row }: Explana
     const side = subject.kind === 'item' ? subject.side : null;
     const rates = new Map<string, UsedRate>();
     for (const part of snapshot.priced.lines.get(subject.id)?.components ?? []) {
-      // Consumables and overhead are percentages of the parts above them.
-      if (part.kind === 'consumable' || part.kind === 'overhead' || (side !== null && part.side !== side)) continue;
+      // Consumables and overhead are percentages of the parts above them, and the rounding is what they leave.
+      if (isShare(part) || (side !== null && part.side !== side)) continue;
       rates.set(part.rateKey ?? `${part.side}|${part.label}`, usedRate(part, snapshot));
     }
     return [...rates.values()];

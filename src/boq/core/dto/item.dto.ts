@@ -62,7 +62,7 @@ export class ManualEditDto extends createZodDto(
 
 export const componentSchema = z
   .object({
-    kind: z.enum(['material', 'consumable', 'labour', 'overhead']),
+    kind: z.enum(['material', 'consumable', 'labour', 'overhead', 'rounding']),
     side: z.enum(['material', 'labour']),
     label: z.string(),
     formula: z.string().meta({ description: 'How the quantity was computed.' }),

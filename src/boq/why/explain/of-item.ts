@@ -1,6 +1,6 @@
 import { paise, rupeesText, sum, type Paise } from '../../../kernel/money';
 import type { CostKind } from '../../../kernel/rate-key';
-import type { PricedComponent } from '../../../pricing';
+import { isShare, type PricedComponent } from '../../../pricing';
 import type { Snapshot } from '../../core/boq-streams';
 import type { Line } from '../../domain/boq.state';
 import type { Names } from '../../domain/field-description';
@@ -51,13 +51,12 @@ const onePiece = (components: readonly PricedComponent[], side: CostKind): Paise
   sum(components.filter((part) => part.side === side).map(({ amount }) => amount));
 
 function componentTerm(part: PricedComponent, line: Line) {
-  const isShare = part.kind === 'consumable' || part.kind === 'overhead';
-  const of = part.rateKey !== null ? rateSubject(part.rateKey) : isShare ? null : `rate:item:${line.id}`;
+    const of = part.rateKey !== null ? rateSubject(part.rateKey) : isShare(part) ? null : `rate:item:${line.id}`;
   return term(
     part.label,
     part.amount,
     of,
-    isShare ? part.formula : `${quantityWords(part)} × ${rupeesText(part.rate)}`,
+    isShare(part) ? part.formula : `${quantityWords(part)} × ${rupeesText(part.rate)}`,
   );
 }
 
