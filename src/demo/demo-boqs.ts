@@ -1,7 +1,7 @@
 import { fromFeetInches } from '../kernel/length';
 import { paise, parseRupees } from '../kernel/money';
 import { parseQuantity, quantityOf, times } from '../kernel/quantity';
-import type { Service } from '../kernel/terms';
+import { SCOPES, type Service } from '../kernel/terms';
 import type { BoqCommand, LineDraft } from '../boq/domain/boq.commands';
 import { BLANK_LINE, type BoqState, type Line } from '../boq/domain/boq.state';
 import type { Questionnaire } from '../quick-estimate';
@@ -85,6 +85,9 @@ export const DEMO_BOQS: readonly DemoBoq[] = [
       carpetArea: quantityOf(980),
       budgetType: 'medium',
       city: 'mumbai',
+      condition: 'renovation',
+      scope: [...SCOPES],
+      sizes: null,
     },
     steps: [
       { by: 'designer', command: (_state, id) => ({ type: 'AddItem', line: studyTable(id('study')) }) },
@@ -128,6 +131,9 @@ export const DEMO_BOQS: readonly DemoBoq[] = [
       carpetArea: quantityOf(1_320),
       budgetType: 'high',
       city: 'bangalore',
+      condition: 'new',
+      scope: null,
+      sizes: null,
     },
     steps: [{ by: 'owner', command: () => ({ type: 'RenameBoq', title: 'Rao apartment, Indiranagar (final)' }) }],
   },

@@ -65,3 +65,48 @@ export const ROOM_KINDS = [
   'other',
 ] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number];
+
+/** What a flat is like before the work: as the builder hands it over, lived in, to be renovated, or a bare shell. */
+export const CONDITIONS = ['new', 'lived-in', 'renovation', 'bare-shell'] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+export const CONDITION_LABELS: Readonly<Record<Condition, string>> = {
+  new: 'New from the builder',
+  'lived-in': 'Lived in',
+  renovation: 'Full renovation',
+  'bare-shell': 'Bare shell',
+};
+
+/** The parts of the work that one may want or not, in the order they are asked. */
+export const SCOPES = [
+  'civil',
+  'flooring',
+  'plumbing',
+  'doors',
+  'electrical',
+  'ceiling',
+  'painting',
+  'carpentry',
+  'kitchen',
+  'appliances',
+  'loose-furniture',
+  'soft-furnishing',
+  'site',
+] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export const SCOPE_LABELS: Readonly<Record<Scope, string>> = {
+  civil: 'Walls and plaster',
+  flooring: 'Floors and tiles',
+  plumbing: 'Bathrooms and plumbing',
+  doors: 'Doors',
+  electrical: 'Wiring and lights',
+  ceiling: 'False ceiling',
+  painting: 'Painting',
+  carpentry: 'Wardrobes and furniture',
+  kitchen: 'Kitchen',
+  appliances: 'Appliances',
+  'loose-furniture': 'Loose furniture',
+  'soft-furnishing': 'Curtains and furnishing',
+  site: 'Protection, cartage and cleaning',
+};

@@ -12,6 +12,7 @@ export {
   BUILT_IN_RATE_BOOKS,
   cityRate,
   currentRateBook,
+  questionnaireBook,
   editionOf,
   isBuiltIn,
   knowsRateBook,
@@ -22,6 +23,7 @@ export {
   rateOf,
   versionAfter,
 } from './rate-book';
+export { basisOf, rangeOf, type Basis, type CostRange, type Measured } from './range';
 export { quantityInputs, type QuantityField } from './quantity-input';
 export { inputsOf, isMeasured, measuresOf, LINE_INPUTS, type LineInput, type RecipeInputs } from './recipe';
 export { scheduleOf, type Phase, type PhaseBar, type Schedule } from './schedule';

@@ -84,6 +84,16 @@ export function currentRateBook(): RateBook {
   return rateBook(newest);
 }
 
+/**
+ * The book that questionnaires are priced by: the newest one that knows all they ask. One that an admin published on the ground of an
+ * older edition does not; the newest built-in one stands in until he publishes it anew.
+ */
+export function questionnaireBook(): RateBook {
+  const current = currentRateBook();
+  const builtIn = rateBook(NEWEST_BUILT_IN);
+  return editionOf(current) >= editionOf(builtIn) ? current : builtIn;
+}
+
 /** The newest book; for a work it is too old for, the newest built-in one, which has a recipe for every work of the catalogue. */
 export function rateBookWith(work: string): RateBook {
   const current = currentRateBook();

@@ -2,44 +2,70 @@ import { BLANK_LINE, type Line } from '../boq/domain/line-fields';
 import { WORKS } from '../catalogue/data';
 import { inches, type Inches } from '../kernel/length';
 import { quantity, toNumber } from '../kernel/quantity';
+import { LAYOUTS, type Scope } from '../kernel/terms';
 import { planRooms, type PlannedRoom } from './plan';
 import type { Questionnaire } from './questionnaire';
-import { BEDROOM_EXTRAS, TEMPLATE, type Extent, type TemplateItem } from './template';
+import { scopeOf } from './scope';
+import { templateFor, type Extent, type Template, type TemplateItem } from './templates';
 
 /** A line of a BOQ that is not in one yet: every field of a line but its id and place. */
 export type LineDraft = Omit<Line, 'id' | 'seq'> & { readonly work: string };
 
 const works = new Map(WORKS.map((work) => [work.id, work]));
 
+/** A line, and the part of the work it belongs to; null where the questionnaire does not ask for parts. */
+export interface ScopedDraft {
+  readonly scope: Scope | null;
+  readonly line: LineDraft;
+}
+
 /**
  * The lines a questionnaire stands for: the quick estimate prices them, and “save” and the recommendation BOQs are made of them.
  * The same answers always give the same lines in the same order.
  */
 export function boqLinesFor(questionnaire: Questionnaire): LineDraft[] {
-  const rooms = planRooms(questionnaire);
+  return scopedLinesFor(questionnaire).map(({ line }) => line);
+}
+
+/** The lines of a questionnaire with their parts of the work. */
+export function scopedLinesFor(questionnaire: Questionnaire): ScopedDraft[] {
+  const { condition, scope } = questionnaire;
+  const wanted = condition === null ? null : scopeOf(condition, scope);
+  return possibleLinesFor(questionnaire).filter((one) => !wanted || !one.scope || wanted.includes(one.scope));
+}
+
+/** The lines of a questionnaire if everything were wanted: what each part of the work would come to. */
+export function possibleLinesFor(questionnaire: Questionnaire): ScopedDraft[] {
+  const template = templateFor(questionnaire);
   return [
-    ...rooms.flatMap((room) => draft(itemsOf(room, questionnaire), questionnaire, room)),
-    ...draft(TEMPLATE['flat'] ?? [], questionnaire, null),
+    ...planRooms(questionnaire).flatMap((room) => draft(itemsOf(template, room, questionnaire), questionnaire, room)),
+    ...draft(template.rooms['flat'] ?? [], questionnaire, null),
   ];
 }
 
-function itemsOf(room: PlannedRoom, questionnaire: Questionnaire): readonly TemplateItem[] {
+function itemsOf({ rooms, bedrooms }: Template, room: PlannedRoom, questionnaire: Questionnaire) {
   if (room.kind === 'kitchen')
-    return TEMPLATE[questionnaire.hasModularKitchen ? 'modular-kitchen' : 'plain-kitchen'] ?? [];
-  const items = TEMPLATE[room.kind] ?? [];
+    return rooms[questionnaire.hasModularKitchen ? 'modular-kitchen' : 'plain-kitchen'] ?? [];
+  const items = (room.kind === 'other' ? rooms[room.id] : rooms[room.kind]) ?? [];
   if (room.bedroom === null) return items;
-  const extras = Object.hasOwn(BEDROOM_EXTRAS, room.bedroom) ? BEDROOM_EXTRAS[room.bedroom] : BEDROOM_EXTRAS['guest'];
+  const extras = Object.hasOwn(bedrooms, room.bedroom) ? bedrooms[room.bedroom] : bedrooms['guest'];
   return [...items, ...(extras ?? [])];
 }
 
-function draft(items: readonly TemplateItem[], questionnaire: Questionnaire, room: PlannedRoom | null): LineDraft[] {
-  const drafts: LineDraft[] = [];
+function draft(items: readonly TemplateItem[], questionnaire: Questionnaire, room: PlannedRoom | null): ScopedDraft[] {
+  const drafts: ScopedDraft[] = [];
   for (const item of items) {
     const choice = item.choices[questionnaire.budgetType];
-    if (choice !== '-' && sqftOf(room) >= (item.fromSqft ?? 0))
-      drafts.push(draftOf(item, choice === '' ? null : choice, questionnaire, room));
+    if (choice !== '-' && fits(item, questionnaire, room))
+      drafts.push({ scope: item.scope ?? null, line: draftOf(item, choice || null, questionnaire, room) });
   }
   return drafts;
+}
+
+function fits(item: TemplateItem, { condition, layout }: Questionnaire, room: PlannedRoom | null): boolean {
+  if (sqftOf(room) < (item.fromSqft ?? 0)) return false;
+  if (item.conditions && condition !== null && !item.conditions.includes(condition)) return false;
+  return item.fromLayout === undefined || LAYOUTS.indexOf(layout) >= LAYOUTS.indexOf(item.fromLayout);
 }
 
 function draftOf(
@@ -58,7 +84,7 @@ function draftOf(
     description: work.description,
     room: room?.id ?? null,
     dimension: dimensionOf(item, room),
-    count: countOf(item, room),
+    count: countOf(item, questionnaire, room),
     finish,
     carpetArea: item.byCarpet ? quantity(questionnaire.carpetArea) : null,
     trips: item.carpetPerTrip === undefined ? null : Math.ceil(toNumber(questionnaire.carpetArea) / item.carpetPerTrip),
@@ -73,9 +99,10 @@ function sqftOf(room: PlannedRoom | null): number {
 /** A line has at most ten pieces. */
 const MOST_PIECES = 10;
 
-function countOf(item: TemplateItem, room: PlannedRoom | null): number {
-  const more = item.sqftEach === undefined ? 0 : Math.floor(sqftOf(room) / item.sqftEach);
-  return Math.min(MOST_PIECES, (item.count ?? 1) + more);
+function countOf({ count = 1, sqftEach }: TemplateItem, { layout }: Questionnaire, room: PlannedRoom | null): number {
+  const own = typeof count === 'number' ? count : (count[LAYOUTS.indexOf(layout)] ?? 1);
+  const more = sqftEach === undefined ? 0 : Math.floor(sqftOf(room) / sqftEach);
+  return Math.min(MOST_PIECES, own + more);
 }
 
 function dimensionOf(item: TemplateItem, room: PlannedRoom | null): LineDraft['dimension'] {

@@ -16,17 +16,22 @@ export interface PlannedRoom {
   readonly H: Inches;
 }
 
-/** Shares of the carpet area; what is left is passage. */
+/** Shares of the carpet area; what is left is inner walls. */
 interface Shares {
   readonly living: number;
   readonly kitchen: number;
   readonly foyer: number;
+  /** None where it was no room of the plan yet. */
+  readonly passage?: number;
+  /** Carpet area leaves an own balcony out, so it comes on top; in the plan of 2022 it did not. */
   readonly balcony: number;
   readonly bedrooms: readonly number[];
   readonly bathrooms: readonly number[];
 }
 
-const SHARES: Readonly<Record<Layout, Shares>> = {
+type Plan = Readonly<Record<Layout, Shares>>;
+
+const PLAN_2022: Plan = {
   '1bhk': { living: 0.36, kitchen: 0.12, foyer: 0.05, balcony: 0.06, bedrooms: [0.26], bathrooms: [0.08] },
   '2bhk': { living: 0.3, kitchen: 0.1, foyer: 0.04, balcony: 0.06, bedrooms: [0.18, 0.15], bathrooms: [0.055, 0.045] },
   '3bhk': {
@@ -47,34 +52,60 @@ const SHARES: Readonly<Record<Layout, Shares>> = {
   },
 };
 
+/** With a passage, and 4 % of inner walls. */
+const PLAN_2026: Plan = {
+  '1bhk': { ...PLAN_2022['1bhk'], living: 0.38, passage: 0.07 },
+  '2bhk': { ...PLAN_2022['2bhk'], living: 0.31, passage: 0.08 },
+  '3bhk': { ...PLAN_2022['3bhk'], living: 0.265, passage: 0.06 },
+  '4bhk': { ...PLAN_2022['4bhk'], living: 0.245, passage: 0.05 },
+};
+
 /** Length to width of a room. */
-const PROPORTION = { living: 1.5, kitchen: 1.4, foyer: 1.2, balcony: 2, bedroom: 1.2, bathroom: 1.6 } as const;
+const PROPORTION = {
+  living: 1.5,
+  kitchen: 1.4,
+  foyer: 1.2,
+  passage: 4,
+  balcony: 2,
+  bedroom: 1.2,
+  bathroom: 1.6,
+} as const;
 const CEILING = inches(9 * 12);
 
-/** The rooms a flat of this layout and carpet area is assumed to have, with their sizes in whole inches. */
+/** The rooms a flat of this layout and carpet area is assumed to have, with their sizes in whole inches; those that were measured as they are. */
 export function planRooms(questionnaire: Questionnaire): PlannedRoom[] {
   const carpet = toNumber(questionnaire.carpetArea);
   if (!(carpet > 0)) throw new RangeError('the carpet area must be above 0');
-  const shares = SHARES[questionnaire.layout];
+  const { condition, layout, sizes } = questionnaire;
+  const shares = (condition === null ? PLAN_2022 : PLAN_2026)[layout];
   const bedrooms = bedroomsOf(questionnaire);
+  const H = sizes?.ceilingHeight ?? CEILING;
   const room = (
     id: string,
-    kind: keyof typeof PROPORTION,
+    shape: keyof typeof PROPORTION,
     share: number,
     bedroom: string | null = null,
   ): PlannedRoom => {
     const area = carpet * share;
-    const ratio = PROPORTION[kind];
-    return { id, kind, bedroom, L: feet(Math.sqrt(area * ratio)), W: feet(Math.sqrt(area / ratio)), H: CEILING };
+    const ratio = PROPORTION[shape];
+    const assumed = { L: feet(Math.sqrt(area * ratio)), W: feet(Math.sqrt(area / ratio)) };
+    return { id, kind: shape === 'passage' ? 'other' : shape, bedroom, ...(sizes?.rooms?.[id] ?? assumed), H };
   };
+  const bathrooms = bathroomShares(shares, sizes?.bathrooms);
   return [
     room('living-dining', 'living', shares.living),
     room('foyer', 'foyer', shares.foyer),
     room('kitchen', 'kitchen', shares.kitchen),
     ...bedroomIds(bedrooms).map((id, i) => room(id, 'bedroom', shares.bedrooms[i] ?? 0, bedrooms[i])),
-    ...shares.bathrooms.map((share, i) => room(bathroomId(i, shares.bathrooms.length), 'bathroom', share)),
+    ...bathrooms.map((share, i) => room(bathroomId(i, bathrooms.length), 'bathroom', share)),
+    ...(shares.passage === undefined ? [] : [room('passage', 'passage', shares.passage)]),
     room('balcony', 'balcony', shares.balcony),
   ];
+}
+
+/** As many bathrooms as were said, each of the size it usually has; beyond the usual ones like the last. */
+function bathroomShares({ bathrooms }: Shares, count = bathrooms.length): number[] {
+  return Array.from({ length: count }, (_, i) => bathrooms[Math.min(i, bathrooms.length - 1)] ?? 0);
 }
 
 const KNOWN: ReadonlySet<string> = new Set(ROOMS.map(({ id }) => id));

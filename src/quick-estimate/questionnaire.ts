@@ -1,5 +1,6 @@
 import type { Quantity } from '../kernel/quantity';
-import type { BudgetType, City, Layout } from '../kernel/terms';
+import type { FlatSizes } from '../kernel/flat-sizes';
+import type { BudgetType, City, Condition, Layout, Scope } from '../kernel/terms';
 
 /** What a visitor answers on the home page. */
 export interface Questionnaire {
@@ -11,6 +12,11 @@ export interface Questionnaire {
   readonly carpetArea: Quantity;
   readonly budgetType: BudgetType;
   readonly city: City;
+  /** Null for a BOQ of before this was asked: the full renovation that was assumed then. */
+  readonly condition: Condition | null;
+  /** Null: what is usual for the condition. */
+  readonly scope: readonly Scope[] | null;
+  readonly sizes: FlatSizes | null;
 }
 
 /** Bedrooms in the order a layout gets them when the visitor names none. */

@@ -1,4 +1,4 @@
-import { percentOf, type Paise } from '../kernel/money';
+import type { Paise } from '../kernel/money';
 import { BUDGET_TYPES, CITIES, type BudgetType, type City, type RoomKind, type Service } from '../kernel/terms';
 import {
   byRoom,
@@ -7,19 +7,20 @@ import {
   perSquareFoot,
   priceBoq,
   scheduleOf,
+  type Basis,
   type CityIndex,
+  type CostRange,
+  type Measured,
   type CostPart,
   type PhaseBar,
   type PricedBoq,
-  type PricingContext,
   type RateBook,
 } from '../pricing';
+import { assess } from './assess';
 import { boqLinesFor, type LineDraft } from './draft';
+import { contextOf, partsOf, type ScopePart } from './scope-parts';
 import { planRooms, type PlannedRoom } from './plan';
 import type { Questionnaire } from './questionnaire';
-
-/** How far an estimate may be off, either way. */
-const BAND_BP = 500;
 
 /** Cost of one room by its id; what belongs to no room has neither id nor size. */
 export interface EstimatedRoom extends CostPart<string | null> {
@@ -49,8 +50,11 @@ export interface QuickEstimate {
   readonly totalWithGst: Paise;
   /** Of the total, a carpet square foot. */
   readonly perSqft: Paise;
-  /** Five percent either way of the total. */
-  readonly band: { readonly low: Paise; readonly high: Paise };
+  /** P10 to P90, and what its rates stand on. */
+  readonly range: CostRange;
+  readonly basis: Basis;
+  /** The parts of the work: what those that are in come to, and what the others would add. */
+  readonly scope: readonly ScopePart[];
   readonly weeks: number;
   readonly rooms: readonly EstimatedRoom[];
   readonly services: readonly CostPart<Service>[];
@@ -64,9 +68,9 @@ type NumberedDraft = LineDraft & { readonly id: string };
 
 /**
  * Prices a questionnaire with a rate book: its template lines through the same pricing as any BOQ, with the book's design fee and
- * miscellaneous percentage. Throws RangeError for a carpet area that is not above 0.
+ * miscellaneous percentage. `at` is today, for the age of the rates. Throws RangeError for a carpet area that is not above 0.
  */
-export function quickEstimate(questionnaire: Questionnaire, book: RateBook): QuickEstimate {
+export function quickEstimate(questionnaire: Questionnaire, book: RateBook, at: Date): QuickEstimate {
   const lines = numbered(questionnaire);
   const priced = priceBoq(lines, contextOf(questionnaire, book));
   const { totals } = priced;
@@ -74,7 +78,12 @@ export function quickEstimate(questionnaire: Questionnaire, book: RateBook): Qui
   return {
     ...pick(totals),
     perSqft: perSquareFoot(totals.total, questionnaire.carpetArea),
-    band: { low: percentOf(totals.total, 10_000 - BAND_BP), high: percentOf(totals.total, 10_000 + BAND_BP) },
+    ...assess(lines, priced, book, {
+      condition: questionnaire.condition,
+      at,
+      measured: measuredBy(questionnaire, lines),
+    }),
+    scope: partsOf(questionnaire, book),
     weeks: schedule.weeks,
     rooms: roomsOf(questionnaire, lines, priced),
     services: byService(lines, priced),
@@ -99,13 +108,15 @@ export function quickEstimate(questionnaire: Questionnaire, book: RateBook): Qui
   };
 }
 
-function numbered(questionnaire: Questionnaire): NumberedDraft[] {
-  return boqLinesFor(questionnaire).map((line, i) => ({ ...line, id: String(i + 1) }));
+/** A line in a room that somebody measured has typed measures; every other one is assumed. */
+function measuredBy({ sizes }: Questionnaire, lines: readonly NumberedDraft[]): (id: string) => Measured {
+  const rooms = new Set(Object.keys(sizes?.rooms ?? {}));
+  const typed = new Set(lines.flatMap(({ id, room }) => (room !== null && rooms.has(room) ? id : [])));
+  return (id) => (typed.has(id) ? 'typed' : 'assumed');
 }
 
-function contextOf(questionnaire: Questionnaire, book: RateBook): PricingContext {
-  const { designFeeBp, miscellaneousBp } = book;
-  return { book, city: questionnaire.city, rateChanges: new Map(), designFeeBp, miscellaneousBp };
+function numbered(questionnaire: Questionnaire): NumberedDraft[] {
+  return boqLinesFor(questionnaire).map((line, i) => ({ ...line, id: String(i + 1) }));
 }
 
 function pick(

@@ -40,10 +40,21 @@ export function rederive(state: BoqState, next: BoqHead, catalogue: BoqCatalogue
   return { edits, added, removed, kept };
 }
 
-function questionnaireOf(head: BoqHead): Questionnaire | null {
-  const { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city } = head;
+/** The answers that a BOQ's lines follow; null where it lacks one. */
+export function questionnaireOf(head: BoqHead): Questionnaire | null {
+  const { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city, condition, scope, sizes } = head;
   if (layout === null || carpetArea === null || carpetArea <= 0 || budgetType === null) return null;
-  return { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city };
+  return { layout, bedrooms, hasModularKitchen, carpetArea, budgetType, city, condition, scope, sizes };
+}
+
+/** Lines that are still as the answers give them. */
+export function untouchedLines(state: BoqState): ReadonlySet<string> {
+  const answers = questionnaireOf(state.head);
+  const places = answers && placesOf(state, boqLinesFor(answers));
+  if (!places || !isDerived(state, places)) return new Set();
+  return new Set(
+    [...places.values()].flatMap(({ derived, line }) => (derived && line && isAs(line, derived) ? line.id : [])),
+  );
 }
 
 interface Place {
@@ -96,7 +107,9 @@ function refinished(state: BoqState, next: BoqHead, catalogue: BoqCatalogue): { 
     if (line.work === null || line.manual !== null) return [];
     const kind = line.room === null ? null : (catalogue.roomEntry(line.room)?.kind ?? null);
     const usual = catalogue.defaultFinish(line.work);
-    const chosen = packageFinishes(line.work, kind).find((choices) => (choices[present] || usual) === line.finish);
+    const chosen = packageFinishes(line.work, kind, next.condition).find(
+      (choices) => (choices[present] || usual) === line.finish,
+    );
     const finish = chosen?.[wanted];
     if (finish === undefined || finish === '-' || (finish || usual) === line.finish) return [];
     return [{ id: line.id, edit: { finish: finish || usual } }];

@@ -5,12 +5,13 @@ import { toFeetInches } from '../../kernel/length';
 import { rupees } from '../../kernel/money';
 import { parseQuantity, toNumber } from '../../kernel/quantity';
 import { PACKAGE_LABELS, SERVICE_LABELS } from '../../kernel/terms';
-import { currentRateBook } from '../../pricing';
+import { questionnaireBook } from '../../pricing';
 import { bedroomsOf, boqLinesFor, quickEstimate, type Alternative, type Questionnaire } from '../../quick-estimate';
 import type { BoqCommand } from '../domain/boq.commands';
 import { EMPTY_HEAD } from '../domain/boq.state';
 import { budgetTypeOfPackage } from '../core/dto/common.dto';
 import type { quickEstimateSchema, questionnaireSchema } from '../core/dto/boq.dto';
+import { assessmentView, sizesOf } from '../core/dto/flat.dto';
 import type { BoqCatalogue } from '../core/boq-catalogue';
 
 type Answers = z.output<typeof questionnaireSchema>;
@@ -34,12 +35,15 @@ export function questionnaireOf(answers: Answers): Questionnaire {
     carpetArea: parseQuantity(answers.carpet_area),
     budgetType: answers.budget_type ?? named ?? 'medium',
     city: answers.city,
+    condition: answers.condition,
+    scope: answers.scope,
+    sizes: sizesOf(answers.sizes),
   };
 }
 
 /** The quick estimate as the API answers it; computed by the same pricing as every BOQ. */
 export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue): QuickView {
-  const estimate = quickEstimate(questionnaire, currentRateBook());
+  const estimate = quickEstimate(questionnaire, questionnaireBook(), new Date());
   return {
     material_cost: rupees(estimate.material),
     labour_cost: rupees(estimate.labour),
@@ -49,7 +53,7 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue)
     gst: rupees(estimate.gst),
     total_with_gst: rupees(estimate.totalWithGst),
     cost_per_sq_feet: rupees(estimate.perSqft),
-    band: { low: rupees(estimate.band.low), high: rupees(estimate.band.high) },
+    ...assessmentView(estimate, estimate.scope),
     weeks: estimate.weeks,
     rooms: estimate.rooms.map(({ key, kind, cost, percentage, size }) => ({
       id: key,
@@ -111,8 +115,8 @@ function alternativeView({
 
 /** The command that makes a BOQ of a questionnaire: for visitors who save, for recommendations and for the demo alike. */
 export function createFrom(questionnaire: Questionnaire, boqId: string, ownership: Ownership, title?: string): Create {
-  const book = currentRateBook();
-  const { layout, carpetArea, hasModularKitchen, budgetType, city } = questionnaire;
+  const book = questionnaireBook();
+  const { layout, carpetArea, hasModularKitchen, budgetType, city, condition, scope, sizes } = questionnaire;
   const lines = boqLinesFor(questionnaire).map((line, index) => ({ ...line, id: uuidv5(`line ${index}`, boqId) }));
   return {
     type: 'CreateBoq',
@@ -128,6 +132,9 @@ export function createFrom(questionnaire: Questionnaire, boqId: string, ownershi
       carpetArea,
       budgetType,
       city,
+      condition,
+      scope,
+      sizes,
       rateBookVersion: book.version,
       designFeeBp: book.designFeeBp,
       miscellaneousBp: book.miscellaneousBp,

@@ -63,6 +63,9 @@ export class Recommendations {
         carpetArea: quantityOf(CARPET_AREA[layout]),
         budgetType,
         city: 'mumbai' as const,
+        condition: 'new' as const,
+        scope: null,
+        sizes: null,
       };
       const title = `${layout.replace('bhk', ' BHK')} ${PACKAGE_LABELS[budgetType]}${hasModularKitchen ? ' with modular kitchen' : ''}`;
       const ownership = { origin: 'recommendation', ownerId: null, guestIdentifier: null, createdBy: null } as const;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { quantityOf } from '../../kernel/quantity';
-import { BUDGET_TYPES, LAYOUTS } from '../../kernel/terms';
-import { currentRateBook, priceBoq } from '../../pricing';
-import { quickEstimate, type Questionnaire } from '../../quick-estimate';
+import { BUDGET_TYPES, CONDITIONS, LAYOUTS, SCOPES } from '../../kernel/terms';
+import { priceBoq, questionnaireBook, type RateBook } from '../../pricing';
+import { quickEstimate as estimate, type Questionnaire } from '../../quick-estimate';
 import type { BoqCatalogue } from '../core/boq-catalogue';
 import { createFrom } from './questionnaire';
 import { decide } from '../domain/boq.decider';
@@ -23,7 +23,11 @@ const BASE: Questionnaire = {
   carpetArea: quantityOf(800),
   budgetType: 'medium',
   city: 'mumbai',
+  condition: 'new',
+  scope: null,
+  sizes: null,
 };
+const quickEstimate = (answers: Questionnaire, book: RateBook) => estimate(answers, book, new Date('2026-11-21'));
 
 type Details = Extract<BoqCommand, { type: 'ChangeDetails' }>['details'];
 
@@ -35,7 +39,7 @@ const after = (state: BoqState, ...commands: BoqCommand[]): BoqState =>
   commands.reduce((now, command) => fold(decide(command, now, env), now), state);
 const change = (details: Details): BoqCommand => ({ type: 'ChangeDetails', details });
 const totalOf = ({ lines, head }: BoqState): number =>
-  priceBoq(lines, { ...head, book: currentRateBook(), rateChanges: new Map() }).totals.total;
+  priceBoq(lines, { ...head, book: questionnaireBook(), rateChanges: new Map() }).totals.total;
 const named = (state: BoqState, work: string) => [...state.lines.values()].find((line) => line.work === work)!;
 
 const settings = fc.record({
@@ -44,6 +48,8 @@ const settings = fc.record({
   hasModularKitchen: fc.boolean(),
   carpetArea: fc.integer({ min: 200, max: 4000 }).map(quantityOf),
   budgetType: fc.constantFrom(...BUDGET_TYPES),
+  condition: fc.constantFrom(...CONDITIONS),
+  scope: fc.option(fc.subarray([...SCOPES])),
 });
 
 describe('a BOQ of the questionnaire that nobody touched', () => {
@@ -51,7 +57,7 @@ describe('a BOQ of the questionnaire that nobody touched', () => {
     fc.assert(
       fc.property(fc.array(settings, { minLength: 1, maxLength: 4 }), (way) => {
         const state = after(made(BASE), ...way.map(change));
-        expect(totalOf(state)).toBe(quickEstimate({ ...BASE, ...way.at(-1) }, currentRateBook()).total);
+        expect(totalOf(state)).toBe(quickEstimate({ ...BASE, ...way.at(-1) }, questionnaireBook()).total);
         const { city: _city, ...beginning } = BASE;
         expect(totalOf(after(state, change(beginning)))).toBe(totalOf(made(BASE)));
       }),
@@ -114,7 +120,7 @@ describe('a line of the questionnaire that somebody', () => {
 describe('the answers of a BOQ', () => {
   it('move the lines of a copy of one that was made of them', () => {
     const state = after(made(BASE, 'clone'), change({ budgetType: 'premium' }));
-    expect(totalOf(state)).toBe(quickEstimate({ ...BASE, budgetType: 'premium' }, currentRateBook()).total);
+    expect(totalOf(state)).toBe(quickEstimate({ ...BASE, budgetType: 'premium' }, questionnaireBook()).total);
   });
 
   it('add nothing to one that somebody put together', () => {

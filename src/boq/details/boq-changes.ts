@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Access, requirePolicy } from '../../http/access/access.service';
 import type { RequestContext } from '../../http/request/request-context';
 import { invalid } from '../../http/answers/problem';
+import { sizesOf } from '../core/dto/flat.dto';
 import { parseQuantity } from '../../kernel/quantity';
 import { RateBooks } from '../../rate-books/rate-books.public';
 import { EstimateBoq } from '../core/commands/estimate-boq';
@@ -86,6 +87,9 @@ function toCommand(body: Details): BoqCommand {
     ...(body.has_modular_kitchen === undefined ? {} : { hasModularKitchen: body.has_modular_kitchen }),
     ...(body.carpet_area === undefined ? {} : { carpetArea: parseQuantity(body.carpet_area) }),
     ...(body.city === undefined ? {} : { city: body.city }),
+    ...(body.condition === undefined ? {} : { condition: body.condition }),
+    ...(body.scope === undefined ? {} : { scope: body.scope }),
+    ...(body.sizes === undefined ? {} : { sizes: sizesOf(body.sizes) }),
     ...(body.rate_book_version === undefined ? {} : { rateBookVersion: body.rate_book_version }),
   };
   const title = body.title === undefined ? {} : { title: body.title };

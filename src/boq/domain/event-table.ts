@@ -53,7 +53,12 @@ export const EVENTS: { readonly [Type in BoqEventType]: EventDescription<BoqEven
     group: 'The BOQ',
     undo: null,
     // 2: what-if copies; until then there were none.
-    steps: [(data) => ({ ...data, branchedFrom: null }), WARRANTY],
+    // 4: what a flat is like and what is wanted of it, which nobody had been asked.
+    steps: [
+      (data) => ({ ...data, branchedFrom: null }),
+      WARRANTY,
+      ({ head, ...data }) => ({ ...data, head: { condition: null, scope: null, sizes: null, ...(head as object) } }),
+    ],
   },
   BoqRenamed: {
     group: 'The BOQ',

@@ -1,7 +1,18 @@
 /** What a BOQ says of itself, outside its lines and rates, and each of its fields described once. */
 import { toNumber, type Quantity } from '../../kernel/quantity';
-import { PACKAGE_LABELS, type BudgetType, type City, type Layout } from '../../kernel/terms';
-import type { FieldDescription } from './field-description';
+import type { FlatSizes } from '../../kernel/flat-sizes';
+import { formatFeetInches } from '../../kernel/length';
+import {
+  CONDITION_LABELS,
+  PACKAGE_LABELS,
+  SCOPE_LABELS,
+  type BudgetType,
+  type City,
+  type Condition,
+  type Layout,
+  type Scope,
+} from '../../kernel/terms';
+import type { FieldDescription, Names } from './field-description';
 
 export interface BoqHead {
   readonly title: string;
@@ -11,6 +22,12 @@ export interface BoqHead {
   readonly carpetArea: Quantity | null;
   readonly budgetType: BudgetType | null;
   readonly city: City;
+  /** What the flat is like; null for a BOQ of before this was asked, and for one that no questionnaire made. */
+  readonly condition: Condition | null;
+  /** The parts of the work that are wanted; null: what is usual for the condition. */
+  readonly scope: readonly Scope[] | null;
+  /** Measures that somebody took. */
+  readonly sizes: FlatSizes | null;
   readonly rateBookVersion: number;
   /** Basis points of material + labour. */
   readonly designFeeBp: number;
@@ -21,6 +38,16 @@ export type BoqStatus = 'importing' | 'draft' | 'accepted';
 export type HeadField = keyof BoqHead;
 
 type Descriptions = { readonly [Field in HeadField]: FieldDescription<BoqHead[Field]> };
+
+function sizesText({ ceilingHeight, bathrooms, rooms }: FlatSizes, names: Names): string {
+  return [
+    ...(ceilingHeight === undefined ? [] : [`ceiling ${formatFeetInches(ceilingHeight)}`]),
+    ...(bathrooms === undefined ? [] : [`${bathrooms} bathrooms`]),
+    ...Object.entries(rooms ?? {}).map(
+      ([room, { L, W }]) => `${names.room(room)} ${formatFeetInches(L)} × ${formatFeetInches(W)}`,
+    ),
+  ].join(', ');
+}
 
 const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
 
@@ -36,6 +63,9 @@ export const HEAD_FIELDS: Descriptions = {
     causes: ['material_rate', 'labour_rate'],
     show: (city) => city.charAt(0).toUpperCase() + city.slice(1),
   },
+  condition: { label: 'Condition of the flat', show: (condition) => CONDITION_LABELS[condition] },
+  scope: { label: 'Wanted', show: (scope) => scope.map((id) => SCOPE_LABELS[id]).join(', ') || 'nothing' },
+  sizes: { label: 'Measured sizes', show: sizesText },
   rateBookVersion: {
     label: 'Rate book',
     causes: ['material_rate', 'labour_rate', 'other'],

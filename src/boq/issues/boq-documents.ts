@@ -59,7 +59,7 @@ export class BoqDocuments {
       return price ? [itemView(line, price, state, this.catalogue)] : [];
     });
     return {
-      boq: this.names.boq(boqView({ state, priced }, this.catalogue)),
+      boq: this.names.boq(boqView({ state, priced }, this.catalogue, at)),
       items: this.names.items(items),
       fields: EXPORTED_FIELDS,
       gstPercent: rateBook(state.head.rateBookVersion).gstBp / 100,

@@ -141,7 +141,7 @@ export class BoqReader {
 
   private async pastBoq(boqId: string, revision: number, asker: Asker): Promise<ServedBoqView> {
     const past = await this.streams.pricedAt(boqId, revision);
-    return servedView(boqView(past, this.catalogue), asker, past.at);
+    return servedView(boqView(past, this.catalogue, past.at), asker, past.at);
   }
 
   private pastItems({ state, priced }: Snapshot, filter: ItemFilter): StoredItemView[] {

@@ -1,7 +1,7 @@
 /** The parts that events are made of, as integrators get them. What a shape does not name never leaves. */
 import { z } from 'zod';
 import { storedId as id, storedPaise as paise, storedQuantity as quantity, STORED_LINE } from '../../boq/boq.public';
-import { BUDGET_TYPES, CITIES, LAYOUTS, SERVICES } from '../../kernel/terms';
+import { BUDGET_TYPES, CITIES, CONDITIONS, LAYOUTS, SCOPES, SERVICES } from '../../kernel/terms';
 
 export const basisPoints = z.int().describe('Hundredths of a percent.');
 export const service = z.enum(SERVICES);
@@ -23,6 +23,15 @@ const headFields = {
   carpetArea: quantity.nullable(),
   budgetType: z.enum(BUDGET_TYPES).nullable(),
   city: z.enum(CITIES),
+  condition: z.enum(CONDITIONS).nullable(),
+  scope: z.array(z.enum(SCOPES)).nullable(),
+  sizes: z
+    .object({
+      ceilingHeight: z.int().optional().describe('Inches.'),
+      bathrooms: z.int().optional(),
+      rooms: z.record(z.string(), z.object({ L: z.int(), W: z.int() })).optional(),
+    })
+    .nullable(),
   rateBookVersion: z.int(),
   designFeeBp: basisPoints,
   miscellaneousBp: basisPoints,

@@ -136,7 +136,7 @@ export function withWallpaper(): Omit<RateBookData, 'version'> {
     ...before,
     publishedAt: '2026-11-21T00:00:00.000Z',
     basis: 'Mumbai 2022, wallpaper November 2026, without GST except where a rate says so',
-    rates: [...before.rates, ...WALLPAPER.rates],
+    rates: [...before.rates, ...WALLPAPER.rates.map((rate) => ({ ...rate, asOf: '2026-11' }))],
     recipes: [...before.recipes, ...WALLPAPER.recipes],
   };
 }

@@ -19,6 +19,9 @@ const HOME = {
   carpetArea: parseQuantity(480),
   budgetType: 'low',
   city: 'mumbai',
+  condition: 'renovation',
+  scope: null,
+  sizes: null,
 } as const;
 
 /** Somebody who calls the API, with what the rest of the world needs to relate a BOQ to him. */

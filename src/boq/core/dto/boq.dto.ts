@@ -21,6 +21,7 @@ import {
   textField,
   estimateTokenSchema,
 } from './common.dto';
+import { assessmentShape, conditionSchema, scopeField, sizesSchema } from './flat.dto';
 
 /** Kinds of bedroom in order. */
 const bedroomsField = z
@@ -37,6 +38,9 @@ export const questionnaireSchema = z
     budget_type: budgetTypeSchema.optional(),
     package: packageSchema.optional(),
     city: citySchema.default('mumbai'),
+    condition: conditionSchema.default('new'),
+    scope: scopeField.default(null),
+    sizes: sizesSchema.default(null),
     title: requiredText(200, 'The title').optional(),
   })
   .meta({
@@ -82,6 +86,9 @@ export const boqSchema = z
     has_modular_kitchen: z.boolean(),
     carpet_area: z.number().nullable(),
     city: citySchema,
+    condition: conditionSchema.nullable(),
+    sizes: sizesSchema,
+    ...assessmentShape,
     revision: z.number().int(),
     items: z.number().int(),
     material_cost: money,
@@ -185,6 +192,9 @@ export class BoqPatchDto extends createZodDto(
       has_modular_kitchen: z.boolean().optional(),
       carpet_area: carpetAreaField.optional(),
       city: citySchema.optional(),
+      condition: conditionSchema.optional(),
+      scope: scopeField.optional(),
+      sizes: sizesSchema.optional(),
       design_fee: z
         .number()
         .min(0)
@@ -267,7 +277,7 @@ export const quickEstimateSchema = z
     gst: money,
     total_with_gst: money,
     cost_per_sq_feet: money,
-    band: z.object({ low: money, high: money }),
+    ...assessmentShape,
     weeks: z.number(),
     rooms: z.array(
       amountRow.extend({

@@ -68,7 +68,7 @@ export const emailField = z
   .max(254, 'This email is too long.')
   .pipe(z.email('Please enter a valid email.'));
 
-const feetInchesSchema = z
+export const feetInchesSchema = z
   .object({
     feet: z.number().int('Feet must be a whole number.').min(0).max(999, 'This side is too long.'),
     inches: z.number().int('Inches must be a whole number.').min(0).max(11, 'Inches must be from 0 to 11.'),
@@ -100,7 +100,7 @@ export const dimensionSchema = z
 
 export const serviceSchema = z.enum(SERVICES).meta({ id: 'Service', example: 'carpentry' });
 /** Values that are taken in any case, and under the other names of some. */
-function anyCase<const Value extends string>(
+export function anyCase<const Value extends string>(
   values: readonly [Value, ...Value[]],
   others: Readonly<Record<string, Value>> = {},
 ) {

@@ -7,13 +7,15 @@ import type { Snapshot } from '../../core/boq-streams';
 import type { Line } from '../../domain/boq.state';
 import type { BoqExtrasView } from '../../core/dto/boq-extras.dto';
 import type { BoqView } from '../../core/dto/boq.dto';
+import { assessmentView, sizesView } from '../../core/dto/flat.dto';
+import { assessmentOf, scopePartsOf } from './assessment';
 import { issuedView } from './issued-view';
 
 /** What depends on who asks, on stored times or on more than events is added when the view is served. */
 export type StoredBoqView = Omit<BoqView, 'can' | 'last_updated' | 'updated_at' | keyof BoqExtrasView>;
 
-/** A BOQ with its totals, breakup, rooms and schedule, as the API serves it. Pure. */
-export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue): StoredBoqView {
+/** A BOQ with its totals, breakup, rooms and schedule, as the API serves it; `at` is the time of its last revision. Pure. */
+export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue, at: Date): StoredBoqView {
   const { state, priced } = snapshot;
   const { head, imported: file } = state;
   const { totals } = priced;
@@ -30,6 +32,8 @@ export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue): StoredBoqV
     has_modular_kitchen: head.hasModularKitchen,
     carpet_area: carpetArea,
     city: head.city,
+    condition: head.condition,
+    sizes: head.sizes && sizesView(head.sizes),
     revision: state.revision,
     items: state.lines.size,
     material_cost: rupees(totals.material),
@@ -40,6 +44,7 @@ export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue): StoredBoqV
     gst: rupees(totals.gst),
     gst_included: rupees(totals.gstIncluded),
     total_with_gst: rupees(totals.totalWithGst),
+    ...assessmentView(assessmentOf(snapshot, at), scopePartsOf(snapshot)),
     cost_per_sq_feet: head.carpetArea ? rupees(perSquareFoot(totals.total, head.carpetArea)) : null,
     cost_breakup: byService(state.lines, priced).map((part) => ({
       service: part.key,

@@ -10,7 +10,7 @@ import { boqView } from './boq-view';
 export function summaryProjection(runs: BoqFold, pricing: BoqPricing, catalogue: BoqCatalogue): Projection {
   return boqProjection(runs, {
     name: 'boqs',
-    version: 5,
+    version: 6,
     table: 'boqs',
     key: ['boq_id'],
     isPriced: true,
@@ -44,7 +44,7 @@ function rowOf(run: Span, priced: PricedBoq, catalogue: BoqCatalogue) {
     city: head.city,
     items: state.lines.size,
     total: priced.totals.total as number,
-    view: boqView({ state, priced }, catalogue),
+    view: boqView({ state, priced }, catalogue, new Date(last.recordedAt)),
     created_at: first.recordedAt,
     updated_at: last.recordedAt,
   };

@@ -13,7 +13,7 @@ export function mumbai2022(): Omit<RateBookData, 'version'> {
   return {
     publishedAt: '2022-06-01T00:00:00.000Z',
     basis: 'Mumbai 2022, without GST except where a rate says so',
-    rates: TRADES.flatMap((trade) => trade.rates),
+    rates: TRADES.flatMap((trade) => trade.rates).map((rate) => ({ ...rate, asOf: '2022-06' })),
     recipes: TRADES.flatMap((trade) => trade.recipes),
     cityFactors: {
       mumbai: { labour: 10_000, material: 10_000 },

@@ -1,55 +1,22 @@
-import type { BudgetType } from '../kernel/terms';
-
-/** A measure of a line: feet, or a share of a side of its room between two bounds in feet. */
-export type Extent = number | readonly [side: 'L' | 'W' | 'H', share: number, least: number, most: number];
-
-/** Finish of a work in each package: `-` leaves it out of the package, `` takes the work's default. */
-export type Choices = Readonly<Record<BudgetType, string>>;
-
-/** One line a room gets. Which package has it, in which finish, and how large: all of the template is data. */
-export interface TemplateItem {
-  readonly work: string;
-  readonly choices: Choices;
-  readonly L?: Extent;
-  readonly W?: Extent;
-  readonly H?: Extent;
-  readonly count?: number;
-  /** One more for each so many square feet of the room, up to the quantity a line may have. */
-  readonly sqftEach?: number;
-  /** Only in a room of at least so many square feet. */
-  readonly fromSqft?: number;
-  /** Takes the flat's carpet area as its measure. */
-  readonly byCarpet?: boolean;
-  /** Lorries of debris: one to so many square feet of carpet. */
-  readonly carpetPerTrip?: number;
-  readonly looseFurniture?: boolean;
-}
-
-type Measures = Omit<TemplateItem, 'work' | 'choices'>;
-
-/** A template line: work, finishes in Classic, Comfort, Premium, Luxury (`-` = not in it), measures. */
-function item(
-  work: string,
-  [low, medium, high, premium]: readonly [string, string, string, string],
-  measures: Measures = {},
-): TemplateItem {
-  return { work, choices: { low, medium, high, premium }, ...measures };
-}
-
-const ALL = ['', '', '', ''] as const;
-const FROM_COMFORT = ['-', '', '', ''] as const;
-const FROM_PREMIUM = ['-', '-', '', ''] as const;
-const LUXURY = ['-', '-', '-', ''] as const;
-const BOARDS = ['laminate-mr', 'laminate', 'unicore', 'veneer-bwp'] as const;
-const SHOW_BOARDS = ['laminate-mr', 'laminate', 'veneer', 'pu'] as const;
-const WET_BOARDS = ['laminate', 'laminate-bwp', 'acrylic', 'pu'] as const;
-const GRADES = ['standard', 'standard', 'premium', 'luxury'] as const;
-const GRADES_FROM_COMFORT = ['-', 'standard', 'premium', 'luxury'] as const;
-const LOOSE = { looseFurniture: true } as const;
-
-const ROOM = { L: ['L', 1, 0, 1000], W: ['W', 1, 0, 1000] } as const;
-const WALLS = { ...ROOM, H: ['H', 1, 0, 1000] } as const;
-const SKIRTING = item('wooden-skirting', FROM_PREMIUM, ROOM);
+import {
+  ALL,
+  BOARDS,
+  FROM_COMFORT,
+  FROM_PREMIUM,
+  GRADES,
+  GRADES_FROM_COMFORT,
+  LOOSE,
+  LUXURY,
+  ROOM,
+  SHOW_BOARDS,
+  SKIRTING,
+  WALLS,
+  WET_BOARDS,
+  item,
+  type Extent,
+  type Template,
+  type TemplateItem,
+} from './template';
 
 /** Floor, paint and ceiling of a dry room; the floor differs by room. */
 const WALLS_AND_CEILING: readonly TemplateItem[] = [
@@ -91,7 +58,7 @@ const BEDROOM: readonly TemplateItem[] = [
 ];
 
 /** What each kind of bedroom has beside the common lines; a kind that is not named here is furnished like a guest's. */
-export const BEDROOM_EXTRAS: Readonly<Record<string, readonly TemplateItem[]>> = {
+const BEDROOM_EXTRAS: Readonly<Record<string, readonly TemplateItem[]>> = {
   master: [
     item('king-bed-with-storage', SHOW_BOARDS, { L: 6.5, W: 6, H: 1.5 }),
     item('mattress-king', GRADES, LOOSE),
@@ -150,7 +117,7 @@ const COUNTER_RUN: Extent = ['L', 1.2, 5, 30];
 const WALL_RUN: Extent = ['L', 0.9, 4, 24];
 
 /** Room kind to its lines; `flat` belongs to no room, and a kitchen is modular or not. */
-export const TEMPLATE: Readonly<Record<string, readonly TemplateItem[]>> = {
+const ROOMS: Readonly<Record<string, readonly TemplateItem[]>> = {
   flat: [
     item('complete-wiring', ALL, { byCarpet: true }),
     item('led-lighting', GRADES, { byCarpet: true }),
@@ -233,3 +200,6 @@ export const TEMPLATE: Readonly<Record<string, readonly TemplateItem[]>> = {
     item('waterproofing', ALL, { ...ROOM, H: 1 }),
   ],
 };
+
+/** The flat as it was always assumed until 2026: taken back to its shell and done anew, with appliances and loose furniture. */
+export const RENOVATION_2022: Template = { rooms: ROOMS, bedrooms: BEDROOM_EXTRAS };

@@ -1,0 +1,129 @@
+/** What a flat is like, what is wanted of it and how far its price may be relied on, as requests and answers carry it. */
+import { z } from 'zod';
+import type { FlatSizes } from '../../../kernel/flat-sizes';
+import { fromFeetInches, toFeetInches } from '../../../kernel/length';
+import { rupees } from '../../../kernel/money';
+import { CONDITIONS, SCOPE_LABELS, SCOPES } from '../../../kernel/terms';
+import type { Assessment, ScopePart } from '../../../quick-estimate';
+import { ROOMS } from '../../../rooms/data/rooms';
+import { anyCase, feetInchesSchema } from './common.dto';
+
+export const conditionSchema = anyCase(CONDITIONS).meta({ id: 'Condition', example: 'new' });
+const scopeId = anyCase(SCOPES).meta({ id: 'Scope', example: 'carpentry' });
+export const scopeField = z
+  .array(scopeId)
+  .max(SCOPES.length)
+  .transform((scope) => SCOPES.filter((id) => scope.includes(id)))
+  .nullable()
+  .meta({
+    description: 'The parts of the work that are wanted; null: what is usual for the condition.',
+    example: ['electrical', 'ceiling', 'painting', 'carpentry', 'kitchen', 'site'],
+  });
+
+const between = (least: number, most: number, words: string) =>
+  feetInchesSchema.refine(
+    ({ feet, inches }) => feet * 12 + inches >= least * 12 && feet * 12 + inches <= most * 12,
+    `${words} must be from ${least} to ${most} feet.`,
+  );
+const side = between(2, 100, 'The side of a room');
+const ROOM_IDS: ReadonlySet<string> = new Set(ROOMS.map(({ id }) => id));
+
+export const sizesSchema = z
+  .object({
+    ceiling_height: between(7, 20, 'The ceiling'),
+    bathrooms: z.int('Bathrooms must be a whole number.').min(1).max(6, 'A flat has at most 6 bathrooms.'),
+    rooms: z
+      .record(
+        z.string().refine((id) => ROOM_IDS.has(id), 'There is no such room.'),
+        z.object({ L: side, W: side }),
+      )
+      .refine((rooms) => Object.keys(rooms).length <= 20, 'At most 20 rooms have sizes.'),
+  })
+  .partial()
+  .nullable()
+  .meta({
+    id: 'FlatSizes',
+    description: 'Measures that somebody took; what is not here is assumed from the carpet area.',
+    example: { ceiling_height: { feet: 9, inches: 6 }, bathrooms: 2 },
+  });
+
+/** Sizes as the domain keeps them; null where nothing was measured. */
+export function sizesOf(said: z.output<typeof sizesSchema>): FlatSizes | null {
+  if (!said) return null;
+  const { ceiling_height: ceiling, bathrooms, rooms } = said;
+  const sizes: FlatSizes = {
+    ...(ceiling === undefined ? {} : { ceilingHeight: fromFeetInches(ceiling) }),
+    ...(bathrooms === undefined ? {} : { bathrooms }),
+    ...(rooms === undefined || Object.keys(rooms).length === 0
+      ? {}
+      : { rooms: mapped(rooms, ({ L, W }) => ({ L: fromFeetInches(L), W: fromFeetInches(W) })) }),
+  };
+  return Object.keys(sizes).length === 0 ? null : sizes;
+}
+
+export function sizesView({ ceilingHeight, bathrooms, rooms }: FlatSizes): z.input<typeof sizesSchema> {
+  return {
+    ...(ceilingHeight === undefined ? {} : { ceiling_height: toFeetInches(ceilingHeight) }),
+    ...(bathrooms === undefined ? {} : { bathrooms }),
+    ...(rooms === undefined
+      ? {}
+      : { rooms: mapped(rooms, ({ L, W }) => ({ L: toFeetInches(L), W: toFeetInches(W) })) }),
+  };
+}
+
+function mapped<From, To>(from: Readonly<Record<string, From>>, turn: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(from).map(([key, value]) => [key, turn(value)]));
+}
+
+const money = z.number();
+/** How far a price may be relied on, and its parts; in estimates and in BOQs alike. */
+export const assessmentShape = {
+  range: z
+    .object({
+      low: money,
+      high: money,
+      percent: z.number().meta({ description: 'Half of their distance in percent of their middle.' }),
+      omissions: money.meta({ description: 'What usually comes on the way and no line names; inside the range.' }),
+      if_measured: z.number().meta({ description: 'The percent with every size measured.' }),
+      if_quoted: z.number().meta({ description: 'The percent with every rate quoted.' }),
+    })
+    .meta({ id: 'CostRange', description: 'P10 to P90 of the total without GST.' }),
+  basis: z
+    .object({
+      as_of: z.string().meta({ description: 'The middle month, by money, of the rates: YYYY-MM.' }),
+      assumed_share: z.number().meta({ description: 'Percent of the lines’ cost on assumed rates.' }),
+    })
+    .meta({ id: 'CostBasis' }),
+  scope: z
+    .array(
+      z
+        .object({
+          id: z.enum(SCOPES),
+          label: z.string(),
+          included: z.boolean(),
+          amount: money.meta({ description: 'What it comes to, or what it would add.' }),
+        })
+        .meta({ id: 'ScopePart' }),
+    )
+    .meta({ description: 'Empty where nobody was asked what is wanted.' }),
+};
+
+export function assessmentView({ range, basis }: Assessment, parts: readonly ScopePart[]) {
+  return {
+    range: {
+      low: rupees(range.low),
+      high: rupees(range.high),
+      percent: range.percent,
+      omissions: rupees(range.omissions),
+      if_measured: range.ifMeasured,
+      if_quoted: range.ifQuoted,
+    },
+    basis: { as_of: basis.asOf, assumed_share: basis.assumedShare },
+    scope: parts.map(({ id, included, amount }) => ({
+      id,
+      label: SCOPE_LABELS[id],
+      included,
+      amount: rupees(amount),
+    })),
+  };
+}

@@ -1,0 +1,54 @@
+import { paise } from '../../../kernel/money';
+import { SCOPES, type Scope, type Service } from '../../../kernel/terms';
+import type { Measured } from '../../../pricing';
+import { assess, partsOf, scopeOfWork, type Assessment, type ScopePart } from '../../../quick-estimate';
+import { bookOf, contextOf } from '../../core/boq-pricing';
+import type { Snapshot } from '../../core/boq-streams';
+import { questionnaireOf, untouchedLines } from '../../core/rederive';
+import type { Line } from '../../domain/boq.state';
+
+/** How far a BOQ's total may be relied on at a time. A line that is still as the answers gave it is measured by nobody. */
+export function assessmentOf(snapshot: Snapshot, at: Date): Assessment {
+  const { state, priced } = snapshot;
+  const untouched = untouchedLines(state);
+  const measured = (id: string): Measured => {
+    if (state.lines.get(id)?.source) return 'billed';
+    return untouched.has(id) ? 'assumed' : 'typed';
+  };
+  const condition = untouched.size === 0 ? null : state.head.condition;
+  return assess(state.lines, priced, bookOf(snapshot), { condition, at, measured });
+}
+
+const OF_SERVICE: Readonly<Record<Service, Scope>> = {
+  carpentry: 'carpentry',
+  civil: 'civil',
+  electrical: 'electrical',
+  painting: 'painting',
+  'false-ceiling': 'ceiling',
+  'soft-furnishing': 'soft-furnishing',
+  wallpaper: 'painting',
+};
+
+/** The parts of the work: what its own lines come to, and what those that are left out would add. */
+export function scopePartsOf(snapshot: Snapshot): ScopePart[] {
+  const { state, priced } = snapshot;
+  const questionnaire = questionnaireOf(state.head);
+  if (!questionnaire || questionnaire.condition === null) return [];
+  const costs = new Map<Scope, number>();
+  let all = 0;
+  for (const line of state.lines.values()) {
+    const cost = priced.lines.get(line.id)?.cost ?? 0;
+    costs.set(scopeOfLine(line), (costs.get(scopeOfLine(line)) ?? 0) + cost);
+    all += cost;
+  }
+  const withFees = all === 0 ? 0 : priced.totals.total / all;
+  const possible = new Map(partsOf(questionnaire, contextOf(state)).map((part) => [part.id, part]));
+  return SCOPES.flatMap((id) => {
+    const cost = costs.get(id);
+    if (cost !== undefined) return { id, included: true, amount: paise(Math.round(cost * withFees)) };
+    const part = possible.get(id);
+    return part ? { ...part, included: false } : [];
+  });
+}
+
+const scopeOfLine = ({ work, service }: Line): Scope => (work && scopeOfWork(work)) || OF_SERVICE[service];

@@ -1,0 +1,150 @@
+import { paise, type Paise } from '../kernel/money';
+import type { PricingLines } from './price-boq';
+import { isShare } from './price-line';
+import type { PricedBoq, PricedLine, Provenance, Rate, RateBook } from './types';
+
+/** How sure the measures of a line are: assumed from the answers, typed by somebody, or taken from a bill. */
+export type Measured = 'assumed' | 'typed' | 'billed';
+
+/** How far a rate may be off (one standard deviation, percent), by where it comes from, and for each year of its age. */
+const OF_RATE: Readonly<Record<Provenance, number>> = { typed: 3, published: 8, spec: 10, provisional: 20 };
+const A_YEAR = 4;
+const OF_MEASURE: Readonly<Record<Measured, number>> = { assumed: 12, typed: 5, billed: 3 };
+/** How far the lines of a bill err together: one plan, one market. */
+const TOGETHER = 0.2;
+/** From the middle to the tenth and the ninetieth of a hundred, in standard deviations. */
+const P90 = 1.28;
+/** Nobody means an estimate to the rupee: ₹10,000. */
+const STEP = 1_000_000;
+
+export interface Basis {
+  /** The middle month (by money) of the rates, `YYYY-MM`. */
+  readonly asOf: string;
+  /** Percent of the lines' cost that stands on assumed rates. */
+  readonly assumedShare: number;
+}
+
+export interface CostRange {
+  /** Eight of ten flats like this end between the two. */
+  readonly low: Paise;
+  readonly high: Paise;
+  /** Half of their distance, in percent of their middle. */
+  readonly percent: number;
+  /** What usually comes on the way and no line names; inside the range. */
+  readonly omissions: Paise;
+  /** The percent that would be left if every size were measured, and if every rate were quoted. */
+  readonly ifMeasured: number;
+  readonly ifQuoted: number;
+}
+
+interface Assessed {
+  readonly lines: PricingLines;
+  readonly priced: PricedBoq;
+  readonly book: RateBook;
+  /** The day it is asked, for the age of the rates. */
+  readonly at: Date;
+}
+
+/** Where the rates of a bill come from. Lines without a rate book count by their own rates, of the day they were typed. */
+export function basisOf({ lines, priced, book, at }: Assessed): Basis {
+  const months = new Map<string, number>();
+  let assumed = 0;
+  let all = 0;
+  for (const line of lines.values())
+    for (const { amount, provenance, rate, share } of parts(priced.lines.get(line.id), book)) {
+      const cost = amount * line.count;
+      all += cost;
+      if (share) continue;
+      if (provenance === 'provisional') assumed += cost;
+      const month = provenance === 'typed' ? monthOf(at) : asOfRate(rate, book);
+      months.set(month, (months.get(month) ?? 0) + cost);
+    }
+  return {
+    asOf: middle(months) ?? monthOf(at),
+    assumedShare: all <= 0 ? 0 : Math.round((assumed / all) * 1_000) / 10,
+  };
+}
+
+/**
+ * P10 to P90 of the total: the lines' deviations by the provenance and age of their rates and by how their measures are known, taken
+ * together with a correlation of 0.2. `omissions` (basis points) is what is usually forgotten; it moves the range upwards as a sum of
+ * its own.
+ */
+export function rangeOf(assessed: Assessed, measured: (id: string) => Measured, omissionsBp: number): CostRange {
+  const { total } = assessed.priced.totals;
+  const omissions = paise(Math.round((total * omissionsBp) / 10_000));
+  const middleOf = total + omissions;
+  const width = P90 * deviation(assessed, measured, null);
+  const percent = (own: number): number =>
+    total === 0 ? 0 : Math.round(((P90 * own) / Math.max(1, middleOf)) * 1_000) / 10;
+  return {
+    low: paise(Math.max(0, Math.floor((middleOf - width) / STEP) * STEP)),
+    high: paise(Math.ceil((middleOf + width) / STEP) * STEP),
+    percent: percent(width / P90),
+    omissions,
+    ifMeasured: percent(deviation(assessed, () => 'billed', null)),
+    ifQuoted: percent(deviation(assessed, measured, OF_RATE.typed)),
+  };
+}
+
+/** One standard deviation of the total, in paise. `quoted`: of every rate, in place of its own. */
+function deviation(
+  { lines, priced, book, at }: Assessed,
+  measured: (id: string) => Measured,
+  quoted: number | null,
+): number {
+  let apart = 0;
+  let together = 0;
+  let cost = 0;
+  for (const line of lines.values()) {
+    const price = priced.lines.get(line.id);
+    if (!price || price.cost <= 0) continue;
+    const sigma = Math.hypot(quoted ?? ofRates(price, book, at), OF_MEASURE[measured(line.id)]) / 100;
+    apart += (price.cost * sigma) ** 2;
+    together += price.cost * sigma;
+    cost += price.cost;
+  }
+  const withFees = cost === 0 ? 0 : priced.totals.total / cost;
+  return withFees * Math.sqrt((1 - TOGETHER) * apart + TOGETHER * together ** 2);
+}
+
+function ofRates(price: PricedLine, book: RateBook, at: Date): number {
+  let sum = 0;
+  let of = 0;
+  for (const { amount, provenance, rate, share } of parts(price, book)) {
+    if (share) continue;
+    const age = provenance === 'typed' ? 0 : yearsBetween(asOfRate(rate, book), at);
+    sum += amount * (OF_RATE[provenance] + A_YEAR * age);
+    of += amount;
+  }
+  return of <= 0 ? OF_RATE.provisional : sum / of;
+}
+
+function parts(price: PricedLine | undefined, book: RateBook) {
+  return (price?.components ?? []).map((part) => ({
+    amount: part.amount,
+    provenance: part.provenance,
+    rate: part.rateKey === null ? undefined : book.rates.get(part.label.toLowerCase()),
+    share: isShare(part),
+  }));
+}
+
+const asOfRate = (rate: Rate | undefined, book: RateBook): string => rate?.asOf ?? book.publishedAt.slice(0, 7);
+
+const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
+
+function yearsBetween(month: string, at: Date): number {
+  const [year = 0, of = 1] = month.split('-').map(Number);
+  return Math.max(0, at.getUTCFullYear() - year + (at.getUTCMonth() + 1 - of) / 12);
+}
+
+/** The month that halves the money. */
+function middle(months: ReadonlyMap<string, number>): string | null {
+  const half = [...months.values()].reduce((sum, cost) => sum + cost, 0) / 2;
+  let sum = 0;
+  for (const [month, cost] of [...months].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    sum += cost;
+    if (sum >= half) return month;
+  }
+  return null;
+}

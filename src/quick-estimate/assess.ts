@@ -1,0 +1,34 @@
+import type { Condition } from '../kernel/terms';
+import { basisOf, rangeOf, type Basis, type CostRange, type Measured, type PricedBoq, type RateBook } from '../pricing';
+import type { PricingLines } from '../pricing';
+
+/** What is usually forgotten until the work is under way, in basis points of the total. */
+const OMISSIONS: Readonly<Record<Condition, number>> = {
+  new: 300,
+  'lived-in': 500,
+  renovation: 800,
+  'bare-shell': 500,
+};
+
+export interface Assessment {
+  readonly range: CostRange;
+  readonly basis: Basis;
+}
+
+/** How far a price may be relied on: its range, the date of its rates and the share of it that is assumed. */
+export function assess(
+  lines: PricingLines,
+  priced: PricedBoq,
+  book: RateBook,
+  {
+    condition,
+    at,
+    measured,
+  }: { readonly condition: Condition | null; readonly at: Date; measured(id: string): Measured },
+): Assessment {
+  const assessed = { lines, priced, book, at };
+  return {
+    range: rangeOf(assessed, measured, condition === null ? 0 : OMISSIONS[condition]),
+    basis: basisOf(assessed),
+  };
+}

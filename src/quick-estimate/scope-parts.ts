@@ -1,0 +1,36 @@
+import type { Paise } from '../kernel/money';
+import { SCOPES, type Scope } from '../kernel/terms';
+import { priceBoq, type PricingContext, type RateBook } from '../pricing';
+import { possibleLinesFor } from './draft';
+import type { Questionnaire } from './questionnaire';
+import { scopeOf } from './scope';
+
+/** A part of the work: whether it is in, and what it comes to with its share of the fee and miscellaneous. */
+export interface ScopePart {
+  readonly id: Scope;
+  readonly included: boolean;
+  readonly amount: Paise;
+}
+
+/**
+ * Every part that a flat like this can have, each with what it adds to the total. Empty where the questionnaire does not ask for
+ * parts. Works that the book is too old for are left out.
+ */
+export function partsOf(questionnaire: Questionnaire, context: RateBook | PricingContext): ScopePart[] {
+  const { condition, scope } = questionnaire;
+  if (condition === null) return [];
+  const pricing = 'book' in context ? context : contextOf(questionnaire, context);
+  const wanted = scopeOf(condition, scope);
+  const drafts = possibleLinesFor(questionnaire).filter(({ line }) => pricing.book.recipes.has(line.work));
+  return SCOPES.flatMap((id) => {
+    const lines = drafts.filter((one) => one.scope === id).map(({ line }, at) => ({ ...line, id: String(at) }));
+    if (lines.length === 0) return [];
+    return { id, included: wanted.includes(id), amount: priceBoq(lines, pricing).totals.total };
+  });
+}
+
+/** How a questionnaire is priced on its own: no rates of a BOQ, the book's percentages. */
+export function contextOf({ city }: Questionnaire, book: RateBook): PricingContext {
+  const { designFeeBp, miscellaneousBp } = book;
+  return { book, city, rateChanges: new Map(), designFeeBp, miscellaneousBp };
+}
