@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables';
-import { NEWEST_BUILT_IN, rateBook } from '../pricing';
+import { NEWEST_RECIPES, rateBook } from '../pricing';
 import { FINISHES, WORKS } from './data';
 
 /** Adds the built-in works and finishes that are not there yet; what people changed or put away stays as it is, but for the services of a finish. */
 export async function seedCatalogue(db: Kysely<Database>): Promise<void> {
-  const { recipes } = rateBook(NEWEST_BUILT_IN);
+  const { recipes } = rateBook(NEWEST_RECIPES);
   const services = new Map<string, Set<string>>();
   const works = WORKS.map((work, position) => {
     const recipe = recipes.get(work.id);

@@ -15,6 +15,7 @@ export {
   isBuiltIn,
   knowsRateBook,
   NEWEST_BUILT_IN,
+  NEWEST_RECIPES,
   rateBook,
   rateBookVersions,
   rateBookWith,

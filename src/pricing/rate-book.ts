@@ -2,6 +2,7 @@ import { multiplyScaled, type Paise } from '../kernel/money';
 import { labelKey } from '../kernel/rate-key';
 import { CITIES, type City } from '../kernel/terms';
 import { mumbai2022 } from './books/2022-mumbai';
+import { mumbai2026 } from './books/2026-mumbai';
 import { withWallpaper } from './books/2026-wallpaper';
 import { RateBookError, UnknownRateBookError } from './errors';
 import { checkRecipe } from './recipe';
@@ -32,13 +33,19 @@ const BUILT_IN_STEP = 1_000;
 const SOURCES: ReadonlyMap<number, () => Omit<RateBookData, 'version'>> = new Map([
   [1, mumbai2022],
   [1_000, withWallpaper],
+  [2_000, mumbai2026],
 ]);
 /** Every book this process knows: the built-in ones once they are used, and those that were published. */
 const books = new Map<number, RateBook>();
 
-/** Versions of the built-in books, oldest first: they need no publishing. */
-export const BUILT_IN_RATE_BOOKS: readonly number[] = [...SOURCES.keys()];
-export const NEWEST_BUILT_IN = Math.max(...BUILT_IN_RATE_BOOKS);
+/** The built-in book that new BOQs are pinned to. A later one can be read by its version, and no list offers it yet. */
+export const NEWEST_BUILT_IN = 1_000;
+/** Versions of the built-in books that are offered, oldest first: they need no publishing. */
+export const BUILT_IN_RATE_BOOKS: readonly number[] = [...SOURCES.keys()].filter(
+  (version) => version <= NEWEST_BUILT_IN,
+);
+/** The built-in book with the newest recipes: it prices every work of the catalogue. */
+export const NEWEST_RECIPES = Math.max(...SOURCES.keys());
 let newest = NEWEST_BUILT_IN;
 
 export function isBuiltIn(version: number): boolean {
@@ -84,10 +91,10 @@ export function currentRateBook(): RateBook {
   return rateBook(newest);
 }
 
-/** The newest book; for a work it is too old for, the newest built-in one, which has a recipe for every work of the catalogue. */
+/** The newest book; for a work it is too old for, the built-in one that has a recipe for every work of the catalogue. */
 export function rateBookWith(work: string): RateBook {
   const current = currentRateBook();
-  return current.recipes.has(work) ? current : rateBook(NEWEST_BUILT_IN);
+  return current.recipes.has(work) ? current : rateBook(NEWEST_RECIPES);
 }
 
 /** The rate of a label. Throws RateBookError when the book has none. */

@@ -50,6 +50,14 @@ export interface Rate {
   readonly taxBasis: TaxBasis;
   /** Brand, grade or size shown beside the label. */
   readonly note?: string;
+  /** Where the figure was found: a short name with its date or address. */
+  readonly source?: string;
+  /** The month the figure stands for, YYYY-MM. */
+  readonly asOf?: string;
+  /** How far the source can be relied on for Mumbai. */
+  readonly confidence?: 'high' | 'medium' | 'low';
+  /** Sold at one price all over India: no city factor. */
+  readonly branded?: true;
 }
 
 /** A material, consumable or labour quantity of a recipe; `formula` is over the recipe's named measures. */
@@ -77,6 +85,8 @@ export interface RecipeMeasure {
 /** An immutable set of rates, recipes, factors and percentages. A BOQ is pinned to one version. */
 export interface RateBook {
   readonly version: number;
+  /** How prices are made from it; books without it are edition 1. In edition 2 no rate holds tax. */
+  readonly edition?: number;
   readonly publishedAt: string;
   readonly basis: string;
   readonly rates: ReadonlyMap<string, Rate>;
@@ -92,6 +102,7 @@ export interface RateBook {
 /** Everything a book is made of, as its data files write it. */
 export interface RateBookData {
   readonly version: number;
+  readonly edition?: number;
   readonly publishedAt: string;
   readonly basis: string;
   readonly rates: readonly Rate[];
