@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { NEWEST_BUILT_IN, rateBook } from '../pricing';
+import { NEWEST_RECIPES, rateBook } from '../pricing';
 import { FINISHES, WORKS } from './data';
 import { matchLabel, type Named } from './match';
 import { ROOMS, roomKindOf } from '../rooms/data/rooms';
@@ -73,7 +73,7 @@ describe('words of real BOQs', () => {
 });
 
 describe('the seeded lists', () => {
-  const { recipes } = rateBook(NEWEST_BUILT_IN);
+  const { recipes } = rateBook(NEWEST_RECIPES);
 
   it('have unique ids, and a recipe of the same service for every work and the other way round', () => {
     expect(new Set(WORKS.map((work) => work.id)).size).toBe(WORKS.length);
