@@ -34,8 +34,9 @@ export const SERVICE_RATES: readonly Rate[] = [
   ...found(
     'material',
     [
-      ['Split air conditioner', 'no', 36_000, 'airConditioners', '1 ton 3 star 32,000 to 36,000'],
-      ['Split air conditioner, premium', 'no', 45_500, 'airConditioners', '1.5 ton 5 star 41,000 to 50,000'],
+      ['Split air conditioner', 'no', 34_000, 'airConditioners', '1 ton 3 star 32,000 to 36,000'],
+      ['Split air conditioner, premium', 'no', 42_500, 'airConditioners', '1.5 ton 5 star 41,000 to 50,000'],
+      ['Split air conditioner, luxury', 'no', 50_000, 'airConditioners', '1.5 ton 5 star 41,000 to 50,000'],
       ['Geyser', 'no', 9_000, 'geysers', '3,000 to 30,000 by size'],
       ['King mattress, standard', 'no', 18_000, 'mattresses', 'low-density foam 8,000 to 18,000 in queen size'],
       ['King mattress, premium', 'no', 38_000, 'mattresses', 'high-density foam 30,000 to 60,000 in queen size'],
@@ -43,13 +44,24 @@ export const SERVICE_RATES: readonly Rate[] = [
     ],
     { taxBasis: 'inclusive', branded: true },
   ),
+  ...found(
+    'material',
+    [
+      ['Three-seater sofa, standard', 'no', 36_000, 'living', 'sofa and furniture of a living room 30,000 to 1,00,000'],
+      ['Three-seater sofa, premium', 'no', 65_000, 'living', 'sofa and furniture of a living room 30,000 to 1,00,000'],
+      ['Three-seater sofa, luxury', 'no', 100_000, 'living', 'sofa and furniture of a living room 30,000 to 1,00,000'],
+      ['AC copper pipe and drain', 'rft', 400, 'acFitting', 'three metres beyond the first three 4,500'],
+      ['Fabric, premium', 'metre', 950, 'fabrics', 'branded 500 to 6,000'],
+      ['Fabric, luxury', 'metre', 1_900, 'fabrics', 'branded 500 to 6,000'],
+    ],
+    { taxBasis: 'inclusive' },
+  ),
+  ...found('labour', [['AC installation labour', 'no', 2_350, 'acFitting', 'installation 1,500, wall mount 850']]),
   ...assumed('material', [
     ['16A socket point', 'point', 950, 'of 6A, with 4 sqmm wire'],
     ['Data point', 'point', 750, 'Cat 6 cable, conduit and plate'],
     ['AC point', 'point', 1_900, '4 sqmm wire and isolator'],
     ['Distribution board', 'no', 14_000, 'board, breakers, residual-current device'],
-    ['Split air conditioner, luxury', 'no', 62_000, '2 ton 5 star, premium make'],
-    ['AC copper pipe and drain', 'rft', 270, 'insulated pair, cable and drain'],
     ['Profile light', 'rft', 260, 'aluminium profile, diffuser, strip, driver'],
     ['Touch-up putty', 'sqft', 3, 'patches, sanding paper, primer'],
   ]),

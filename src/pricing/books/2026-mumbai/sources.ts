@@ -38,6 +38,9 @@ const SOURCE_LIST = {
   airConditioners: source('bajajfinserv.in, AC prices after GST, 26 September 2025', '2025-09', 'high'),
   geysers: source('patrika.com, geyser prices, undated', '2026-11', 'low'),
   mattresses: source('sleepyhug, mattress prices, 7 February 2026', '2026-02', 'medium'),
+  living: source('finlourdesigns.com, 2BHK in Delhi 2026', '2026-01', 'medium'),
+  acFitting: source('news18.com, charges with a split AC, 12 April 2023', '2023-04', 'medium'),
+  fabrics: source('helloaddress.com, curtain fabrics, August 2015', '2015-08', 'low'),
   society: source('mahalaxmicghs.com, renovation of flats, undated', '2026-11', 'low'),
   escalation: source('cbre.co.in, India construction cost trends 2024-25', '2025-03', 'medium'),
 } as const satisfies Record<string, Source>;
