@@ -2,6 +2,7 @@ import { multiplyScaled, type Paise } from '../kernel/money';
 import { labelKey } from '../kernel/rate-key';
 import { CITIES, type City } from '../kernel/terms';
 import { mumbai2022 } from './books/2022-mumbai';
+import { mumbai2026 } from './books/2026-mumbai';
 import { withWallpaper } from './books/2026-wallpaper';
 import { RateBookError, UnknownRateBookError } from './errors';
 import { checkRecipe } from './recipe';
@@ -32,12 +33,14 @@ const BUILT_IN_STEP = 1_000;
 const SOURCES: ReadonlyMap<number, () => Omit<RateBookData, 'version'>> = new Map([
   [1, mumbai2022],
   [1_000, withWallpaper],
+  [2_000, mumbai2026],
 ]);
 /** Every book this process knows: the built-in ones once they are used, and those that were published. */
 const books = new Map<number, RateBook>();
 
 /** Versions of the built-in books, oldest first: they need no publishing. */
 export const BUILT_IN_RATE_BOOKS: readonly number[] = [...SOURCES.keys()];
+/** It prices every work of the catalogue. */
 export const NEWEST_BUILT_IN = Math.max(...BUILT_IN_RATE_BOOKS);
 let newest = NEWEST_BUILT_IN;
 

@@ -50,11 +50,13 @@ export interface Rate {
   readonly taxBasis: TaxBasis;
   /** Brand, grade or size shown beside the label. */
   readonly note?: string;
-  /** Where the figure stands, and the month it is of (`YYYY-MM`). */
+  /** Where the figure was found: a short name with its date or address. */
   readonly source?: string;
+  /** The month the figure stands for, YYYY-MM. */
   readonly asOf?: string;
+  /** How far the source can be relied on for Mumbai. */
   readonly confidence?: 'high' | 'medium' | 'low';
-  /** Sold at one price all over India: a city's factor does not move it. */
+  /** Sold at one price all over India: no city factor. */
   readonly branded?: true;
 }
 

@@ -30,7 +30,7 @@ const ROWS: readonly (readonly [id: string, label: string, works: string])[] = [
     'Panelling and screens',
     'laminate-panelling veneer-panelling unicore-panelling tv-panel cnc-metal-screen mdf-jali-screen glass-partition',
   ],
-  ['door', 'Doors', 'flush-door'],
+  ['door', 'Doors and meshes', 'flush-door main-door mosquito-mesh'],
   [
     'kitchen',
     'Kitchen',
@@ -50,17 +50,22 @@ const ROWS: readonly (readonly [id: string, label: string, works: string])[] = [
   [
     'demolition',
     'Demolition and protection',
-    'tile-removal wall-demolition floor-protection debris-shifting waterproofing',
+    'tile-removal wall-demolition old-fixture-removal floor-protection debris-shifting waterproofing',
   ],
-  ['plumbing', 'Plumbing and sanitary', 'bathroom-plumbing kitchen-plumbing sanitary-fittings shower-partition'],
+  ['site', 'Site and handover', 'site-preliminaries cartage pest-control deep-cleaning'],
+  [
+    'plumbing',
+    'Plumbing and sanitary',
+    'bathroom-plumbing kitchen-plumbing sanitary-fittings bathroom-accessories shower-partition kitchen-sink gas-line',
+  ],
   [
     'wiring',
     'Wiring and points',
     'complete-wiring light-point fan-point socket-6a-point socket-16a-point ac-point data-point distribution-board',
   ],
-  ['light', 'Lights', 'led-lighting led-strip decorative-light'],
-  ['appliance', 'Fans and appliances', 'ceiling-fan exhaust-fan geyser air-conditioner video-door-phone'],
-  ['paint', 'Paint', 'royale-paint plastic-emulsion wall-putty ceiling-paint enamel-paint'],
+  ['light', 'Lights', 'led-lighting led-strip profile-light decorative-light'],
+  ['appliance', 'Fans and appliances', 'ceiling-fan exhaust-fan geyser air-conditioner ac-piping video-door-phone'],
+  ['paint', 'Paint', 'royale-paint plastic-emulsion wall-putty putty-touch-up ceiling-paint enamel-paint'],
   ['finish', 'Textures, polish and paper', 'textured-paint wood-polish wallpaper'],
   [
     'wallpaper',

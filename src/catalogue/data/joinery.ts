@@ -67,11 +67,32 @@ export const JOINERY = workRows('carpentry', [
     'flush-door',
     'Flush door',
     '32 mm flush door with frame and hardware',
-    'door, wooden door, bedroom door, main door, door shutter, internal door, flush door shutter, laminated door, bathroom door',
+    'door, wooden door, bedroom door, door shutter, internal door, flush door shutter, laminated door, bathroom door',
     [
       [null, 3, 7],
       [null, 2.5, 7],
       [null, 3.5, 7],
+    ],
+  ],
+  [
+    'main-door',
+    'Main door',
+    '40 mm flush door with hardwood core, frame, mortise lock; Night latch, viewer and chain',
+    'entrance door, safety door, front door, security door, main entrance door',
+    [
+      [null, 3.5, 7],
+      [null, 3, 7],
+      [null, 4, 7],
+    ],
+  ],
+  [
+    'mosquito-mesh',
+    'Mosquito mesh',
+    'Sliding frame with fibreglass mesh',
+    'mosquito net, insect screen, window mesh, fly mesh, mosquito net for windows',
+    [
+      [null, 4, 4],
+      [null, 6, 5],
     ],
   ],
   [

@@ -69,8 +69,28 @@ const ELECTRICAL = workRows('electrical', [
     'led-strip',
     'LED strip',
     'Strip with driver in a cove',
-    'cove light, strip light, profile light, led profile, rope light, cove lighting',
+    'cove light, strip light, rope light, cove lighting',
     [[40, null, null]],
+  ],
+  [
+    'profile-light',
+    'Profile light',
+    'Aluminium profile with diffuser, strip and driver, let into the ceiling',
+    'led profile, linear light, profile lighting, recessed profile light, aluminium profile light',
+    [
+      [12, null, null],
+      [8, null, null],
+    ],
+  ],
+  [
+    'ac-piping',
+    'AC piping',
+    'Insulated copper pipe, cable and drain, concealed',
+    'ac copper pipe, ac drain, copper piping, ac copper piping, ac drain pipe, air conditioner piping',
+    [
+      [12, null, null],
+      [20, null, null],
+    ],
   ],
   ['ceiling-fan', 'Ceiling fan', 'Supply and fixing', 'fan, fans, bldc fan, ceiling fans'],
   [
@@ -107,6 +127,13 @@ const PAINTING = workRows('painting', [
     WALLS,
   ],
   ['wall-putty', 'Wall putty', 'Two coats of putty', 'putty, birla putty, lambi, wall care putty, putty work', WALLS],
+  [
+    'putty-touch-up',
+    'Putty touch-up',
+    'Scraping, patching and sanding of painted walls before repainting',
+    'touch up putty, patch repair of walls, repaint preparation, crack filling, wall repair, putty patching',
+    WALLS,
+  ],
   [
     'ceiling-paint',
     'Ceiling paint',

@@ -39,6 +39,9 @@ export interface Cabinet {
   readonly rods?: string;
   readonly locks?: string;
   readonly more?: readonly RecipeComponent[];
+  /** Boards of the box, and the faces inside it, where they are not those of a box with full divisions. */
+  readonly carcass?: string;
+  readonly inner?: string;
   /** Square feet of face the carpenter charges at least. */
   readonly leastWork?: number;
 }
@@ -105,9 +108,13 @@ export function cabinet(spec: Cabinet): Recipe {
       { name: 'shutters', formula: `${shutters} * face` },
       {
         name: 'carcass',
-        formula: '(bays + 1) * depth * height + 2 * width * depth + levels * width * depth + 0.33 * width',
+        formula:
+          spec.carcass ?? '(bays + 1) * depth * height + 2 * width * depth + levels * width * depth + 0.33 * width',
       },
-      { name: 'inner', formula: '2 * carcass - 2 * depth * height - width * depth + face + shutters' },
+      {
+        name: 'inner',
+        formula: spec.inner ?? '2 * carcass - 2 * depth * height - width * depth + face + shutters',
+      },
     ],
     components: components.filter((component) => component.formula !== '0'),
     finishes: BOARD_FINISHES,

@@ -1,0 +1,132 @@
+import type { Recipe } from '../../types';
+import { consumable, labour, material, perPiece, recipe } from '../2022-mumbai/build';
+import { cabinet } from '../2022-mumbai/cabinets';
+
+const FACE = [{ name: 'face', formula: 'L * H', or: ['W * H', 'area'] }];
+
+/** A loft stands on the wardrobe and hangs from the slab: two sides, a bottom and a rail; no top and no full divisions. */
+const LOFT = {
+  levels: 0,
+  bayWidth: 3,
+  hinges: '2 * doors',
+  carcass: '2 * depth * height + width * depth + 0.33 * (bays - 1) * height + 0.33 * width',
+  inner: '2 * depth * height + width * depth + face + shutters',
+} as const;
+
+/** One piece to so many feet, to the nearest whole one and at least one. */
+const oneTo = (feet: number): string => `max(1, floor(width / ${feet} + 0.5))`;
+
+/** Kitchens and lofts with the hardware that is usual. */
+const CABINETS: readonly Recipe[] = [
+  cabinet({ work: 'loft', ...LOFT }),
+  cabinet({ work: 'kitchen-loft', ...LOFT }),
+  cabinet({
+    work: 'kitchen-base-cabinet',
+    bayWidth: 2,
+    levels: 1,
+    hinges: '2 * doors',
+    more: [
+      material('SS basket', oneTo(6)),
+      material('Tandem drawer', oneTo(6)),
+      material('Cutlery', '1'),
+      labour('Kitchen fitting labour', `2 * ${oneTo(6)} + 1`),
+    ],
+  }),
+  cabinet({
+    work: 'kitchen-wall-cabinet',
+    bayWidth: 2,
+    levels: 1,
+    hinges: '2 * doors',
+    more: [material('Lift-up stay', oneTo(6))],
+  }),
+];
+
+const JOINERY: readonly Recipe[] = [
+  // Boxed out for the cables: half as much board again, a profile along the edges and a box behind the set.
+  recipe({
+    work: 'tv-panel',
+    service: 'carpentry',
+    unit: 'sqft',
+    quantity: 'face',
+    measures: FACE,
+    components: [
+      material('Panel board', '1.5 * face', 1200),
+      material('External laminate', 'face', 1200),
+      consumable('Panelling consumables', 'face'),
+      material('Brass inlay', 'face / 6'),
+      material('Panel edge profile', 'face / 4'),
+      material('TV wiring box', '1'),
+      labour('Carpentry labour', 'face'),
+    ],
+  }),
+  recipe({
+    work: 'veneer-panelling',
+    service: 'carpentry',
+    unit: 'sqft',
+    quantity: 'face',
+    measures: FACE,
+    components: [
+      material('Panel board', 'face', 1200),
+      material('Veneer', 'face', 1200),
+      consumable('Panelling consumables', 'face'),
+      material('Wood polish material', 'face'),
+      labour('Veneer panelling labour', 'face'),
+      labour('Veneer polish labour', 'face'),
+    ],
+  }),
+  door('flush-door', {
+    leaf: '32 mm flush door',
+    frame: 'Door frame',
+    hardware: 'Door hardware set',
+    fixing: 'Door fixing labour',
+  }),
+  door('main-door', {
+    leaf: '40 mm main door leaf',
+    frame: 'Main door frame',
+    hardware: 'Main door hardware set',
+    fixing: 'Main door fixing labour',
+  }),
+  recipe({
+    work: 'mosquito-mesh',
+    service: 'carpentry',
+    unit: 'sqft',
+    quantity: 'opening',
+    measures: [{ name: 'opening', formula: 'W * H', or: ['L * H', 'area'] }],
+    components: [material('Mosquito mesh', 'opening', 500), labour('Mosquito mesh labour', 'opening')],
+  }),
+];
+
+function door(
+  work: string,
+  parts: { readonly leaf: string; readonly frame: string; readonly hardware: string; readonly fixing: string },
+): Recipe {
+  return perPiece(
+    'carpentry',
+    work,
+    [
+      material(parts.leaf, 'leaf', 500),
+      material('External laminate', '2 * leaf', 1000),
+      material(parts.frame, 'jambs'),
+      material('Adhesive', '2 * leaf / 30'),
+      material(parts.hardware, '1'),
+      labour(parts.fixing, '1'),
+      labour('Veneer polish labour', '2 * leaf', { onlyFinishes: ['veneer'] }),
+    ],
+    {
+      // A door is 3' × 7' unless its size is given.
+      measures: [
+        { name: 'leaf', formula: 'W * H', or: ['L * H', '21'] },
+        { name: 'jambs', formula: 'W + 2 * H', or: ['L + 2 * H', '17'] },
+      ],
+      finishes: {
+        laminate: {},
+        unicore: { 'External laminate': 'Unicore laminate' },
+        veneer: { 'External laminate': 'Veneer' },
+      },
+      defaultFinish: 'laminate',
+      consumablesBp: 300,
+    },
+  );
+}
+
+export const CARPENTRY_RECIPES: readonly Recipe[] = [...CABINETS, ...JOINERY];

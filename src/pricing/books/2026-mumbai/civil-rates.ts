@@ -1,0 +1,65 @@
+import type { Rate } from '../../types';
+import { assumed, found } from './build';
+
+/** Masonry, floors, tiles, plumbing and what a site needs besides. Net of GST unless a row says so. */
+export const CIVIL_RATES: readonly Rate[] = [
+  ...found('material', [
+    ['Tile bedding', 'sqft', 35, 'mumbaiFloors', '105 a sqft laid without the tile'],
+    ['Laminate floor underlay', 'sqft', 12, 'woodFloors', 'installed 155 to 275'],
+    ['Engineered floor underlay', 'sqft', 15, 'woodFloors', 'installed 155 to 275'],
+    ['Waterproofing coat', 'sqft', 32, 'coating', '350 to 400 a litre with GST, 10 sqft a litre'],
+    ['Waterproofing compound', 'sqft', 58, 'contract', 'floor with screed 1,206 to 1,453 a sqm complete'],
+    ['Demolition bags', 'sqft', 2, 'contract', 'removal 161 to 184 a sqm complete'],
+    ['Plaster material', 'sqft', 10, 'plaster', '890 to 1,120 for 10 sqm'],
+    ['Concealed plumbing set', 'no', 18_000, 'bathrooms', 'lines of a bathroom 28,000 to 30,000 complete'],
+    ['Society charges', 'sqft', 7, 'society', '2,000, then 1,000 a month: five months over 800 sqft'],
+  ]),
+  ...found(
+    'material',
+    [
+      ['Sanitary set, standard', 'no', 30_500, 'sanitary', 'closet 7,500, basin 5,000, fixtures 18,000'],
+      ['Sanitary set, premium', 'no', 40_400, 'doors', 'closet 16,500, basin 6,000, diverter 8,500, taps, shower'],
+    ],
+    { taxBasis: 'inclusive', branded: true },
+  ),
+  ...found('labour', [
+    ['Floor tiling labour', 'sqft', 45, 'mumbaiFloors', '105 a sqft laid without the tile'],
+    ['Dado tiling labour', 'sqft', 55, 'bathrooms', 'fixing 100 to 200 a sqft with bedding'],
+    ['Marble laying labour', 'sqft', 160, 'marbleFloors', 'polish included; a quarter of 700'],
+    ['Stone laying labour', 'sqft', 75, 'stoneFloors', '65 in 2020'],
+    ['Laminate floor labour', 'sqft', 45, 'woodFloors', '35 to 55'],
+    ['Engineered floor labour', 'sqft', 60, 'woodFloors', '40 to 60'],
+    ['Waterproofing labour', 'sqft', 42, 'contract', 'floor with screed 1,206 to 1,453 a sqm complete'],
+    ['Tile removal labour', 'sqft', 13, 'contract', 'removal 161 to 184 a sqm complete'],
+    ['Brickwork labour', 'sqft', 25, 'labour', '4 inch wall, 20 to 25'],
+    ['Plaster labour', 'sqft', 18, 'labour', '15 to 18'],
+    ['Screed labour', 'sqft', 20, 'labour', '15 to 20'],
+    ['Bathroom plumbing labour', 'no', 8_500, 'bathrooms', 'lines of a bathroom 28,000 to 30,000 complete'],
+    ['Fixture removal labour', 'sqft', 28, 'dismantling', 'old joinery 200 to 700 a sqm'],
+  ]),
+  ...assumed('material', [
+    ['Waterproofing primer', 'sqft', 6, 'on the walls'],
+    ['Levelling compound', 'sqft', 18, 'two to three millimetres under planks'],
+    ['Sanitary set, luxury', 'no', 115_000, 'wall-hung closet, concealed cistern, thermostat'],
+    ['Pest control chemical', 'sqft', 3, 'drilled and injected'],
+    ['Cartage vehicle', 'sqft', 8, 'goods to the building'],
+    ['Site facilities', 'sqft', 8, 'temporary power, lift and lobby protection, ladders'],
+    ['Kitchen sink with tap', 'no', 8_500, 'steel bowl, wall or deck mixer, trap'],
+    ['Kitchen sink with tap, premium', 'no', 17_500, 'quartz or double bowl, pull-out mixer'],
+    ['Kitchen sink with tap, luxury', 'no', 38_000, 'workstation sink, filtered tap'],
+    ['Bathroom accessories', 'no', 6_500, 'mirror, towel rod, ring, soap and paper holder, hooks'],
+    ['Bathroom accessories, premium', 'no', 14_500, 'lit mirror and metal set'],
+    ['Bathroom accessories, luxury', 'no', 38_000, 'lit mirror with demister and designer set'],
+    ['Gas pipe', 'rft', 190, 'copper, clips and valve'],
+  ]),
+  ...assumed('labour', [
+    ['Waterproofing wall labour', 'sqft', 20, 'two brushed coats'],
+    ['Levelling compound labour', 'sqft', 12, 'primed and poured before planks'],
+    ['Deep cleaning', 'sqft', 6, 'after all works, before handover'],
+    ['Pest control labour', 'sqft', 3, 'before the woodwork'],
+    ['Loading and unloading', 'sqft', 12, 'by hand or lift to the flat'],
+    ['Sink fixing labour', 'no', 1_400, 'cut-out sealed, trap connected'],
+    ['Accessories fixing labour', 'no', 1_400, 'drilled in tile'],
+    ['Gas pipe labour', 'rft', 95, 'brazed and tested'],
+  ]),
+];

@@ -1,0 +1,77 @@
+import type { Rate } from '../../types';
+import { assumed, found } from './build';
+
+/** Wiring, lights, ceilings, paint and goods. Net of GST unless a row says so. */
+export const SERVICE_RATES: readonly Rate[] = [
+  ...found('material', [
+    ['Light point', 'point', 620, 'wiring', 'wire 300, switch 200, conduit 80, sundries 40'],
+    ['6A socket point', 'point', 660, 'wiring', 'full plug point 900 to 1,000 with labour'],
+    ['Fan point', 'point', 680, 'wiring', 'as a light point, with regulator'],
+    ['Circuit wire', 'rft', 75, 'wiring', '4 sqmm circuit 90 to 120 a foot with labour'],
+    ['Gypsum ceiling frame and jointing', 'sqft', 9, 'ceilings', '65 to 150 complete'],
+    ['POP ceiling material', 'sqft', 38, 'pop', 'plaster, mesh and channel; 70 to 75 complete'],
+    ['PVC ceiling panel', 'sqft', 75, 'ceilings', '65 to 150 complete'],
+    ['Cove board', 'rft', 33, 'chennai', '70 complete'],
+    ['LED strip with driver', 'rft', 70, 'chennai', '300 a metre complete: 91 a foot'],
+    ['Plastic emulsion material', 'sqft', 13, 'painting', 'fresh paint 18 to 60 with putty and primer'],
+    ['Ceiling paint material', 'sqft', 10, 'painting', 'fresh paint 18 to 60 with putty and primer'],
+    ['Wall putty material', 'sqft', 4.5, 'putty', '2.1 in 2021 without primer; with primer'],
+  ]),
+  ...found('labour', [
+    ['Light point labour', 'point', 280, 'wiring', 'of 800 to 950 complete'],
+    ['6A socket point labour', 'point', 290, 'wiring', 'of 900 to 1,000 complete'],
+    ['Fan point labour', 'point', 280, 'wiring', 'as a light point'],
+    ['Circuit wire labour', 'rft', 30, 'wiring', '4 sqmm circuit 90 to 120 a foot complete'],
+    ['Fan fixing labour', 'no', 150, 'wiring', '150'],
+    ['False ceiling labour', 'sqft', 32, 'ceilings', '65 to 150 complete'],
+    ['POP ceiling labour', 'sqft', 30, 'pop', '70 to 75 complete'],
+    ['Cove labour', 'rft', 28, 'chennai', '70 complete'],
+    ['LED strip labour', 'rft', 15, 'chennai', '300 a metre complete'],
+    ['Plastic emulsion labour', 'sqft', 13, 'painting', 'fresh paint 18 to 60 with putty and primer'],
+    ['Ceiling paint labour', 'sqft', 10, 'painting', 'fresh paint 18 to 60 with putty and primer'],
+    ['Wall putty labour', 'sqft', 6, 'putty', '3 to 5 in 2021, two coats'],
+  ]),
+  ...found(
+    'material',
+    [
+      ['Split air conditioner', 'no', 34_000, 'airConditioners', '1 ton 3 star 32,000 to 36,000'],
+      ['Split air conditioner, premium', 'no', 42_500, 'airConditioners', '1.5 ton 5 star 41,000 to 50,000'],
+      ['Split air conditioner, luxury', 'no', 50_000, 'airConditioners', '1.5 ton 5 star 41,000 to 50,000'],
+      ['Geyser', 'no', 9_000, 'geysers', '3,000 to 30,000 by size'],
+      ['King mattress, standard', 'no', 18_000, 'mattresses', 'low-density foam 8,000 to 18,000 in queen size'],
+      ['King mattress, premium', 'no', 38_000, 'mattresses', 'high-density foam 30,000 to 60,000 in queen size'],
+      ['King mattress, luxury', 'no', 65_000, 'mattresses', '65,000 to 1,20,000 at the top'],
+    ],
+    { taxBasis: 'inclusive', branded: true },
+  ),
+  ...found(
+    'material',
+    [
+      ['Three-seater sofa, standard', 'no', 36_000, 'living', 'sofa and furniture of a living room 30,000 to 1,00,000'],
+      ['Three-seater sofa, premium', 'no', 65_000, 'living', 'sofa and furniture of a living room 30,000 to 1,00,000'],
+      ['Three-seater sofa, luxury', 'no', 100_000, 'living', 'sofa and furniture of a living room 30,000 to 1,00,000'],
+      ['AC copper pipe and drain', 'rft', 400, 'acFitting', 'three metres beyond the first three 4,500'],
+      ['Fabric, premium', 'metre', 950, 'fabrics', 'branded 500 to 6,000'],
+      ['Fabric, luxury', 'metre', 1_900, 'fabrics', 'branded 500 to 6,000'],
+    ],
+    { taxBasis: 'inclusive' },
+  ),
+  ...found('labour', [['AC installation labour', 'no', 2_350, 'acFitting', 'installation 1,500, wall mount 850']]),
+  ...assumed('material', [
+    ['16A socket point', 'point', 950, 'of 6A, with 4 sqmm wire'],
+    ['Data point', 'point', 750, 'Cat 6 cable, conduit and plate'],
+    ['AC point', 'point', 1_900, '4 sqmm wire and isolator'],
+    ['Distribution board', 'no', 14_000, 'board, breakers, residual-current device'],
+    ['Profile light', 'rft', 260, 'aluminium profile, diffuser, strip, driver'],
+    ['Touch-up putty', 'sqft', 3, 'patches, sanding paper, primer'],
+  ]),
+  ...assumed('labour', [
+    ['16A socket point labour', 'point', 420, 'of 6A, by the wire'],
+    ['Data point labour', 'point', 400, 'as a light point, tested'],
+    ['AC point labour', 'point', 900, 'own circuit'],
+    ['Distribution board labour', 'no', 4_000, 'dressing and testing'],
+    ['AC piping labour', 'rft', 70, 'chased and tested'],
+    ['Profile light labour', 'rft', 60, 'cut into the ceiling'],
+    ['Touch-up labour', 'sqft', 5, 'scraping, patching, sanding'],
+  ]),
+];
