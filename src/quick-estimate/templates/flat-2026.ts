@@ -84,7 +84,11 @@ const curtains = (share: number): TemplateItem[] =>
 
 const WARDROBE = { L: ['W', 0.7, 4, 24], W: 2, H: 7 } as const;
 
+/** What stood where new cupboards will stand. */
+const cleared = (L: Extent): TemplateItem[] => of('site', [item('old-fixture-removal', ALL, { L, H: 7, ...OLD })]);
+
 const BEDROOM: readonly TemplateItem[] = [
+  ...cleared(WARDROBE.L),
   ...PLASTER,
   ...WARM_FLOOR,
   ...PAINT,
@@ -97,7 +101,7 @@ const BEDROOM: readonly TemplateItem[] = [
     item('sliding-wardrobe', ['-', '-', 'unicore', 'veneer-bwp'], WARDROBE),
     item('loft', BOARDS, { ...WARDROBE, H: 2 }),
   ]),
-  ...of('appliances', [item('air-conditioner', GRADES, LOOSE), item('ac-piping', ALL)]),
+  ...of('appliances', [item('air-conditioner', GRADES, LOOSE), item('ac-piping', ALL, { L: 12 })]),
   ...curtains(0.5),
 ];
 
@@ -144,6 +148,7 @@ const COUNTER_RUN: Extent = ['L', 1.2, 5, 30];
 const WALL_RUN: Extent = ['L', 0.9, 4, 24];
 
 const KITCHEN_SHELL: readonly TemplateItem[] = [
+  ...cleared(COUNTER_RUN),
   ...STONE_FLOOR,
   ...of('plumbing', [
     item('wall-tile-dado', ['ordinary-tiles', 'vitrified-tiles', 'vitrified-tiles', 'marble'], {
@@ -164,11 +169,10 @@ const KITCHEN_SHELL: readonly TemplateItem[] = [
       W: 2,
       conditions: ['lived-in', 'renovation', 'bare-shell'],
     }),
-    item('kitchen-sink', ALL, { conditions: ['lived-in', 'renovation', 'bare-shell'] }),
+    item('kitchen-sink', GRADES, { conditions: ['lived-in', 'renovation', 'bare-shell'] }),
   ]),
 ];
 
-/** Fewer doors in the flat's walls, and more of everything in it, from 1 BHK to 4 BHK. */
 const ROOMS: Template['rooms'] = {
   flat: [
     ...of('electrical', [
@@ -180,7 +184,6 @@ const ROOMS: Template['rooms'] = {
     ...of('site', [
       item('site-preliminaries', ALL, { byCarpet: true }),
       item('floor-protection', ALL, { byCarpet: true, ...BUILT }),
-      item('old-fixture-removal', ALL, { byCarpet: true, ...OLD }),
       item('cartage', ALL, { byCarpet: true }),
       item('deep-cleaning', ALL, { byCarpet: true }),
     ]),
@@ -208,7 +211,7 @@ const ROOMS: Template['rooms'] = {
     ]),
     ...of('appliances', [
       item('air-conditioner', GRADES, { ...LOOSE, count: [1, 1, 2, 2] }),
-      item('ac-piping', ALL, { count: [1, 1, 2, 2] }),
+      item('ac-piping', ALL, { L: 12, count: [1, 1, 2, 2] }),
     ]),
     ...of('loose-furniture', [
       item('sofa-three-seater', GRADES, { ...LOOSE, count: [1, 1, 1, 2] }),
@@ -251,7 +254,7 @@ const ROOMS: Template['rooms'] = {
     ...of('appliances', [
       item('hob-and-chimney', GRADES, LOOSE),
       item('built-in-oven', ['-', '-', 'premium', 'luxury'], LOOSE),
-      item('gas-line', ALL),
+      item('gas-line', ALL, { L: 10 }),
     ]),
   ],
   'plain-kitchen': [
