@@ -104,10 +104,10 @@ describe('a line of the questionnaire that somebody', () => {
   });
 
   it('removed stays away, and one added by hand stays', () => {
-    const rug = named(made({ ...BASE, budgetType: 'high' }), 'rug');
+    const rug = named(made({ ...BASE, budgetType: 'high', scope: [...SCOPES] }), 'rug');
     const own = { ...rug, id: 'own', work: 'bar-stool', title: 'Bar stool' };
     const state = after(
-      made({ ...BASE, budgetType: 'high' }),
+      made({ ...BASE, budgetType: 'high', scope: [...SCOPES] }),
       { type: 'RemoveItem', id: rug.id },
       { type: 'AddItem', line: own },
       change({ budgetType: 'premium', carpetArea: quantityOf(1200) }),

@@ -3478,6 +3478,10 @@ export interface components {
         };
         /**
          * @example {
+         *       "basis": {
+         *         "as_of": "2026-11",
+         *         "assumed_share": 24.1
+         *       },
          *       "bedrooms": [
          *         "master",
          *         "kids"
@@ -3521,6 +3525,7 @@ export interface components {
          *       "carpet_area": 1005,
          *       "city": "mumbai",
          *       "comments_count": 3,
+         *       "condition": "new",
          *       "cost_breakup": [
          *         {
          *           "cost": 1278265.94,
@@ -3566,6 +3571,14 @@ export interface components {
          *           "url": "/api/files/image/6c7a616b-38f1-4c70-8c61-af8ceb11e486?expires=1795161600&signature=3f…"
          *         }
          *       ],
+         *       "range": {
+         *         "high": 1580000,
+         *         "if_measured": 7.8,
+         *         "if_quoted": 7.1,
+         *         "low": 1290000,
+         *         "omissions": 41757.2,
+         *         "percent": 10.2
+         *       },
          *       "rate_book_version": 1,
          *       "rate_changes": 1,
          *       "revision": 7,
@@ -3586,6 +3599,21 @@ export interface components {
          *           "start_day": 0
          *         }
          *       ],
+         *       "scope": [
+         *         {
+         *           "amount": 712300,
+         *           "id": "carpentry",
+         *           "included": true,
+         *           "label": "Wardrobes and furniture"
+         *         },
+         *         {
+         *           "amount": 300410,
+         *           "id": "flooring",
+         *           "included": false,
+         *           "label": "Floors and tiles"
+         *         }
+         *       ],
+         *       "sizes": null,
          *       "status": "draft",
          *       "title": "Sharma residence, Andheri",
          *       "total_cost": 3193646.05,
@@ -3594,6 +3622,7 @@ export interface components {
          *     }
          */
         Boq: {
+            basis: components["schemas"]["CostBasis"];
             bedrooms: string[];
             /** @description The figures that make up the total, together. */
             boq_costing: {
@@ -3626,6 +3655,7 @@ export interface components {
             city: components["schemas"]["City"];
             /** @description Comments on its items; 0 for those who may not read them. */
             comments_count: number;
+            condition: components["schemas"]["Condition"] | null;
             cost_breakup: components["schemas"]["CostBreakup"][];
             cost_per_sq_feet: number | null;
             design_fee: components["schemas"]["CostShare"];
@@ -3654,6 +3684,7 @@ export interface components {
                 thumbnail_url: string;
                 url: string;
             }[];
+            range: components["schemas"]["CostRange"];
             rate_book_version: number;
             /** @description Labels priced with the BOQ’s own rate. */
             rate_changes: number;
@@ -3670,6 +3701,9 @@ export interface components {
                 section: string | null;
             }[];
             schedule: components["schemas"]["ScheduleRow"][];
+            /** @description Empty where nobody was asked what is wanted. */
+            scope: components["schemas"]["ScopePart"][];
+            sizes: components["schemas"]["FlatSizes"];
             /** @enum {string} */
             status: "importing" | "draft" | "accepted";
             title: string;
@@ -3705,7 +3739,7 @@ export interface components {
             total_before: number;
         };
         /** @enum {string} */
-        BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "rate_book_version" | "design_fee" | "miscellaneous";
+        BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "condition" | "scope" | "sizes" | "rate_book_version" | "design_fee" | "miscellaneous";
         BoqFile: {
             computed_total: number | null;
             differences: number;
@@ -3758,6 +3792,7 @@ export interface components {
             } | null;
         };
         BoqListItem: {
+            basis: components["schemas"]["CostBasis"];
             bedrooms: string[];
             boq_id: string;
             /** @description Of a what-if copy: the BOQ and revision it was taken of. */
@@ -3765,6 +3800,7 @@ export interface components {
             budget_type: components["schemas"]["BudgetType"] | null;
             carpet_area: number | null;
             city: components["schemas"]["City"];
+            condition: components["schemas"]["Condition"] | null;
             cost_per_sq_feet: number | null;
             design_fee: components["schemas"]["CostShare"];
             file: components["schemas"]["BoqFile"] | null;
@@ -3784,10 +3820,14 @@ export interface components {
             origin: string;
             /** @description Weeks. */
             project_duration: number;
+            range: components["schemas"]["CostRange"];
             rate_book_version: number;
             /** @description Labels priced with the BOQ’s own rate. */
             rate_changes: number;
             revision: number;
+            /** @description Empty where nobody was asked what is wanted. */
+            scope: components["schemas"]["ScopePart"][];
+            sizes: components["schemas"]["FlatSizes"];
             /** @enum {string} */
             status: "importing" | "draft" | "accepted";
             title: string;
@@ -3824,6 +3864,7 @@ export interface components {
             budget_type?: components["schemas"]["BudgetType"];
             carpet_area?: number;
             city?: components["schemas"]["City"];
+            condition?: components["schemas"]["Condition"];
             /** @description Percent of material + labour. */
             design_fee?: number;
             has_modular_kitchen?: boolean;
@@ -3835,6 +3876,19 @@ export interface components {
              * @example Union rate from 1 December
              */
             reason?: string;
+            /**
+             * @description The parts of the work that are wanted; null: what is usual for the condition.
+             * @example [
+             *       "electrical",
+             *       "ceiling",
+             *       "painting",
+             *       "carpentry",
+             *       "kitchen",
+             *       "site"
+             *     ]
+             */
+            scope?: components["schemas"]["Scope"][] | null;
+            sizes?: components["schemas"]["FlatSizesInput"];
             title?: string;
             /**
              * Format: uuid
@@ -4631,7 +4685,7 @@ export interface components {
             /** @description How the quantity was computed. */
             formula: string;
             /** @enum {string} */
-            kind: "material" | "consumable" | "labour" | "overhead";
+            kind: "material" | "consumable" | "labour" | "overhead" | "rounding";
             label: string;
             provenance: components["schemas"]["Provenance"];
             /** @description Wastage included. */
@@ -4644,6 +4698,11 @@ export interface components {
             wastage: number;
         };
         /**
+         * @example new
+         * @enum {string}
+         */
+        Condition: "new" | "lived-in" | "renovation" | "bare-shell";
+        /**
          * @example {
          *       "code": "Yx1v0c2m3n4b5v6c7x8z9a0s1d2f3g4h5j6k7l8q9w0"
          *     }
@@ -4651,6 +4710,12 @@ export interface components {
         ConfirmEmailDto: {
             /** @description Of the link in the mail. */
             code: string;
+        };
+        CostBasis: {
+            /** @description The middle month, by money, of the rates: YYYY-MM. */
+            as_of: string;
+            /** @description Percent of the lines’ cost on assumed rates. */
+            assumed_share: number;
         };
         CostBreakup: {
             cost: number;
@@ -4660,6 +4725,19 @@ export interface components {
             material_cost: number;
             percentage: number;
             service: components["schemas"]["Service"];
+        };
+        /** @description P10 to P90 of the total without GST. */
+        CostRange: {
+            high: number;
+            /** @description The percent with every size measured. */
+            if_measured: number;
+            /** @description The percent with every rate quoted. */
+            if_quoted: number;
+            low: number;
+            /** @description What usually comes on the way and no line names; inside the range. */
+            omissions: number;
+            /** @description Half of their distance in percent of their middle. */
+            percent: number;
         };
         CostShare: {
             cost: number;
@@ -4694,6 +4772,10 @@ export interface components {
          * @example {
          *       "estimations": [
          *         {
+         *           "basis": {
+         *             "as_of": "2026-11",
+         *             "assumed_share": 24.1
+         *           },
          *           "bedrooms": [
          *             "master",
          *             "kids"
@@ -4703,6 +4785,7 @@ export interface components {
          *           "budget_type": "medium",
          *           "carpet_area": 1005,
          *           "city": "mumbai",
+         *           "condition": "new",
          *           "cost_per_sq_feet": 3178,
          *           "design_fee": {
          *             "cost": 285146.97,
@@ -4726,9 +4809,32 @@ export interface components {
          *           },
          *           "origin": "questionnaire",
          *           "project_duration": 17,
+         *           "range": {
+         *             "high": 1580000,
+         *             "if_measured": 7.8,
+         *             "if_quoted": 7.1,
+         *             "low": 1290000,
+         *             "omissions": 41757.2,
+         *             "percent": 10.2
+         *           },
          *           "rate_book_version": 1,
          *           "rate_changes": 1,
          *           "revision": 7,
+         *           "scope": [
+         *             {
+         *               "amount": 712300,
+         *               "id": "carpentry",
+         *               "included": true,
+         *               "label": "Wardrobes and furniture"
+         *             },
+         *             {
+         *               "amount": 300410,
+         *               "id": "flooring",
+         *               "included": false,
+         *               "label": "Floors and tiles"
+         *             }
+         *           ],
+         *           "sizes": null,
          *           "status": "draft",
          *           "title": "Sharma residence, Andheri",
          *           "total_cost": 3193646.05,
@@ -5117,7 +5223,7 @@ export interface components {
                 amount: number;
                 formula: string;
                 /** @enum {string} */
-                kind: "material" | "consumable" | "labour" | "overhead";
+                kind: "material" | "consumable" | "labour" | "overhead" | "rounding";
                 label: string;
                 provenance: components["schemas"]["Provenance"];
                 /** @description Of one piece of the standard size, wastage included. */
@@ -5598,6 +5704,46 @@ export interface components {
             data: components["schemas"]["Finish"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /**
+         * @description Measures that somebody took; what is not here is assumed from the carpet area.
+         * @example {
+         *       "bathrooms": 2,
+         *       "ceiling_height": {
+         *         "feet": 9,
+         *         "inches": 6
+         *       }
+         *     }
+         */
+        FlatSizes: {
+            bathrooms?: number;
+            ceiling_height?: components["schemas"]["FeetInches"];
+            rooms?: {
+                [key: string]: {
+                    L: components["schemas"]["FeetInches"];
+                    W: components["schemas"]["FeetInches"];
+                };
+            };
+        } | null;
+        /**
+         * @description Measures that somebody took; what is not here is assumed from the carpet area.
+         * @example {
+         *       "bathrooms": 2,
+         *       "ceiling_height": {
+         *         "feet": 9,
+         *         "inches": 6
+         *       }
+         *     }
+         */
+        FlatSizesInput: {
+            bathrooms?: number;
+            ceiling_height?: components["schemas"]["FeetInchesInput"];
+            rooms?: {
+                [key: string]: {
+                    L: components["schemas"]["FeetInchesInput"];
+                    W: components["schemas"]["FeetInchesInput"];
+                };
+            };
+        } | null;
         /**
          * @example {
          *       "email": "asha@example.in"
@@ -7278,11 +7424,26 @@ export interface components {
             budget_type?: components["schemas"]["BudgetType"];
             carpet_area: number;
             city?: components["schemas"]["City"];
+            condition?: components["schemas"]["Condition"];
             /** @default true */
             has_modular_kitchen: boolean;
             layout_type: components["schemas"]["Layout"];
             /** @enum {string} */
             package?: "classic" | "comfort" | "premium" | "luxury";
+            /**
+             * @description The parts of the work that are wanted; null: what is usual for the condition.
+             * @example [
+             *       "electrical",
+             *       "ceiling",
+             *       "painting",
+             *       "carpentry",
+             *       "kitchen",
+             *       "site"
+             *     ]
+             */
+            scope?: components["schemas"]["Scope"][] | null;
+            /** @default null */
+            sizes: components["schemas"]["FlatSizesInput"];
             title?: string;
         };
         QueueDoneDto: {
@@ -7320,9 +7481,9 @@ export interface components {
         QuickEstimateResponseDto: {
             /**
              * @example {
-             *       "band": {
-             *         "high": 3325303.93,
-             *         "low": 3008608.31
+             *       "basis": {
+             *         "as_of": "2026-11",
+             *         "assumed_share": 24.1
              *       },
              *       "cities": [
              *         {
@@ -7356,6 +7517,14 @@ export interface components {
              *           "weeks": 16
              *         }
              *       ],
+             *       "range": {
+             *         "high": 1580000,
+             *         "if_measured": 7.8,
+             *         "if_quoted": 7.1,
+             *         "low": 1290000,
+             *         "omissions": 41757.2,
+             *         "percent": 10.2
+             *       },
              *       "rooms": [
              *         {
              *           "area": 294,
@@ -7388,6 +7557,20 @@ export interface components {
              *           "start_day": 0
              *         }
              *       ],
+             *       "scope": [
+             *         {
+             *           "amount": 712300,
+             *           "id": "carpentry",
+             *           "included": true,
+             *           "label": "Wardrobes and furniture"
+             *         },
+             *         {
+             *           "amount": 300410,
+             *           "id": "flooring",
+             *           "included": false,
+             *           "label": "Floors and tiles"
+             *         }
+             *       ],
              *       "services": [
              *         {
              *           "cost": 1254435.64,
@@ -7404,10 +7587,7 @@ export interface components {
              *     }
              */
             data: {
-                band: {
-                    high: number;
-                    low: number;
-                };
+                basis: components["schemas"]["CostBasis"];
                 cities: {
                     city: components["schemas"]["City"];
                     cost_per_sq_feet: number;
@@ -7437,6 +7617,7 @@ export interface components {
                     total_with_gst: number;
                     weeks: number;
                 }[];
+                range: components["schemas"]["CostRange"];
                 rooms: {
                     /** @description Square feet of the assumed room; null for what belongs to no room. */
                     area: number | null;
@@ -7449,6 +7630,8 @@ export interface components {
                     size: components["schemas"]["Dimension"] | null;
                 }[];
                 schedule: components["schemas"]["ScheduleRow"][];
+                /** @description Empty where nobody was asked what is wanted. */
+                scope: components["schemas"]["ScopePart"][];
                 services: {
                     cost: number;
                     id: string | null;
@@ -8018,6 +8201,18 @@ export interface components {
                 schema_version: number;
                 type: string;
             }[];
+        };
+        /**
+         * @example carpentry
+         * @enum {string}
+         */
+        Scope: "civil" | "flooring" | "plumbing" | "doors" | "electrical" | "ceiling" | "painting" | "carpentry" | "kitchen" | "appliances" | "loose-furniture" | "soft-furnishing" | "site";
+        ScopePart: {
+            /** @description What it comes to, or what it would add. */
+            amount: number;
+            id: components["schemas"]["Scope"];
+            included: boolean;
+            label: string;
         };
         /**
          * @example {

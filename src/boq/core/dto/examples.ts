@@ -83,9 +83,21 @@ export const ITEM_EXAMPLE = {
   is_loose_furniture: false,
 };
 
+const ASSESSMENT = {
+  range: { low: 1290000, high: 1580000, percent: 10.2, omissions: 41757.2, if_measured: 7.8, if_quoted: 7.1 },
+  basis: { as_of: '2026-11', assumed_share: 24.1 },
+  scope: [
+    { id: 'carpentry' as const, label: 'Wardrobes and furniture', included: true, amount: 712300 },
+    { id: 'flooring' as const, label: 'Floors and tiles', included: false, amount: 300410 },
+  ],
+};
+
 export const BOQ_EXAMPLE = {
   gst: 436294.23,
   city: 'mumbai',
+  condition: 'new',
+  sizes: null,
+  ...ASSESSMENT,
   file: null,
   items: 117,
   rooms: [{ cost: 707473.41, room: 'living-dining', section: null, items: 26, label: 'Living and dining' }],
@@ -241,7 +253,7 @@ export const QUICK_ESTIMATE_EXAMPLE = {
   gst: 431490.04,
   total_with_gst: 3598446.16,
   cost_per_sq_feet: 3232,
-  band: { low: 3008608.31, high: 3325303.93 },
+  ...ASSESSMENT,
   weeks: 17,
   rooms: [
     {
