@@ -37,7 +37,7 @@ export function questionnaireOf(answers: Answers): Questionnaire {
     city: answers.city,
     condition: answers.condition,
     scope: answers.scope,
-    sizes: sizesOf(answers.sizes),
+    sizes: sizesOf(answers.sizes ?? null),
   };
 }
 

@@ -7442,8 +7442,7 @@ export interface components {
              *     ]
              */
             scope?: components["schemas"]["Scope"][] | null;
-            /** @default null */
-            sizes: components["schemas"]["FlatSizesInput"];
+            sizes?: components["schemas"]["FlatSizesInput"];
             title?: string;
         };
         QueueDoneDto: {

@@ -40,7 +40,7 @@ export const questionnaireSchema = z
     city: citySchema.default('mumbai'),
     condition: conditionSchema.default('new'),
     scope: scopeField.default(null),
-    sizes: sizesSchema.default(null),
+    sizes: sizesSchema.optional(),
     title: requiredText(200, 'The title').optional(),
   })
   .meta({

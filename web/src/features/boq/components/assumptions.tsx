@@ -1,5 +1,8 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
-import { formatQuantity } from '../../../lib/format/money';
+import { formatMoney, formatQuantity } from '../../../lib/format/money';
+import { formatMonth } from '../../../lib/format/month';
+import { conditionName } from '../../../lib/reference/condition';
+import { RangeText } from '../../../ui/boq/range-text';
 import type { Boq } from '../api/boq-queries';
 import { cityName, layoutName, packageName } from '../model/facts';
 import { Columns } from '../../../ui/layout/columns';
@@ -9,6 +12,12 @@ import { Fact } from '../../../ui/layout/fact';
 function rateBookText({ rate_book_version: version, rate_changes: own }: Boq): string {
   if (own === 0) return `Version ${version}`;
   return `Version ${version}, with ${own} own ${own === 1 ? 'rate' : 'rates'}`;
+}
+
+/** The parts of the work with their rupees; what is not in says what it would add. */
+function parts({ scope }: Boq, included: boolean): string | null {
+  const named = scope.filter((part) => part.included === included);
+  return named.length > 0 ? named.map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join(', ') : null;
 }
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -22,6 +31,10 @@ export function Assumptions({ boq }: { boq: Boq }) {
     ['Modular kitchen', boq.has_modular_kitchen ? 'Yes' : 'No'],
     ['Package', packageName(boq.budget_type)],
     ['City', cityName(boq.city)],
+    ['The flat is', conditionName(boq.condition)],
+    ['What is in', parts(boq, true)],
+    ['What is not', parts(boq, false)],
+    ['Rates of', formatMonth(boq.basis.as_of)],
     ['Rate book', rateBookText(boq)],
     ['Design fee', `${boq.design_fee.percentage} % of material and labour`],
     ['Miscellaneous', `${boq.miscellaneous.percentage} % of material and labour`],
@@ -39,6 +52,7 @@ export function Assumptions({ boq }: { boq: Boq }) {
             </Fact>
           ))}
         </Text>
+        <RangeText range={boq.range} basis={boq.basis} />
       </Paper>
       <Paper component="section" withBorder radius="lg" py={18} px="lg">
         <Title order={2} mb="xs" fz="lg">

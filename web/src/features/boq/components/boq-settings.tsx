@@ -13,6 +13,8 @@ import { Form } from '../../../ui/form/form';
 import { NumberField } from '../../../ui/form/number-field';
 import { SelectField } from '../../../ui/form/select-field';
 import { useFields, type Fields } from '../../../ui/form/use-fields';
+import { CONDITIONS } from '../../../lib/reference/condition';
+import { ScopeChips } from '../../../ui/boq/scope-chips';
 import { Columns } from '../../../ui/layout/columns';
 import type { Boq } from '../api/boq-queries';
 import { changeBoq, estimateChange, type BoqChange, type ChangeInput } from '../api/change-commands';
@@ -170,6 +172,14 @@ function PricedBy({ boq, form: { getInputProps } }: { boq: Boq; form: Fields<Set
           <NumberField label="Design fee, %" decimals={2} {...getInputProps('design_fee')} />
         )}
       </Columns>
+      {boq.layout_type && (
+        <SelectField
+          label="The flat is"
+          options={[...(boq.condition ? [] : [NONE]), ...CONDITIONS]}
+          {...getInputProps('condition')}
+        />
+      )}
+      {boq.scope.length > 0 && <ScopeChips parts={boq.scope} {...getInputProps('scope')} />}
       <Checkbox label="Modular kitchen" {...getInputProps('has_modular_kitchen', { type: 'checkbox' })} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { BoqChange } from '../api/change-commands';
+import { CONDITIONS } from '../../../lib/reference/condition';
 import type { Boq } from '../api/boq-queries';
 
 /** What of a BOQ itself can be changed, while it is. */
@@ -10,6 +11,8 @@ export interface SettingsDraft {
   carpet_area: number | null;
   has_modular_kitchen: boolean;
   design_fee: number | null;
+  condition: string;
+  scope: string[];
 }
 
 export const CITIES = ['mumbai', 'delhi', 'bangalore', 'chennai', 'gurugram', 'hyderabad', 'pune'] as const;
@@ -25,6 +28,8 @@ export function settingsOf(boq: Boq): SettingsDraft {
     carpet_area: boq.carpet_area,
     has_modular_kitchen: boq.has_modular_kitchen,
     design_fee: boq.design_fee.percentage,
+    condition: boq.condition ?? '',
+    scope: boq.scope.filter(({ included }) => included).map(({ id }) => id),
   };
 }
 
@@ -48,5 +53,11 @@ export function changeOf(boq: Boq, draft: SettingsDraft): BoqChange | null {
   if (draft.carpet_area !== null && draft.carpet_area !== was.carpet_area) change.carpet_area = draft.carpet_area;
   if (draft.has_modular_kitchen !== was.has_modular_kitchen) change.has_modular_kitchen = draft.has_modular_kitchen;
   if (draft.design_fee !== null && draft.design_fee !== was.design_fee) change.design_fee = draft.design_fee;
+  const condition = CONDITIONS.find(({ value }) => value === draft.condition)?.value;
+  if (condition && condition !== was.condition) change.condition = condition;
+  // Another condition brings what is usual for it, unless something else was ticked.
+  const scope = boq.scope.flatMap(({ id }) => (draft.scope.includes(id) ? id : []));
+  if (scope.join() !== was.scope.join()) change.scope = scope;
+  else if (change.condition) change.scope = null;
   return Object.keys(change).length > 0 ? change : null;
 }

@@ -1,10 +1,12 @@
 import { Box, Group, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { formatExact, formatMoney } from '../../../lib/format/money';
+import { formatExact, formatMoney, formatQuantity } from '../../../lib/format/money';
 import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
 import { ChoiceChips } from '../../../ui/form/choice-chips';
 import { MoneyText } from '../../../ui/boq/money-text';
+import { RangeText } from '../../../ui/boq/range-text';
+import { ScopeChips } from '../../../ui/boq/scope-chips';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { withParams } from '../../../lib/api/with-params';
 import type { Answers } from '../model/answers';
@@ -28,12 +30,13 @@ interface Props {
   /** A newer result is on its way: the amounts are marked as moving. */
   updating: boolean;
   onPackage: (budgetType: Answers['budget_type']) => void;
+  onScope: (scope: Answers['scope']) => void;
   /** What can be done with the estimate. */
   action: ReactNode;
 }
 
-/** The answer: total, its parts, the four packages, and five ways to look into it. */
-export function EstimateResult({ estimate, answers, updating, onPackage, action }: Props) {
+/** The answer: total, its range, what is in, the four packages, and five ways to look into it. */
+export function EstimateResult({ estimate, answers, updating, onPackage, onScope, action }: Props) {
   const parts = [
     { key: 'material', label: 'Material', value: estimate.material_cost },
     { key: 'labour', label: 'Labour', value: estimate.labour_cost },
@@ -45,7 +48,7 @@ export function EstimateResult({ estimate, answers, updating, onPackage, action 
       <Group gap="md" align="flex-end" justify="space-between" style={{ rowGap: 4 }}>
         <div>
           <Text c="dimmed" fz={13}>
-            Estimate, ± 5 %, GST 18 % extra
+            Estimate, ± {formatQuantity(estimate.range.percent)} %, GST 18 % extra
           </Text>
           <Text fz={42} fw={600} lh={1.15} lts="-0.01em" aria-live="polite">
             <MoneyText rupees={estimate.total_cost} updating={updating} className="serif" />
@@ -66,11 +69,15 @@ export function EstimateResult({ estimate, answers, updating, onPackage, action 
       </Group>
       <StackedBar label="Where the money goes" parts={parts} />
       <Text c="dimmed" fz={13}>
-        Between <span className="num">{formatMoney(estimate.band.low)}</span> and{' '}
-        <span className="num">{formatMoney(estimate.band.high)}</span>; with GST of{' '}
-        <span className="num">{formatMoney(estimate.gst)}</span> it comes to{' '}
+        With GST of <span className="num">{formatMoney(estimate.gst)}</span> it comes to{' '}
         <span className="num">{formatMoney(estimate.total_with_gst)}</span>.
       </Text>
+      <RangeText range={estimate.range} basis={estimate.basis} />
+      <ScopeChips
+        parts={estimate.scope}
+        value={answers.scope ?? estimate.scope.filter(({ included }) => included).map(({ id }) => id)}
+        onChange={onScope}
+      />
       <ChoiceChips
         legend="Package"
         hideLegend

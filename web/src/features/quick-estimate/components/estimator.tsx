@@ -46,6 +46,7 @@ export function Estimator() {
             answers={answers}
             updating={query.isPlaceholderData || settled !== answers}
             onPackage={(budget_type) => setAnswers({ ...answers, budget_type })}
+            onScope={(scope) => setAnswers({ ...answers, scope })}
             action={
               <Button onClick={() => save.mutate(answers)} loading={save.isPending}>
                 See every line

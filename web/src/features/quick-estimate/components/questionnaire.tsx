@@ -1,6 +1,7 @@
 import { Group, Slider, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatQuantity } from '../../../lib/format/money';
+import { CONDITIONS } from '../../../lib/reference/condition';
 import { ChoiceChips } from '../../../ui/form/choice-chips';
 import {
   BEDROOMS,
@@ -35,7 +36,7 @@ interface Props {
   onChange: (answers: Answers) => void;
 }
 
-/** The five questions: home, bedrooms, area, kitchen, city. */
+/** The questions: home, bedrooms, what it is like, area, kitchen, city. */
 export function Questionnaire({ answers, onChange }: Props) {
   const [areaTouched, setAreaTouched] = useState(false);
   return (
@@ -52,6 +53,12 @@ export function Questionnaire({ answers, onChange }: Props) {
         choices={BEDROOM_CHOICES}
         value={answers.bedrooms as (typeof BEDROOMS)[number][]}
         onChange={(bedrooms) => onChange(withBedrooms(answers, bedrooms))}
+      />
+      <ChoiceChips
+        legend="The flat is"
+        choices={CONDITIONS.map(({ value, label }) => ({ value, label }))}
+        value={answers.condition}
+        onChange={(condition) => onChange({ ...answers, condition, scope: null })}
       />
       <div className={classes.row}>
         <AreaField

@@ -3,7 +3,7 @@ import type { QuickEstimateRequest } from '../../../lib/reference/quick-estimate
 export type Answers = Required<
   Pick<
     QuickEstimateRequest,
-    'layout_type' | 'bedrooms' | 'has_modular_kitchen' | 'carpet_area' | 'budget_type' | 'city'
+    'layout_type' | 'bedrooms' | 'has_modular_kitchen' | 'carpet_area' | 'budget_type' | 'city' | 'condition' | 'scope'
   >
 >;
 export type Layout = Answers['layout_type'];
@@ -33,6 +33,8 @@ export const FIRST_ANSWERS: Answers = {
   carpet_area: LAYOUT_FACTS['2bhk'].usualArea,
   budget_type: 'medium',
   city: 'mumbai',
+  condition: 'new',
+  scope: null,
 };
 
 /** Another layout: its own number of bedrooms, and its usual area unless the person has set one. */

@@ -1,0 +1,12 @@
+/** What a flat is like before the work. */
+export const CONDITIONS = [
+  { value: 'new', label: 'New from the builder', note: 'Furnished as it is handed over' },
+  { value: 'lived-in', label: 'Lived in', note: 'Repaired and furnished anew' },
+  { value: 'renovation', label: 'Full renovation', note: 'Floors, plumbing and wiring too' },
+  { value: 'bare-shell', label: 'Bare shell', note: 'Everything from the walls on' },
+] as const;
+export type Condition = (typeof CONDITIONS)[number]['value'];
+
+export function conditionName(condition: Condition | null): string | null {
+  return CONDITIONS.find(({ value }) => value === condition)?.label ?? null;
+}

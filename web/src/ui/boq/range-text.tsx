@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core';
+import { formatMoney, formatQuantity } from '../../lib/format/money';
+import { formatMonth } from '../../lib/format/month';
+
+interface Props {
+  range: { low: number; high: number; percent: number; omissions: number; if_measured: number; if_quoted: number };
+  basis: { as_of: string; assumed_share: number };
+}
+
+/** How far a price may be relied on, and what would narrow it. */
+export function RangeText({ range, basis }: Props) {
+  const narrower = [
+    ...(range.if_measured < range.percent ? [`measured rooms to ± ${formatQuantity(range.if_measured)} %`] : []),
+    ...(range.if_quoted < range.percent ? [`quoted rates to ± ${formatQuantity(range.if_quoted)} %`] : []),
+  ];
+  return (
+    <Text c="dimmed" fz={13}>
+      Eight of ten such homes end between <span className="num">{formatMoney(range.low)}</span> and{' '}
+      <span className="num">{formatMoney(range.high)}</span>
+      {range.omissions > 0 && (
+        <>
+          , with <span className="num">{formatMoney(range.omissions)}</span> for what usually comes on the way
+        </>
+      )}
+      . Rates of {formatMonth(basis.as_of)}, {formatQuantity(basis.assumed_share)} % of the money on assumed ones.
+      {narrower.length > 0 && ` It narrows by ${narrower.join(', by ')}.`}
+    </Text>
+  );
+}
