@@ -29,6 +29,13 @@ export const CARPENTRY_RATES: readonly Rate[] = [
     ['Carpentry labour', 'sqft', 350, 'carpenters', '240 to 350 in metros; Mumbai at the upper end'],
     ['Laminate panelling labour', 'sqft', 245, 'carpenters', '240 to 350 in metros'],
     ['Veneer panelling labour', 'sqft', 350, 'carpenters', '240 to 350 in metros; polish apart'],
+    [
+      'Veneer polish labour',
+      'sqft',
+      160,
+      'kitchens',
+      'with its material; veneer in PU 250 to 300 dearer than laminate',
+    ],
     ['PU finishing labour', 'sqft', 230, 'puFinish', 'a finished shutter 450 to 800, board included'],
     ['Door fixing labour', 'no', 1_500, 'doorShares', '8 to 15 % of a door of 12,500'],
   ]),
