@@ -114,6 +114,7 @@ export const CIVIL = workRows('civil', [
       [8, 5, 1],
       [7, 5, 1],
       [8, 5, 5],
+      [8, 5, 7],
     ],
     { roomKinds: ['bathroom', 'kitchen', 'balcony', 'utility'] },
   ],

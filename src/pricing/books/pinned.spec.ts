@@ -1,8 +1,9 @@
 import { CITIES, type City } from '../../kernel/terms';
 import { parseQuantity } from '../../kernel/quantity';
-import { context, dimension, line } from '../line.fixtures';
+import { context, dimension, line, netOf } from '../line.fixtures';
 import { priceLine } from '../price-line';
 import { isBuiltIn, rateBook, versionAfter } from '../rate-book';
+import type { RateBook } from '../types';
 
 const SIZE = {
   dimension: dimension({ L: 10, W: 6, H: 8 }),
@@ -12,8 +13,7 @@ const SIZE = {
 };
 
 /** What one of everything costs by a book in a city, in paise: every work in every finish. */
-function oneOfEverything(version: number, city: City): number {
-  const book = rateBook(version);
+function oneOfEverything(book: RateBook, city: City): number {
   let total = 0;
   for (const { work, service, finishes } of book.recipes.values())
     for (const finish of [null, ...Object.keys(finishes)])
@@ -23,7 +23,7 @@ function oneOfEverything(version: number, city: City): number {
 
 describe('a built-in rate book', () => {
   it('prices everything as it did when BOQs were pinned to it, to the paisa', () => {
-    expect(Object.fromEntries(CITIES.map((city) => [city, oneOfEverything(1, city)]))).toEqual({
+    expect(Object.fromEntries(CITIES.map((city) => [city, oneOfEverything(rateBook(1), city)]))).toEqual({
       mumbai: 7_096_090_223,
       delhi: 6_400_168_992,
       bangalore: 8_078_579_502,
@@ -32,6 +32,10 @@ describe('a built-in rate book', () => {
       hyderabad: 6_304_630_333,
       pune: 7_341_695_414,
     });
+  });
+
+  it('prices everything of 2026 net of tax, to the paisa', () => {
+    expect(oneOfEverything(netOf(rateBook(2_000)), 'mumbai')).toBe(7_338_381_481);
   });
 
   it('has a version that no published book can have', () => {

@@ -91,6 +91,18 @@ describe('changing a draft', () => {
       },
     });
   });
+  it('keeps the source of a rate with another note, and drops it with another figure', () => {
+    const found = { source: 'dealer.in', asOf: '2026-02', confidence: 'medium' as const, branded: true as const };
+    const sourced = { ...contents, rates: contents.rates.map((rate) => ({ ...rate, ...found })) };
+    const rateAfter = (edit: RateBookCommand) => {
+      const [event] = decideRateBook(edit, given({ ...draft, contents: sourced }));
+      return event?.type === 'RateBookChanged' ? event.data.rates[0]?.after : undefined;
+    };
+    expect(rateAfter(veneer(15_000, { note: 'As quoted' }))).toMatchObject({ ...found, note: 'As quoted' });
+    const typed = rateAfter(veneer(16_500));
+    expect(typed).toMatchObject({ provenance: 'typed', branded: true });
+    for (const gone of ['source', 'asOf', 'confidence']) expect(typed).not.toHaveProperty(gone);
+  });
   it('makes no event when nothing differs', () => {
     expect(decideRateBook(veneer(15_000), given(draft))).toEqual([]);
     expect(decideRateBook(change({ overheadBp: 1_000 }), given(draft))).toEqual([]);

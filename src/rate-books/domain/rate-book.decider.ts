@@ -70,15 +70,20 @@ function moveOf(edit: RateEdit, contents: BookContents, { by, at }: Change): Rat
   }
   const note = edit.note === undefined ? before.note : edit.note;
   if (edit.rate === before.rate && (note ?? '') === (before.note ?? '')) return null;
-  const { note: _note, typedBy, typedAt, ...rest } = before;
+  const { note: _note, typedBy, typedAt, ...found } = before;
   const typed = edit.rate !== before.rate || before.provenance === 'typed';
   const after: BookRate = {
-    ...rest,
+    ...(typed ? withoutSource(found) : found),
     rate: edit.rate,
     ...(note ? { note } : {}),
     ...(typed ? { provenance: 'typed', typedBy: by, typedAt: at } : stamped(typedBy, typedAt)),
   };
   return { label: before.label, before, after };
+}
+
+/** A typed rate is nobody's published price. */
+function withoutSource({ source: _source, asOf: _asOf, confidence: _confidence, ...rest }: BookRate): BookRate {
+  return rest;
 }
 
 function stamped(typedBy: string | undefined, typedAt: string | undefined): Pick<BookRate, 'typedBy' | 'typedAt'> {

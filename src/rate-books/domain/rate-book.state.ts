@@ -14,6 +14,12 @@ export interface BookRate {
   readonly provenance: RateOrigin;
   readonly taxBasis: 'exclusive' | 'inclusive';
   readonly note?: string;
+  /** Where the figure was found, the month it stands for (YYYY-MM), and how far it can be relied on: not of a typed one. */
+  readonly source?: string;
+  readonly asOf?: string;
+  readonly confidence?: 'high' | 'medium' | 'low';
+  /** Sold at one price all over India: no city factor. */
+  readonly branded?: true;
   /** Who typed it and when (ISO 8601), where it was typed. */
   readonly typedBy?: string;
   readonly typedAt?: string;

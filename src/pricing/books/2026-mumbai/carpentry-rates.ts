@@ -21,14 +21,21 @@ export const CARPENTRY_RATES: readonly Rate[] = [
       'doorShares',
       'hinges, mortise lock, handle, stopper; 10 to 18 % of a door of 12,500',
     ],
-    ['40 mm main door leaf', 'sqft', 260, 'mainDoors', 'flush, hardwood core; complete door 8,000 to 18,000'],
+    ['40 mm main door leaf', 'sqft', 240, 'mainDoors', 'flush, hardwood core; complete door 8,000 to 18,000'],
     ['Main door frame', 'rft', 200, 'mainDoors', 'with the hardware 40 % of a door of 18,000'],
-    ['Main door hardware set', 'no', 4_000, 'mainDoors', 'mortise lock, night latch, viewer, chain, hinges'],
+    ['Main door hardware set', 'no', 3_600, 'mainDoors', 'mortise lock, night latch, viewer, chain, hinges'],
   ]),
   ...found('labour', [
     ['Carpentry labour', 'sqft', 350, 'carpenters', '240 to 350 in metros; Mumbai at the upper end'],
-    ['Laminate panelling labour', 'sqft', 240, 'carpenters', '240 to 350 in metros'],
+    ['Laminate panelling labour', 'sqft', 245, 'carpenters', '240 to 350 in metros'],
     ['Veneer panelling labour', 'sqft', 350, 'carpenters', '240 to 350 in metros; polish apart'],
+    [
+      'Veneer polish labour',
+      'sqft',
+      160,
+      'kitchens',
+      'with its material; veneer in PU 250 to 300 dearer than laminate',
+    ],
     ['PU finishing labour', 'sqft', 230, 'puFinish', 'a finished shutter 450 to 800, board included'],
     ['Door fixing labour', 'no', 1_500, 'doorShares', '8 to 15 % of a door of 12,500'],
   ]),
@@ -38,7 +45,7 @@ export const CARPENTRY_RATES: readonly Rate[] = [
     ['Mosquito mesh', 'sqft', 140, 'sliding frame with fibreglass mesh'],
   ]),
   ...assumed('labour', [
-    ['Main door fixing labour', 'no', 2_200, 'one and a half times a flush door'],
+    ['Main door fixing labour', 'no', 1_800, 'a fifth more than a flush door'],
     ['Mosquito mesh labour', 'sqft', 40, 'measured and fixed'],
   ]),
 ];

@@ -27,9 +27,9 @@ const CABINETS: readonly Recipe[] = [
     hinges: '2 * doors',
     more: [
       material('SS basket', oneTo(6)),
-      material('Tandem drawer', oneTo(6)),
+      material('Tandem drawer', oneTo(8)),
       material('Cutlery', '1'),
-      labour('Kitchen fitting labour', `2 * ${oneTo(6)} + 1`),
+      labour('Kitchen fitting labour', `${oneTo(6)} + ${oneTo(8)} + 1`),
     ],
   }),
   cabinet({

@@ -5,6 +5,7 @@ import { assumed, found } from './build';
 export const CIVIL_RATES: readonly Rate[] = [
   ...found('material', [
     ['Tile bedding', 'sqft', 35, 'mumbaiFloors', '105 a sqft laid without the tile'],
+    ['Marble bedding and polish material', 'sqft', 50, 'marbleFloors', 'a finished floor 700'],
     ['Laminate floor underlay', 'sqft', 12, 'woodFloors', 'installed 155 to 275'],
     ['Engineered floor underlay', 'sqft', 15, 'woodFloors', 'installed 155 to 275'],
     ['Waterproofing coat', 'sqft', 32, 'coating', '350 to 400 a litre with GST, 10 sqft a litre'],
@@ -58,6 +59,7 @@ export const CIVIL_RATES: readonly Rate[] = [
     ['Deep cleaning', 'sqft', 6, 'after all works, before handover'],
     ['Pest control labour', 'sqft', 3, 'before the woodwork'],
     ['Loading and unloading', 'sqft', 12, 'by hand or lift to the flat'],
+    ['Sanitary fixing labour', 'no', 3_500, 'closet, basin, shower; some count it to the pipes'],
     ['Sink fixing labour', 'no', 1_400, 'cut-out sealed, trap connected'],
     ['Accessories fixing labour', 'no', 1_400, 'drilled in tile'],
     ['Gas pipe labour', 'rft', 95, 'brazed and tested'],

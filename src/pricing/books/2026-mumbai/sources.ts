@@ -14,6 +14,7 @@ const SOURCE_LIST = {
   plyGrades: source('appleply.in, plywood prices 2026 by grade', '2026-01', 'medium'),
   laminates: source('appleply.in, laminate sheet prices, 2 February 2026', '2026-02', 'medium'),
   puFinish: source('appleply.in, PU finish for kitchens, undated', '2026-11', 'low'),
+  kitchens: source('simplyinteriors.in, cost of a modular kitchen, 12 July 2022', '2022-07', 'medium'),
   flushDoors: source('appleply.in, flush doors, undated', '2026-11', 'low'),
   mainDoors: source('sainik710.com, main door cost guide 2026', '2026-01', 'medium'),
   doors: source('srisarvarachanas.com, premium finish, undated', '2026-11', 'low'),

@@ -39,7 +39,7 @@ const DRAWINGS: Readonly<Record<string, Lines>> = {
     terracotta: 'M28 8h10l10 10-8 8-14-14z',
     thin: 'M6 44h52 M44 36l4-4 4 6 4-2 2 8',
   },
-  site: { green: 'M10 44V16h24v28', terracotta: 'M40 14l14 30 M34 44h24', thin: 'M16 22h12 M16 30h12 M6 44h52' },
+  site: { green: 'M6 20h24v24H6z M18 20v8', terracotta: 'M56 4 47 28 M40 28h14l4 16H36z', thin: 'M43 36v8 M49 36v8' },
   plumbing: {
     green: 'M10 20h26a8 8 0 0 1 8 8v4',
     terracotta: 'M22 12h10 M27 12v8 M44 38v4 M40 36h8',
