@@ -16,6 +16,9 @@ function linesOf(layout: Layout, sqft: number, budgetType: BudgetType): Drafts {
     carpetArea: quantity(sqft * QUANTITY_SCALE),
     budgetType,
     city: 'mumbai',
+    condition: null,
+    scope: null,
+    sizes: null,
   }).map((line, i) => ({ ...line, id: String(i) }));
 }
 

@@ -81,14 +81,14 @@ describe('a rate book from its draft to its publication', () => {
   it('begins with the built-in book, which never changes', async () => {
     const { body } = await admin.get<{ data: { version: number; status: string }[] }>('/rate-books');
     expect(body.data.map(({ version, status }) => [version, status])).toEqual([
-      [1_000, 'published'],
+      [2_000, 'published'],
       [1, 'published'],
     ]);
     const one = (await admin.get<Book>('/rate-books/1')).body;
     expect(rateOf(one, 'Veneer')).toMatchObject({ rate: 150, provenance: 'spec', services: ['carpentry'], delta: 0 });
     expect((await admin.patch('/rate-books/1', { rates: [{ label: 'Veneer', rate: 1 }] })).status).toBe(409);
-    expect((await admin.get('/rate-books/1001')).status).toBe(404);
-    expect((await admin.get('/rate-books/1001/effect')).status).toBe(404);
+    expect((await admin.get('/rate-books/2001')).status).toBe(404);
+    expect((await admin.get('/rate-books/2001/effect')).status).toBe(404);
   });
 
   it('is drafted once from a published version', async () => {
@@ -96,40 +96,40 @@ describe('a rate book from its draft to its publication', () => {
       based_on: 'There is no published rate book with this version.',
     });
     const drafted = await admin.post<Book>('/rate-books', { note: 'November prices' });
-    expect([drafted.status, drafted.body.data.version, drafted.body.data.status]).toEqual([201, 1_001, 'draft']);
+    expect([drafted.status, drafted.body.data.version, drafted.body.data.status]).toEqual([201, 2_001, 'draft']);
     expect((await admin.post('/rate-books', {})).status).toBe(409);
-    expect((await admin.post<Refused>('/rate-books/1001/publish', {})).body.message).toBe(
-      'Nothing differs from version 1000 yet. Change a rate first.',
+    expect((await admin.post<Refused>('/rate-books/2001/publish', {})).body.message).toBe(
+      'Nothing differs from version 2000 yet. Change a rate first.',
     );
   });
 
   // [spec: V9.4]
   it('takes rates, the overhead and city factors, each beside the version before', async () => {
     const rates = [
-      { label: 'Carpentry labour', rate: 500, old_rate: 450, note: 'Union rate' },
-      { label: '18 mm BWR ply', rate: 110.5 },
+      { label: 'Carpentry labour', rate: 500, old_rate: 350, note: 'Union rate' },
+      { label: '18 mm BWR ply', rate: 120.5 },
     ];
     const cities = [{ city: 'pune', labour: 102.5 }];
-    const changed = await admin.patch<Book>('/rate-books/1001', { rates, overhead: 12, cities, reason: 'Dearer' });
+    const changed = await admin.patch<Book>('/rate-books/2001', { rates, overhead: 12, cities, reason: 'Dearer' });
     expect(changed.status).toBe(200);
     expect(rateOf(changed.body, 'Carpentry labour')).toMatchObject({
       rate: 500,
-      before: 450,
-      delta: 50,
-      percentage: 11.11,
+      before: 350,
+      delta: 150,
+      percentage: 42.86,
       provenance: 'typed',
       note: 'Union rate',
     });
     expect(rateOf(changed.body, 'Carpentry labour').typed?.by).toBeTruthy();
     expect(changed.body.data).toMatchObject({
       changed_rates: 2,
-      compared_with: 1_000,
+      compared_with: 2_000,
       overhead: { value: 12, before: 10 },
     });
     expect(changed.body.data.cities.find(({ city }) => city === 'pune')?.labour).toEqual({ value: 102.5, before: 100 });
     expect(changed.body.data.history.map(({ summary, note }) => [summary, note])).toEqual([
-      ['Carpentry labour ₹450 → ₹500, 18 mm BWR ply ₹98 → ₹110.50, Overhead 10 % → 12 % and 1 more', 'Dearer'],
-      ['Drafted from version 1000', 'November prices'],
+      ['Carpentry labour ₹350 → ₹500, 18 mm BWR ply ₹110 → ₹120.50, Overhead 10 % → 12 % and 1 more', 'Dearer'],
+      ['Drafted from version 2000', 'November prices'],
     ]);
   });
 
@@ -141,9 +141,9 @@ describe('a rate book from its draft to its publication', () => {
     [{ overhead: 101 }, 400],
     [{ cities: [{ city: 'pune', labour: 0 }] }, 400],
     [{ cities: [{ city: 'paris', labour: 100 }] }, 400],
-    [{ rates: [{ label: 'Carpentry labour', rate: 510, old_rate: 450 }] }, 409],
+    [{ rates: [{ label: 'Carpentry labour', rate: 510, old_rate: 350 }] }, 409],
   ])('refuses %j with %i', async (body, status) => {
-    const answer = await admin.patch<Refused>('/rate-books/1001', body);
+    const answer = await admin.patch<Refused>('/rate-books/2001', body);
     expect(answer.status).toBe(status);
     if (status === 409) expect(answer.body.current).toBe(500);
   });
@@ -151,20 +151,20 @@ describe('a rate book from its draft to its publication', () => {
   it('repeats nothing that is sent twice', async () => {
     const body = { rates: [{ label: 'Veneer', rate: 160 }] };
     const key = { 'idempotency-key': 'rate-book-veneer-160' };
-    for (let n = 0; n < 2; n += 1) expect((await admin.patch('/rate-books/1001', body, key)).status).toBe(200);
-    const { body: book } = await admin.get<Book>('/rate-books/1001');
+    for (let n = 0; n < 2; n += 1) expect((await admin.patch('/rate-books/2001', body, key)).status).toBe(200);
+    const { body: book } = await admin.get<Book>('/rate-books/2001');
     expect(book.data.history.filter(({ summary }) => summary.startsWith('Veneer'))).toHaveLength(1);
   });
 
   it('lists what it would do to the BOQs there are, to the rupee, and changes none', async () => {
-    const { body } = await admin.get<Effect>('/rate-books/1001/effect');
+    const { body } = await admin.get<Effect>('/rate-books/2001/effect');
     const row = body.data.find(({ boq_id }) => boq_id === older);
     const now = await boqOf(designer, older);
-    expect(row).toMatchObject({ rate_book_version: 1_000, total_now: now.total_cost });
+    expect(row).toMatchObject({ rate_book_version: 2_000, total_now: now.total_cost });
     expect(row!.total_under).toBeGreaterThan(row!.total_now);
     expect(row!.delta).toBeCloseTo(row!.total_under - row!.total_now, 2);
     expect((await boqOf(designer, older)).revision).toBe(1);
-    expect((await designer.post<Refused>(`/boqs/${older}/estimate`, { rate_book_version: 1_001 })).body.errors).toEqual(
+    expect((await designer.post<Refused>(`/boqs/${older}/estimate`, { rate_book_version: 2_001 })).body.errors).toEqual(
       {
         rate_book_version: 'There is no published rate book with this version.',
       },
@@ -176,40 +176,40 @@ describe('a rate book from its draft to its publication', () => {
     const quick = async () =>
       (await owner.post<{ data: { total_cost: number } }>('/estimates/quick', HOME)).body.data.total_cost;
     const cheaper = await quick();
-    const { revision } = (await admin.get<Book>('/rate-books/1001')).body.data;
-    const stale = await admin.post<Refused>('/rate-books/1001/publish', { revision: revision - 1 });
+    const { revision } = (await admin.get<Book>('/rate-books/2001')).body.data;
+    const stale = await admin.post<Refused>('/rate-books/2001/publish', { revision: revision - 1 });
     expect([stale.status, stale.body.message]).toEqual([
       409,
       'The draft was changed since you reviewed it. Look at it again before it is published.',
     ]);
-    const published = await admin.post<Book>('/rate-books/1001/publish', { reason: 'Agreed', revision });
+    const published = await admin.post<Book>('/rate-books/2001/publish', { reason: 'Agreed', revision });
     expect([published.status, published.body.data.status]).toEqual([200, 'published']);
     expect(await quick()).toBeGreaterThan(cheaper);
-    expect((await boqOf(owner, await created(owner))).rate_book_version).toBe(1_001);
+    expect((await boqOf(owner, await created(owner))).rate_book_version).toBe(2_001);
     expect(await boqOf(designer, older)).toEqual(before);
     for (const change of [
-      () => admin.patch('/rate-books/1001', { overhead: 9 }),
-      () => admin.post('/rate-books/1001/publish', {}),
-      () => admin.delete('/rate-books/1001'),
+      () => admin.patch('/rate-books/2001', { overhead: 9 }),
+      () => admin.post('/rate-books/2001/publish', {}),
+      () => admin.delete('/rate-books/2001'),
     ])
       expect((await change()).status).toBe(409);
     const { body } = await admin.get<{ data: { version: number; boqs: number }[] }>('/rate-books');
     expect(body.data.map(({ version, boqs }) => [version, boqs])).toEqual([
-      [1_001, 1],
-      [1_000, 1],
+      [2_001, 1],
+      [2_000, 1],
       [1, 0],
     ]);
-    expect((await owner.get<{ rate_book: { version: number } }>('/')).body.rate_book.version).toBe(1_001);
+    expect((await owner.get<{ rate_book: { version: number } }>('/')).body.rate_book.version).toBe(2_001);
   });
 
   it('can be discarded while it is a draft, and drafted again', async () => {
-    expect((await admin.post<Book>('/rate-books', { based_on: 1_000 })).body.data.version).toBe(1_002);
-    expect((await admin.delete('/rate-books/1002')).status).toBe(200);
-    expect((await admin.get('/rate-books/1002')).status).toBe(404);
-    expect((await admin.delete('/rate-books/1002')).status).toBe(404);
+    expect((await admin.post<Book>('/rate-books', { based_on: 2_000 })).body.data.version).toBe(2_002);
+    expect((await admin.delete('/rate-books/2002')).status).toBe(200);
+    expect((await admin.get('/rate-books/2002')).status).toBe(404);
+    expect((await admin.delete('/rate-books/2002')).status).toBe(404);
     const again = (await admin.post<Book>('/rate-books', {})).body;
     expect(rateOf(again, 'Veneer').rate).toBe(160);
-    await admin.delete('/rate-books/1002');
+    await admin.delete('/rate-books/2002');
   });
 });
 
@@ -217,35 +217,35 @@ describe('a BOQ that is priced by a newer rate book', () => {
   it('is an ordinary revision with a preview, and is taken back as one', async () => {
     const before = await boqOf(designer, older);
     const preview = await designer.post<{ total_before: number; total_after: number }>(`/boqs/${older}/estimate`, {
-      rate_book_version: 1_001,
+      rate_book_version: 2_001,
     });
     expect(preview.body.total_before).toBe(before.total_cost);
     const changed = await designer.patch<{ revision: number }>(`/boqs/${older}`, {
-      rate_book_version: 1_001,
+      rate_book_version: 2_001,
       reason: 'The client agreed to the new prices',
     });
     expect(changed.body.revision).toBe(2);
     const after = await boqOf(designer, older);
-    expect([after.rate_book_version, after.total_cost]).toEqual([1_001, preview.body.total_after]);
+    expect([after.rate_book_version, after.total_cost]).toEqual([2_001, preview.body.total_after]);
     const { body: history } = await designer.get<{ data: { type: string; changes: { label: string }[] }[] }>(
       `/revisions?boq_id=${older}`,
     );
     expect(history.data[0]).toMatchObject({ type: 'BoqDetailsChanged', changes: [{ label: 'Rate book' }] });
     expect((await designer.post(`/boqs/${older}/revisions/2/undo`)).status).toBe(200);
     const back = await boqOf(designer, older);
-    expect([back.rate_book_version, back.total_cost]).toEqual([1_000, before.total_cost]);
+    expect([back.rate_book_version, back.total_cost]).toEqual([2_000, before.total_cost]);
   });
 
   it('needs the right to rates, and a version that is published', async () => {
     const own = await created(owner);
-    expect((await owner.patch(`/boqs/${own}`, { rate_book_version: 1_000 })).status).toBe(403);
-    for (const version of [0, 2, 1_002, 99, 1.5, 'two']) {
+    expect((await owner.patch(`/boqs/${own}`, { rate_book_version: 2_000 })).status).toBe(403);
+    for (const version of [0, 2, 2_002, 99, 1.5, 'two']) {
       expect((await designer.patch(`/boqs/${older}`, { rate_book_version: version })).status).toBe(400);
     }
   });
 
   it('is rebuilt from events to the same rows and figures', async () => {
-    await designer.patch(`/boqs/${older}`, { rate_book_version: 1_001 });
+    await designer.patch(`/boqs/${older}`, { rate_book_version: 2_001 });
     await boqOf(designer, older);
     const projections = api.app.get<readonly Projection[]>(PROJECTIONS, { strict: false });
     const home = { pool: api.database.pool, store: api.app.get<EventStore>(EVENT_STORE, { strict: false }) };
@@ -266,13 +266,13 @@ describe('another process', () => {
     const store = api.app.get<EventStore>(EVENT_STORE, { strict: false });
     const [pricing, loader] = await fresh();
     const books = new loader.RateBooks(store, logger);
-    expect(pricing.knowsRateBook(1_001)).toBe(false);
-    expect(() => pricing.rateBook(1_001)).toThrow('There is no rate book with version 1001.');
-    await books.ensure(1_001);
-    expect(pricing.currentRateBook().version).toBe(1_001);
+    expect(pricing.knowsRateBook(2_001)).toBe(false);
+    expect(() => pricing.rateBook(2_001)).toThrow('There is no rate book with version 2001.');
+    await books.ensure(2_001);
+    expect(pricing.currentRateBook().version).toBe(2_001);
     const here = await import('../pricing');
-    expect(pricing.rateBook(1_001).rates).toEqual(here.rateBook(1_001).rates);
-    expect(pricing.rateBook(1_001).overheadBp).toBe(1_200);
+    expect(pricing.rateBook(2_001).rates).toEqual(here.rateBook(2_001).rates);
+    expect(pricing.rateBook(2_001).overheadBp).toBe(1_200);
     await expect(books.isPublished(99)).resolves.toBe(false);
   });
 
@@ -287,12 +287,12 @@ describe('another process', () => {
     interval.mockRestore();
     try {
       await admin.post('/rate-books', {});
-      await admin.patch('/rate-books/1002', { rates: [{ label: 'Veneer', rate: 170 }] });
-      expect(pricing.knowsRateBook(1_002)).toBe(false);
-      await admin.post('/rate-books/1002/publish', {});
+      await admin.patch('/rate-books/2002', { rates: [{ label: 'Veneer', rate: 170 }] });
+      expect(pricing.knowsRateBook(2_002)).toBe(false);
+      await admin.post('/rate-books/2002/publish', {});
       // It looks for itself from time to time, too; here it may not.
-      await until(() => pricing.knowsRateBook(1_002));
-      expect(pricing.currentRateBook().version).toBe(1_002);
+      await until(() => pricing.knowsRateBook(2_002));
+      expect(pricing.currentRateBook().version).toBe(2_002);
     } finally {
       books.onApplicationShutdown();
     }

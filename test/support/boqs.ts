@@ -1,3 +1,4 @@
+import { SCOPES } from '../../src/kernel/terms';
 import type { Caller } from './client';
 
 /** Answers of a visitor whose flat gives a BOQ with lines of every trade but typed ones. */
@@ -8,6 +9,8 @@ export const FLAT = {
   carpet_area: 980,
   budget_type: 'medium',
   city: 'mumbai',
+  condition: 'renovation',
+  scope: [...SCOPES],
 };
 
 /** Answers for a flat of few lines. */
@@ -18,6 +21,8 @@ export const SMALL_FLAT = {
   carpet_area: 500,
   budget_type: 'low',
   city: 'pune',
+  condition: 'renovation',
+  scope: [...SCOPES],
 };
 
 export interface Boq {

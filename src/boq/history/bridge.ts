@@ -126,10 +126,12 @@ function stepsOf(before: Line, after: Line, from: PricedState, to: PricedState):
     go(finished, old, both('finish'));
     const rated = { ...finished, rate: after.rate, manual: withRate(finished.manual, after.manual) };
     const rates = { ...old, city: next.city, rateChanges: next.rateChanges };
-    go(rated, rates, bySide);
+    go(rated, rates, (delta, there) => bySide(delta, at, there));
     // Another rate book may hold other recipes too: then what it changes is more than rates.
     if (old.book !== next.book) {
-      go(rated, next, (delta, there) => (haveSameQuantities(at, there) ? bySide(delta) : both('other')(delta)));
+      go(rated, next, (delta, there) =>
+        haveSameQuantities(at, there) ? bySide(delta, at, there) : both('other')(delta),
+      );
     }
   }
   steps.push(...both('other')(lessThan(end, at)));
@@ -166,18 +168,26 @@ const both =
   (cause: Cause) =>
   ({ material, labour }: Sides): Step[] => [{ cause, material, labour }];
 
-function bySide({ material, labour }: Sides): Step[] {
+/** What is rounded stands on the material's side; where no rate of a material moved, it moved with the labour's. */
+function bySide({ material, labour }: Sides, at: PricedLine, there: PricedLine): Step[] {
+  const isOfLabour = labour !== 0 && amountsOf(at).join() === amountsOf(there).join();
+  if (isOfLabour) return [{ cause: 'labour_rate', material, labour }];
   return [
     { cause: 'material_rate', material, labour: 0 },
     { cause: 'labour_rate', material: 0, labour },
   ];
 }
 
+/** The amounts of a line's materials, without what is rounded. */
+function amountsOf({ components }: PricedLine): Paise[] {
+  return components.flatMap(({ kind, side, amount }) => (side === 'material' && kind !== 'rounding' ? amount : []));
+}
+
 function haveSameQuantities(one: PricedLine, other: PricedLine): boolean {
-  return (
-    one.components.length === other.components.length &&
-    one.components.every(({ quantity }, index) => quantity === other.components[index]?.quantity)
+  const [own, others] = [one, other].map(({ components }) =>
+    components.flatMap(({ kind, quantity }) => (kind === 'rounding' ? [] : quantity)),
   );
+  return own?.join() === others?.join();
 }
 
 function lessThan(there: Sides, at: Sides): Sides {

@@ -246,7 +246,7 @@ describe('the recipe of an entry', () => {
     expect(body.data).toMatchObject({ size: 'L 6′ × W 2′ × H 7′', finish: { id: 'laminate' }, unit: 'sqft' });
     expect(body.data.all_in_rate).toBeCloseTo(body.data.cost / 42, 1);
     const labour = body.data.components.find(({ label }) => label === 'Carpentry labour');
-    expect(labour).toMatchObject({ rate: 450, amount: 18_900, provenance: 'provisional' });
+    expect(labour).toMatchObject({ rate: 350, amount: 14_700, provenance: 'published' });
     const sum = body.data.components.reduce((total, { amount }) => total + Math.round(amount * 100), 0);
     expect(sum).toBe(Math.round(body.data.cost * 100));
     const veneer = await designer.get<Recipe>('/catalog/furniture/hinged-wardrobe/recipe?finish=veneer');

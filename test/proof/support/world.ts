@@ -6,6 +6,7 @@ import { BLANK_LINE } from '../../../src/boq/domain/boq.state';
 import { VisitorIdentifiers } from '../../../src/http/access/visitor-identifier';
 import { paise } from '../../../src/kernel/money';
 import { parseQuantity } from '../../../src/kernel/quantity';
+import { SCOPES } from '../../../src/kernel/terms';
 import type { TestApi } from '../../support/application';
 import { Caller } from '../../support/client';
 import type { LineKind, Target } from './operations';
@@ -20,7 +21,7 @@ const HOME = {
   budgetType: 'low',
   city: 'mumbai',
   condition: 'renovation',
-  scope: null,
+  scope: [...SCOPES],
   sizes: null,
 } as const;
 

@@ -31,15 +31,28 @@ export function mumbai2026(): Omit<RateBookData, 'version'> {
   for (const rate of RATES) rates.set(labelKey(rate.label), rate);
   const recipes = new Map(before.recipes.map((recipe) => [recipe.work, recipe]));
   for (const recipe of RECIPES) recipes.set(recipe.work, recipe);
+  const used = labelsOf([...recipes.values()]);
+  // What the specification gives stays in the book, even where it is priced by its parts.
+  const isUsed = ({ label, provenance }: Rate): boolean => provenance === 'spec' || used.has(labelKey(label));
   return {
     ...before,
     edition: 2,
     publishedAt: '2026-11-21T12:00:00.000Z',
     basis: 'Mumbai, November 2026; every price is net of GST',
-    rates: [...rates.values()].map((rate) => (BRANDED.test(labelKey(rate.label)) ? { ...rate, branded: true } : rate)),
+    rates: [...rates.values()]
+      .filter(isUsed)
+      .map((rate) => (BRANDED.test(labelKey(rate.label)) ? { ...rate, branded: true } : rate)),
     // Tax is never inside a rate: a gross figure is taken net before it is priced.
     recipes: [...recipes.values()].map((recipe) => ({ ...withoutZeros(recipe), taxInclusive: false })),
   };
+}
+
+function labelsOf(recipes: readonly Recipe[]): ReadonlySet<string> {
+  return new Set(
+    recipes.flatMap(({ components, finishes }) =>
+      [...components.map(({ label }) => label), ...Object.values(finishes).flatMap(Object.values)].map(labelKey),
+    ),
+  );
 }
 
 /** A rate of the book before: of the specification or of 2026 as it is, one of 2022 raised. */
