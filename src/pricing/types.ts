@@ -50,6 +50,11 @@ export interface Rate {
   readonly taxBasis: TaxBasis;
   /** Brand, grade or size shown beside the label. */
   readonly note?: string;
+  /** Where the figure was taken from. */
+  readonly source?: string;
+  /** The month that it is of, `YYYY-MM`. */
+  readonly asOf?: string;
+  readonly confidence?: 'high' | 'medium' | 'low';
 }
 
 /** A material, consumable or labour quantity of a recipe; `formula` is over the recipe's named measures. */

@@ -572,6 +572,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/boqs/{id}/checks": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * Check BOQ
+         * @description Checks a BOQ by rules of the field: wrong figures, work that other work needs, unusual rates and sizes. Findings forbid nothing.
+         */
+        get: operations["checkBoq"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/boqs/{id}/clone": {
         parameters: {
             query?: never;
@@ -4378,6 +4396,78 @@ export interface components {
             message: string;
             revision: number;
         };
+        CheckFinding: {
+            /** @description Names the rule; it does not change. */
+            code: string;
+            /** @description Where it is mended; null where nothing in the BOQ mends it. */
+            fix: components["schemas"]["CheckFix"] | null;
+            /** @description The items concerned; none where it is about the BOQ. */
+            item_ids: string[];
+            message: string;
+            /**
+             * @description error: a figure is wrong; warning: it probably is, or work that others need is missing; hint: worth a look.
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "hint";
+        };
+        CheckFix: {
+            /**
+             * @description open-item: change the item `item_id`; add-item: add `work` of `service` in `room`, or whatever the catalogue has; settings: change `field` of the BOQ; rates: look through its rates.
+             * @enum {string}
+             */
+            action: "open-item" | "add-item" | "settings" | "rates";
+            /** @enum {string} */
+            field?: "carpet_area" | "layout_type" | "has_modular_kitchen" | "rate_book_version";
+            item_id?: string;
+            label: string;
+            room?: string;
+            service?: components["schemas"]["Service"];
+            /** @description Catalogue id. */
+            work?: string;
+        };
+        ChecksResponseDto: {
+            /**
+             * @example {
+             *       "findings": [
+             *         {
+             *           "code": "bathroom-not-waterproofed",
+             *           "fix": {
+             *             "action": "add-item",
+             *             "label": "Add waterproofing in Master bathroom",
+             *             "room": "master-bathroom",
+             *             "service": "civil",
+             *             "work": "waterproofing"
+             *           },
+             *           "item_ids": [
+             *             "0196f3c2-7d5a-7b61-9d1c-5f3f1c2a9b10"
+             *           ],
+             *           "message": "New tiles are laid without waterproofing in Master bathroom.",
+             *           "severity": "warning"
+             *         },
+             *         {
+             *           "code": "newer-rate-book",
+             *           "fix": {
+             *             "action": "settings",
+             *             "field": "rate_book_version",
+             *             "label": "Price by the newer rate book"
+             *           },
+             *           "item_ids": [],
+             *           "message": "There is a newer rate book than the one of this BOQ.",
+             *           "severity": "hint"
+             *         }
+             *       ],
+             *       "score": 93
+             *     }
+             */
+            data: {
+                /** @description The gravest first; a rule has one, whatever breaks it. */
+                findings: components["schemas"]["CheckFinding"][];
+                /** @description 100 less the weight of every finding: 8 to 15 for an error, 3 to 6 for a warning, 1 or 2 for a hint; 0 at least. */
+                score: number;
+            };
+            /** @description The revision that was checked. */
+            revision: number;
+        };
         /**
          * @example {
          *       "data": [
@@ -8117,6 +8207,10 @@ export interface components {
          *       "layouts": [
          *         {
          *           "label": "2 BHK",
+         *           "usual_area": {
+         *             "from": 450,
+         *             "to": 1400
+         *           },
          *           "value": "2bhk"
          *         }
          *       ],
@@ -8193,6 +8287,11 @@ export interface components {
             identifier?: string;
             layouts: {
                 label: string;
+                /** @description Square feet of carpet area that such flats usually have; others are taken all the same. */
+                usual_area: {
+                    from: number;
+                    to: number;
+                };
                 value: components["schemas"]["Layout"];
             }[];
             menus: components["schemas"]["MenuItem"][];
@@ -10944,6 +11043,51 @@ export interface operations {
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
+        };
+    };
+    checkBoq: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The score and the findings. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChecksResponseDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     cloneBoq: {

@@ -14,7 +14,7 @@ function fewerPoints(boq: CheckedBoq, appliance: Group, point: Group, work: stri
   const room = boq.rooms.find((place) => pieces(boq.of(appliance, place)) > pieces(boq.of(point, place)));
   return {
     lines: [...lines],
-    message: `There are ${needs} ${what} and ${has} points for them.`,
+    message: `There are fewer points (${has}) than ${what} (${needs}).`,
     fix: addWork(work, room ?? null),
   };
 }

@@ -1,7 +1,7 @@
 import { divideHalfUp } from '../../../kernel/money';
 import { toNumber } from '../../../kernel/quantity';
 import { isOfWholeFlat, type CheckedBoq, type CheckedLine } from '../model/checked-boq';
-import { lineRule, listed, openFirst, titles, type Rule } from '../model/rule';
+import { lineRule, openFirst, titles, type Rule } from '../model/rule';
 import { unitClass } from './units';
 
 const FOOT = 12;
@@ -50,7 +50,7 @@ export const MEASURE_RULES: readonly Rule[] = [
     weight: 10,
     reason: 'An item without a quantity is in the bill and not in its total.',
     breaks: ({ units }) => units === 0,
-    message: (names) => `Nothing is measured of ${names}: the quantity is 0.`,
+    message: (names) => `The quantity is 0: ${names}.`,
   }),
   lineRule({
     code: 'no-price',
@@ -58,7 +58,7 @@ export const MEASURE_RULES: readonly Rule[] = [
     weight: 4,
     reason: 'A quantity that costs nothing is a rate that was left out, or an item that somebody else pays for.',
     breaks: ({ units, price }) => units > 0 && price.cost === 0,
-    message: (names) => `${names} costs nothing. Enter a rate, or say in the item who supplies it.`,
+    message: (names) => `Nothing is charged for ${names}. Enter a rate, or say in the item who supplies it.`,
   }),
   lineRule({
     code: 'side-too-long',
@@ -66,7 +66,7 @@ export const MEASURE_RULES: readonly Rule[] = [
     weight: 12,
     reason: 'The longest room of the largest usual flat is under 60 feet.',
     breaks: (line) => sides(line).some((side) => side > LONGEST_SIDE),
-    message: (names) => `${names} is longer than any room of a flat. Check feet and inches.`,
+    message: (names) => `A side is longer than any room of a flat: ${names}. Check feet and inches.`,
   }),
   lineRule({
     code: 'too-high',
@@ -77,7 +77,7 @@ export const MEASURE_RULES: readonly Rule[] = [
       const { H } = line.dimension ?? {};
       return line.manual === null && H !== undefined && H > HIGHEST && H <= LONGEST_SIDE;
     },
-    message: (names) => `${names} is higher than a storey.`,
+    message: (names) => `The height is more than a storey’s: ${names}.`,
   }),
   lineRule({
     code: 'too-small',
@@ -89,7 +89,7 @@ export const MEASURE_RULES: readonly Rule[] = [
       const { L, H } = line.dimension ?? {};
       return [L, H].some((side) => side !== undefined && side < SMALLEST_FURNITURE);
     },
-    message: (names) => `${names} is smaller than 6 inches. Check feet and inches.`,
+    message: (names) => `A side is less than 6 inches: ${names}. Check feet and inches.`,
   }),
   lineRule({
     code: 'amount-not-product',
@@ -123,7 +123,7 @@ export const MEASURE_RULES: readonly Rule[] = [
       if (lines.length === 0 || boq.lines.length < 2) return null;
       return {
         lines,
-        message: `${titles(lines)} is a lump sum of more than 5 % of the work. Give a quantity and a rate.`,
+        message: `More than 5 % of the work is one lump sum: ${titles(lines)}. Give a quantity and a rate.`,
         fix: openFirst(lines),
       };
     },
@@ -136,7 +136,7 @@ export const MEASURE_RULES: readonly Rule[] = [
     find(boq) {
       const lines = twice(boq);
       if (lines.length === 0) return null;
-      return { lines, message: `${titles(lines)} is in the BOQ twice.`, fix: openFirst(lines) };
+      return { lines, message: `The same item is in the BOQ twice: ${titles(lines)}.`, fix: openFirst(lines) };
     },
   },
   {
@@ -155,7 +155,7 @@ export const MEASURE_RULES: readonly Rule[] = [
       const flat = carpet.toLocaleString('en-IN');
       return {
         lines,
-        message: `${titles(lines)} is measured by another carpet area than the ${flat} sq ft of the flat.`,
+        message: `Another carpet area than the flat’s ${flat} sq ft is used: ${titles(lines)}.`,
         fix: openFirst(lines),
       };
     },
@@ -169,7 +169,7 @@ export const MEASURE_RULES: readonly Rule[] = [
       if (!line.manual || price.cost < 2_500_000 || price.cost * 100 < boq.work) return false;
       return [line.title, ...line.description].join(' ').trim().length < 20;
     },
-    message: (names) => `${names} does not say what is supplied: add make, grade or thickness.`,
+    message: (names) => `Make, grade or thickness is missing: ${names}.`,
   }),
   {
     code: 'no-room',
@@ -182,7 +182,7 @@ export const MEASURE_RULES: readonly Rule[] = [
       if (lines.length === 0 || lines.length * 2 > furniture.length) return null;
       return {
         lines,
-        message: `${listed(lines.map(({ line }) => line.title))} has no room, unlike the other furniture.`,
+        message: `No room is given, unlike for the other furniture: ${titles(lines)}.`,
         fix: openFirst(lines),
       };
     },

@@ -157,7 +157,11 @@ export const ROOM_RULES: readonly Rule[] = [
         ({ groups }) => groups.has('wooden-floor') || groups.has('wallpaper'),
       );
       if (lines.length === 0) return null;
-      return { lines, message: `${titles(lines)} does not last in a wet room.`, fix: openFirst(lines) };
+      return {
+        lines,
+        message: `Wood and wallpaper do not last in a wet room: ${titles(lines)}.`,
+        fix: openFirst(lines),
+      };
     },
   },
   {
@@ -168,7 +172,11 @@ export const ROOM_RULES: readonly Rule[] = [
     find(boq) {
       const lines = standingIn(boq, ['bathroom', 'kitchen', 'utility'], ({ line }) => line.finish === 'laminate-mr');
       if (lines.length === 0) return null;
-      return { lines, message: `${titles(lines)} is of MR ply in a wet room. Use BWR or BWP.`, fix: openFirst(lines) };
+      return {
+        lines,
+        message: `MR ply does not last in a wet room: ${titles(lines)}. Use BWR or BWP.`,
+        fix: openFirst(lines),
+      };
     },
   },
   missing({

@@ -136,7 +136,7 @@ export const WALL_RULES: readonly Rule[] = [
       if (lines.length === 0) return null;
       return {
         lines,
-        message: `${titles(lines)} is measured over doors and windows. Enter the area without them.`,
+        message: `Doors and windows are not deducted: ${titles(lines)}. Enter the area without them.`,
         fix: openFirst(lines),
       };
     },
