@@ -28,7 +28,7 @@ describe('checks of a BOQ', () => {
     const wardrobe = {
       furniture: 'hinged-wardrobe',
       room: 'guest-bedroom',
-      dimension: { L: { feet: 6 }, W: { feet: 2 }, H: { feet: 7 } },
+      dimension: { L: { feet: 6, inches: 0 }, W: { feet: 2, inches: 0 }, H: { feet: 7, inches: 0 } },
     };
     await designer.post(`/carpentry?boq_id=${id}`, wardrobe);
     await designer.post(`/carpentry?boq_id=${id}`, wardrobe);
@@ -67,7 +67,7 @@ describe('checks of a BOQ', () => {
       rate: 100,
       amount: 1_500,
     };
-    expect((await designer.post(`/manual?boq_id=${id}`, typed)).status).toBe(200);
+    expect((await designer.post(`/manual?boq_id=${id}`, typed)).status).toBe(201);
     const { data } = (await ask(id)).body;
     expect(data.findings[0]).toMatchObject({ code: 'amount-not-product', severity: 'error' });
   });
