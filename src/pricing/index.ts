@@ -22,6 +22,8 @@ export {
   versionAfter,
 } from './rate-book';
 export { quantityInputs, type QuantityField } from './quantity-input';
+export { formulaWords, measuredBy, nameWords, unitOf, type MeasuredBy } from './formula-words';
+export { rateSince } from './rate-age';
 export { inputsOf, isMeasured, measuresOf, LINE_INPUTS, type LineInput, type RecipeInputs } from './recipe';
 export { scheduleOf, type Phase, type PhaseBar, type Schedule } from './schedule';
 export { unitRate } from './unit-rate';

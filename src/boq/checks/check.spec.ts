@@ -4,9 +4,8 @@ import { USUAL_AREAS } from '../../kernel/usual-areas';
 import { boqLinesFor } from '../../quick-estimate';
 import { check } from './check';
 import { boq, size, typed, work } from './checks.fixtures';
-import { rateSince } from './model/rate-age';
 import { RULES } from './rules';
-import { rateBook } from '../../pricing';
+import { rateBook, rateSince } from '../../pricing';
 
 const weightOf = (code: string): number => RULES.find((rule) => rule.code === code)?.weight ?? 0;
 

@@ -3,11 +3,10 @@ import { WORKS } from '../../catalogue/data';
 import { inches } from '../../kernel/length';
 import { paise, parseRupees } from '../../kernel/money';
 import { parseQuantity } from '../../kernel/quantity';
-import { NEWEST_BUILT_IN, priceBoq, rateBook } from '../../pricing';
+import { NEWEST_BUILT_IN, priceBoq, rateBook, rateSince } from '../../pricing';
 import { ROOMS } from '../../rooms/data/rooms';
 import { BLANK_LINE, initialState, type BoqHead, type BoqState, type Line } from '../domain/boq.state';
 import { checkedBoq, type CheckedBoq, type Surroundings } from './model/checked-boq';
-import { rateSince } from './model/rate-age';
 
 export type Draft = Omit<Line, 'id' | 'seq'>;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ByteAnswer } from '../../http/answers/etag';
 import type { RequestContext } from '../../http/request/request-context';
-import { rateBookVersions } from '../../pricing';
+import { rateBookVersions, rateSince } from '../../pricing';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqPricing } from '../core/boq-pricing';
 import { BoqStreams, type Snapshot } from '../core/boq-streams';
@@ -10,7 +10,6 @@ import { BoqHeads } from '../reads/boq-heads';
 import { RoomNames } from '../reads/room-names';
 import { check } from './check';
 import { checkedBoq, type Surroundings } from './model/checked-boq';
-import { rateSince } from './model/rate-age';
 import type { ChecksAnswer } from './checks.dto';
 
 /** What the rules find in a BOQ as the read models show it. */
