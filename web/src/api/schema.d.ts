@@ -8962,6 +8962,7 @@ export interface components {
          *           },
          *           "changeable": true,
          *           "formula": "carcass",
+         *           "formula_words": "front area",
          *           "kind": "material",
          *           "label": "18 mm BWR ply",
          *           "provenance": "provisional",
@@ -8978,6 +8979,7 @@ export interface components {
          *           "bought_as": null,
          *           "changeable": true,
          *           "formula": "face",
+         *           "formula_words": "front area",
          *           "kind": "labour",
          *           "label": "Carpentry labour",
          *           "provenance": "typed",
@@ -8998,17 +9000,35 @@ export interface components {
          *       "measures": [
          *         {
          *           "formula": null,
+         *           "formula_words": null,
+         *           "label": "length",
          *           "name": "L",
+         *           "source": {
+         *             "kind": "assumed",
+         *             "words": "0.7 × room width (12′ 2″); room = 18 % of 980 sq ft; assumed, not measured."
+         *           },
+         *           "unit": "ft",
          *           "value": 8.5
          *         },
          *         {
          *           "formula": null,
+         *           "formula_words": null,
+         *           "label": "height",
          *           "name": "H",
+         *           "source": {
+         *             "kind": "assumed",
+         *             "words": "The usual size, assumed."
+         *           },
+         *           "unit": "ft",
          *           "value": 7
          *         },
          *         {
          *           "formula": "L * H",
+         *           "formula_words": "length × height",
+         *           "label": "front area",
          *           "name": "face",
+         *           "source": null,
+         *           "unit": "sq ft",
          *           "value": 59.5
          *         }
          *       ],
@@ -9030,9 +9050,11 @@ export interface components {
          *       "proposed": null,
          *       "rates": [
          *         {
+         *           "as_of": "2022-06",
          *           "book_rate": 450,
          *           "city_factor": 100,
          *           "city_rate": 450,
+         *           "confidence": null,
          *           "label": "Carpentry labour",
          *           "note": null,
          *           "of": "rate:carpentry/labour/carpentry labour",
@@ -9051,6 +9073,7 @@ export interface components {
          *             "summary": "Carpentry labour ₹450 → ₹465"
          *           },
          *           "side": "labour",
+         *           "source": null,
          *           "tax_basis": "exclusive",
          *           "unit": "sqft"
          *         }
@@ -9119,7 +9142,34 @@ export interface components {
                 tax: "exclusive" | "inclusive" | "mixed";
             };
             /** @description Of one piece of an item; empty for sums and rates. */
-            components: components["schemas"]["Component"][];
+            components: {
+                amount: number;
+                /** @description The source’s amount is not its quantity × rate; the source’s amount stands. */
+                amount_disagrees: boolean;
+                /** @description Rate of the rate book in the BOQ’s city. */
+                book_rate: number;
+                bought_as: {
+                    quantity: number;
+                    unit: string;
+                } | null;
+                /** @description The BOQ may have its own rate for this label (PATCH /analysis). */
+                changeable: boolean;
+                /** @description How the quantity was computed. */
+                formula: string;
+                formula_words: string;
+                /** @enum {string} */
+                kind: "material" | "consumable" | "labour" | "overhead";
+                label: string;
+                provenance: components["schemas"]["Provenance"];
+                /** @description Wastage included. */
+                quantity: number;
+                rate: number;
+                /** @enum {string} */
+                side: "material" | "labour";
+                unit: string;
+                /** @description Percent already inside the quantity. */
+                wastage: number;
+            }[];
             /** @description `amount` is `sum` with it, rounded half-up to the paisa: `times` the value, `percent` of the sum, the percentage already `within` it (sum × value ÷ (100 + value)), or `per` unit of the value (sum ÷ value, to the whole rupee). */
             factor: {
                 /** @enum {string} */
@@ -9136,7 +9186,19 @@ export interface components {
             /** @description Of an item: its inputs in feet, and the measures its recipe makes of them. */
             measures: {
                 formula: string | null;
+                /** @description The formula in words, with units. */
+                formula_words: string | null;
+                /** @description What it is called. */
+                label: string;
                 name: string;
+                /** @description Of an input, where it comes from: assumed from the answers of the questionnaire, the usual size of the work, or typed. */
+                source: {
+                    /** @enum {string} */
+                    kind: "assumed" | "usual" | "typed";
+                    words: string;
+                } | null;
+                /** @description ft, sq ft, or empty for a number. */
+                unit: string;
                 value: number;
             }[];
             of: string;
@@ -9152,12 +9214,18 @@ export interface components {
                 summary: string;
             } | null;
             rates: {
+                /**
+                 * @description The month that the rate book’s rate is of, `YYYY-MM`; null for a rate of the BOQ’s own.
+                 * @example 2026-02
+                 */
+                as_of: string | null;
                 /** @description The rate book’s rate before the city’s factor. */
                 book_rate: number | null;
                 /** @description Of the city for this kind of cost, in percent. */
                 city_factor: number | null;
                 /** @description The rate book’s rate in the BOQ’s city. */
                 city_rate: number | null;
+                confidence: ("high" | "medium" | "low") | null;
                 label: string;
                 note: string | null;
                 /** @description What to ask for to see everything that this rate prices. */
@@ -9171,6 +9239,8 @@ export interface components {
                 set_by: components["schemas"]["ComparedRevision"] | null;
                 /** @enum {string} */
                 side: "material" | "labour";
+                /** @description Where the rate book has it from, where it says so. */
+                source: string | null;
                 tax_basis: ("exclusive" | "inclusive") | null;
                 unit: string;
             }[];

@@ -47,10 +47,13 @@ function outliers(boq: CheckedBoq): CheckedLine[] {
   });
 }
 
-/** Money on rates of the rate book for which something holds, and money on all rates. */
+/** Of rates that nearly all items have, only the items with the most money on them are named. */
+const LARGEST = 10;
+
+/** The share of the money on rates for which something holds, and the items with the most of it. */
 function moneyOn(boq: CheckedBoq, holds: (part: CheckedLine['price']['components'][number]) => boolean) {
   let [some, all] = [0, 0];
-  const lines: CheckedLine[] = [];
+  const rows: { checked: CheckedLine; own: number }[] = [];
   for (const checked of boq.lines) {
     let own = 0;
     for (const part of checked.price.components) {
@@ -59,10 +62,11 @@ function moneyOn(boq: CheckedBoq, holds: (part: CheckedLine['price']['components
       all += amount;
       if (holds(part)) own += amount;
     }
-    if (own > 0) lines.push(checked);
+    if (own > 0) rows.push({ checked, own });
     some += own;
   }
-  return { share: all === 0 ? 0 : some / all, lines };
+  const largest = rows.sort((one, other) => other.own - one.own).slice(0, LARGEST);
+  return { share: all === 0 ? 0 : some / all, lines: largest.map(({ checked }) => checked) };
 }
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;

@@ -17,7 +17,10 @@ export function ScoreChip({ boqId, onOpen }: Props) {
   const words = countWords(checks);
   return (
     <UnstyledButton className={classes.chip} onClick={onOpen} aria-label={`Score ${checks.score} of 100: ${words}`}>
-      <Pill tone={toneOf(checks)}>Score {checks.score}</Pill>
+      <Pill tone={toneOf(checks)}>
+        <span className={classes.word}>Score </span>
+        {checks.score}
+      </Pill>
       <span className={classes.words}>{words}</span>
     </UnstyledButton>
   );
