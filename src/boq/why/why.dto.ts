@@ -50,7 +50,8 @@ const rateSchema = z.object({
   tax_basis: z.enum(['exclusive', 'inclusive']).nullable(),
   note: z.string().nullable(),
   as_of: z.string().nullable().meta({
-    description: 'The month that the rate book’s rate is of, `YYYY-MM`; null for a rate of the BOQ’s own.',
+    description:
+      'The month that the rate book’s rate is of, `YYYY-MM`; null for a rate of the BOQ’s own, or of a draft.',
     example: '2026-02',
   }),
   source: z.string().nullable().meta({ description: 'Where the rate book has it from, where it says so.' }),

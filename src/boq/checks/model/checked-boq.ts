@@ -31,8 +31,8 @@ export interface Surroundings {
   room(id: string): { readonly label: string; readonly kind: RoomKind };
   /** Version of the newest rate book, if it is newer than the BOQ's. */
   readonly newerBook: number | null;
-  /** Since when a rate has been in the rate books, `YYYY-MM`. */
-  since(book: RateBook, label: string): string;
+  /** Since when a rate has been in the rate books, `YYYY-MM`; null where that is not known. */
+  since(book: RateBook, label: string): string | null;
   /** The present month, `YYYY-MM`. */
   readonly month: string;
 }

@@ -127,7 +127,8 @@ export const PRICE_RULES: readonly Rule[] = [
       const isAged = (label: string): boolean => {
         let is = aged.get(label);
         if (is === undefined) {
-          is = monthsBetween(boq.around.since(boq.book, label), boq.around.month) > AGED_MONTHS;
+          const month = boq.around.since(boq.book, label);
+          is = month !== null && monthsBetween(month, boq.around.month) > AGED_MONTHS;
           aged.set(label, is);
         }
         return is;
