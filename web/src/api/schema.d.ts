@@ -9215,7 +9215,7 @@ export interface components {
             } | null;
             rates: {
                 /**
-                 * @description The month that the rate book’s rate is of, `YYYY-MM`; null for a rate of the BOQ’s own.
+                 * @description The month that the rate book’s rate is of, `YYYY-MM`; null for a rate of the BOQ’s own, or of a draft.
                  * @example 2026-02
                  */
                 as_of: string | null;
