@@ -121,11 +121,6 @@ const ofWork = new Map<string, Group[]>();
 for (const [group, { works }] of ENTRIES)
   for (const work of works) ofWork.set(work, [...(ofWork.get(work) ?? []), group]);
 
-/** Works of the catalogue that a group is made of. */
-export function worksOf(group: Group): readonly string[] {
-  return DEFINITIONS[group].works;
-}
-
 /** The groups that an item counts to: by its work, and by its words where it was typed or imported. */
 export function groupsOf(work: string | null, words: string | null): ReadonlySet<Group> {
   const groups = new Set(work === null ? [] : ofWork.get(work));
