@@ -30,6 +30,7 @@ const BOQ_ROOMS = {
   members: [],
   create: [],
   live: [],
+  checks: [],
   details: ['members'],
   'what-if': ['history'],
   why: ['items', 'rates', 'history', 'details', 'what-if'],

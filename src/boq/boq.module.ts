@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { ChecksModule } from './checks/checks.module';
 import { BoqCoreModule } from './core/core.module';
 import { CreateModule } from './create/create.module';
 import { DetailsModule } from './details/details.module';
@@ -32,6 +33,7 @@ export { BoqProjectionsModule } from './reads/projections.module';
     WhatIfModule,
     WhyModule,
     LiveModule,
+    ChecksModule,
   ],
   exports: [BoqReadsModule, HistoryModule, IssuesModule],
 })

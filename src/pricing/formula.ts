@@ -31,7 +31,8 @@ export function compileFormula(text: string): Formula {
 
 let parser: ((expression: string) => MathNode) | null = null;
 
-function parse(text: string): MathNode {
+/** The parts of a formula. Throws RateBookError for text that is none. */
+export function parse(text: string): MathNode {
   // Loaded at the first formula: the library takes a quarter of a second, which a process that prices nothing need not wait for.
   parser ??= (require('mathjs/number') as typeof import('mathjs/number')).parse;
   try {
@@ -113,7 +114,7 @@ function operator(node: NodeOf['OperatorNode'], text: string, names: Set<string>
   return (measures) => binary(left(measures), right(measures));
 }
 
-interface NodeOf {
+export interface NodeOf {
   ParenthesisNode: MathNode & { readonly content: MathNode };
   ConstantNode: MathNode & { readonly value: unknown };
   SymbolNode: MathNode & { readonly name: string };
@@ -131,6 +132,6 @@ interface NodeOf {
   FunctionNode: MathNode & { readonly fn: MathNode & { readonly name: string }; readonly args: readonly MathNode[] };
 }
 
-function is<Kind extends keyof NodeOf>(node: MathNode, kind: Kind): node is NodeOf[Kind] {
+export function is<Kind extends keyof NodeOf>(node: MathNode, kind: Kind): node is NodeOf[Kind] {
   return node.type === kind;
 }

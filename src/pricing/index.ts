@@ -25,6 +25,8 @@ export {
 } from './rate-book';
 export { basisOf, rangeOf, type Basis, type CostRange, type Measured } from './range';
 export { quantityInputs, type QuantityField } from './quantity-input';
+export { formulaWords, measuredBy, nameWords, unitOf, type MeasuredBy } from './formula-words';
+export { rateSince } from './rate-age';
 export { inputsOf, isMeasured, measuresOf, LINE_INPUTS, type LineInput, type RecipeInputs } from './recipe';
 export { scheduleOf, type Phase, type PhaseBar, type Schedule } from './schedule';
 export * from './types';

@@ -6,7 +6,7 @@ import { LAYOUTS, type Scope } from '../kernel/terms';
 import { planRooms, type PlannedRoom } from './plan';
 import type { Questionnaire } from './questionnaire';
 import { scopeOf } from './scope';
-import { templateFor, type Extent, type Template, type TemplateItem } from './templates';
+import { templateFor, type Extent, type TemplateItem } from './templates';
 
 /** A line of a BOQ that is not in one yet: every field of a line but its id and place. */
 export type LineDraft = Omit<Line, 'id' | 'seq'> & { readonly work: string };
@@ -36,30 +36,30 @@ export function scopedLinesFor(questionnaire: Questionnaire): ScopedDraft[] {
 
 /** The lines of a questionnaire if everything were wanted: what each part of the work would come to. */
 export function possibleLinesFor(questionnaire: Questionnaire): ScopedDraft[] {
-  const template = templateFor(questionnaire);
-  return [
-    ...planRooms(questionnaire).flatMap((room) => draft(itemsOf(template, room, questionnaire), questionnaire, room)),
-    ...draft(template.rooms['flat'] ?? [], questionnaire, null),
-  ];
+  return [...planRooms(questionnaire), null].flatMap((room) =>
+    itemsFor(room, questionnaire).map((item) => ({
+      scope: item.scope ?? null,
+      line: draftOf(item, item.choices[questionnaire.budgetType] || null, questionnaire, room),
+    })),
+  );
 }
 
-function itemsOf({ rooms, bedrooms }: Template, room: PlannedRoom, questionnaire: Questionnaire) {
+/** What the template gives a room of the flat, or the flat itself (null), in the package that was chosen. */
+export function itemsFor(room: PlannedRoom | null, questionnaire: Questionnaire): readonly TemplateItem[] {
+  return groupFor(room, questionnaire).filter(
+    (item) => item.choices[questionnaire.budgetType] !== '-' && fits(item, questionnaire, room),
+  );
+}
+
+function groupFor(room: PlannedRoom | null, questionnaire: Questionnaire): readonly TemplateItem[] {
+  const { rooms, bedrooms } = templateFor(questionnaire);
+  if (room === null) return rooms['flat'] ?? [];
   if (room.kind === 'kitchen')
     return rooms[questionnaire.hasModularKitchen ? 'modular-kitchen' : 'plain-kitchen'] ?? [];
   const items = (room.kind === 'other' ? rooms[room.id] : rooms[room.kind]) ?? [];
   if (room.bedroom === null) return items;
   const extras = Object.hasOwn(bedrooms, room.bedroom) ? bedrooms[room.bedroom] : bedrooms['guest'];
   return [...items, ...(extras ?? [])];
-}
-
-function draft(items: readonly TemplateItem[], questionnaire: Questionnaire, room: PlannedRoom | null): ScopedDraft[] {
-  const drafts: ScopedDraft[] = [];
-  for (const item of items) {
-    const choice = item.choices[questionnaire.budgetType];
-    if (choice !== '-' && fits(item, questionnaire, room))
-      drafts.push({ scope: item.scope ?? null, line: draftOf(item, choice || null, questionnaire, room) });
-  }
-  return drafts;
 }
 
 function fits(item: TemplateItem, { condition, layout }: Questionnaire, room: PlannedRoom | null): boolean {

@@ -8,6 +8,7 @@ import { Policy } from '../http/access/policy.decorator';
 import { VisitorIdentifiers } from '../http/access/visitor-identifier';
 import { Context, type RequestContext } from '../http/request/request-context';
 import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS, SERVICES } from '../kernel/terms';
+import { USUAL_AREAS } from '../kernel/usual-areas';
 import { currentRateBook } from '../pricing';
 import { menusFor, type MenuItem } from './menus';
 import { SERVICES_SERVED } from './services';
@@ -38,7 +39,13 @@ const menu: z.ZodType<Menu> = z
 
 const startSchema = z
   .object({
-    layouts: z.array(option(LAYOUTS)),
+    layouts: z.array(
+      option(LAYOUTS).extend({
+        usual_area: z
+          .object({ from: z.number(), to: z.number() })
+          .describe('Square feet of carpet area that such flats usually have; others are taken all the same.'),
+      }),
+    ),
     budget: z.array(option(BUDGET_TYPES)).describe('Budget types with the names of their packages.'),
     bedroom_types: z.array(option(BEDROOM_TYPES)),
     cities: z.array(option(CITIES)),
@@ -74,7 +81,7 @@ const startSchema = z
   })
   .meta({
     example: {
-      layouts: [{ value: '2bhk', label: '2 BHK' }],
+      layouts: [{ value: '2bhk', label: '2 BHK', usual_area: { from: 450, to: 1400 } }],
       budget: [{ value: 'medium', label: 'Comfort' }],
       bedroom_types: [{ value: 'master', label: 'Master' }],
       cities: [{ value: 'mumbai', label: 'Mumbai' }],
@@ -130,7 +137,11 @@ export class ReferenceController {
     const { contact } = this.config;
     const { version, basis } = currentRateBook();
     return {
-      layouts: LAYOUTS.map((value) => ({ value, label: value.replace('bhk', ' BHK') })),
+      layouts: LAYOUTS.map((value) => ({
+        value,
+        label: value.replace('bhk', ' BHK'),
+        usual_area: USUAL_AREAS[value],
+      })),
       budget: BUDGET_TYPES.map((value) => ({ value, label: PACKAGE_LABELS[value] })),
       bedroom_types: BEDROOM_TYPES.map((value) => ({ value, label: capitalised(value) })),
       cities: CITIES.map((value) => ({ value, label: capitalised(value) })),

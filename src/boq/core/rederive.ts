@@ -5,6 +5,7 @@ import type { BoqCatalogue } from './boq-catalogue';
 import type { LineEdit } from '../domain/boq.commands';
 import { sameValue } from '../domain/boq.patch';
 import type { BoqHead, BoqState, Line } from '../domain/boq.state';
+import { MEASURE_FIELDS } from '../domain/line-fields';
 import type { Rederived } from '../domain/decide-env';
 
 type Derived = ReturnType<typeof boqLinesFor>[number];
@@ -55,6 +56,24 @@ export function untouchedLines(state: BoqState): ReadonlySet<string> {
   return new Set(
     [...places.values()].flatMap(({ derived, line }) => (derived && line && isAs(line, derived) ? line.id : [])),
   );
+}
+
+/** The answers behind a BOQ, and which lines are still measured as these give it. */
+export interface AsAnswered {
+  readonly answers: Questionnaire;
+  measures(line: Line): boolean;
+}
+
+/** Null for a BOQ that did not come from answers, or no longer has them. */
+export function asAnswered(state: BoqState): AsAnswered | null {
+  const answers = questionnaireOf(state.head);
+  const places = answers && placesOf(state, boqLinesFor(answers));
+  if (!answers || !places || !isDerived(state, places)) return null;
+  const measured = new Set<string>();
+  for (const { derived, line } of places.values())
+    if (derived && line && MEASURE_FIELDS.every((field) => sameValue(line[field], derived[field])))
+      measured.add(line.id);
+  return { answers, measures: ({ id }) => measured.has(id) };
 }
 
 interface Place {

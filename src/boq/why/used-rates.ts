@@ -1,6 +1,6 @@
 import { rupees } from '../../kernel/money';
 import { labelKey, type RateKey } from '../../kernel/rate-key';
-import { cityRate, isShare, type PricedComponent } from '../../pricing';
+import { cityRate, isShare, rateSince, type PricedComponent } from '../../pricing';
 import { bookOf } from '../core/boq-pricing';
 import type { Snapshot } from '../core/boq-streams';
 import type { Explanation } from './explain/explanation';
@@ -52,6 +52,9 @@ function usedRate(part: Rated, snapshot: Snapshot): UsedRate {
       provenance: isOwn ? 'typed' : (entry?.provenance ?? part.provenance),
       tax_basis: entry?.taxBasis ?? null,
       note: entry?.note ?? null,
+      as_of: entry ? rateSince(book, entry.label) : null,
+      source: entry?.source ?? null,
+      confidence: entry?.confidence ?? null,
     },
   };
 }

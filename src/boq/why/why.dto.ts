@@ -49,12 +49,35 @@ const rateSchema = z.object({
   provenance: z.enum(['spec', 'published', 'provisional', 'typed']),
   tax_basis: z.enum(['exclusive', 'inclusive']).nullable(),
   note: z.string().nullable(),
+  as_of: z.string().nullable().meta({
+    description:
+      'The month that the rate book’s rate is of, `YYYY-MM`; null for a rate of the BOQ’s own, or of a draft.',
+    example: '2026-02',
+  }),
+  source: z.string().nullable().meta({ description: 'Where the rate book has it from, where it says so.' }),
+  confidence: z.enum(['high', 'medium', 'low']).nullable(),
   set_by: comparedRevisionSchema
     .nullable()
     .meta({ description: 'Who typed it, when and why; null for a rate of the rate book.' }),
   proposed: z.boolean().meta({ description: 'The change that is only estimated would type it; nobody has yet.' }),
 });
 export type WhyRate = z.output<typeof rateSchema>;
+
+const measureSchema = z.object({
+  name: z.string(),
+  label: z.string().meta({ description: 'What it is called.' }),
+  formula: z.string().nullable(),
+  formula_words: z.string().nullable().meta({ description: 'The formula in words, with units.' }),
+  unit: z.string().meta({ description: 'ft, sq ft, or empty for a number.' }),
+  value: z.number(),
+  source: z
+    .object({ kind: z.enum(['assumed', 'usual', 'typed']), words: z.string() })
+    .nullable()
+    .meta({
+      description:
+        'Of an input, where it comes from: assumed from the answers of the questionnaire, the usual size of the work, or typed.',
+    }),
+});
 
 const proposedSchema = z
   .object({
@@ -88,9 +111,11 @@ const whySchema = z
           '`amount` is `sum` with it, rounded half-up to the paisa: `times` the value, `percent` of the sum, the percentage already `within` it (sum × value ÷ (100 + value)), or `per` unit of the value (sum ÷ value, to the whole rupee).',
       }),
     measures: z
-      .array(z.object({ name: z.string(), formula: z.string().nullable(), value: z.number() }))
+      .array(measureSchema)
       .meta({ description: 'Of an item: its inputs in feet, and the measures its recipe makes of them.' }),
-    components: z.array(componentSchema).meta({ description: 'Of one piece of an item; empty for sums and rates.' }),
+    components: z
+      .array(componentSchema.extend({ formula_words: z.string() }))
+      .meta({ description: 'Of one piece of an item; empty for sums and rates.' }),
     rates: z.array(rateSchema),
     basis: z.object({
       rate_book_version: z.number().int(),

@@ -3,7 +3,6 @@ import { allows } from '../../http/access/access.service';
 import type { RequestContext } from '../../http/request/request-context';
 import { notFound } from '../../http/answers/problem';
 import { rupees } from '../../kernel/money';
-import { measuresOf } from '../../pricing';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { bookOf } from '../core/boq-pricing';
 import { BoqStreams, type Snapshot } from '../core/boq-streams';
@@ -12,6 +11,8 @@ import { componentView } from '../reads/items/item-view';
 import { namesOf } from '../reads/revisions/names';
 import { RoomNames } from '../reads/room-names';
 import { explain } from './explain/explain';
+import { measuresWhy } from './explain/measures';
+import { partWords } from './explain/part-words';
 import { Proposal, type Proposable } from './proposed/proposal';
 import { Reach } from './reach';
 import { scopeOf, type Scope } from './scope';
@@ -116,16 +117,11 @@ function partsOf(subject: Subject, snapshot: Snapshot): Pick<Why, 'measures' | '
   const price = line && priced.lines.get(line.id);
   if (subject.kind !== 'item' || !line || !price) return { measures: [], components: [] };
   const recipe = line.work === null || line.manual ? undefined : bookOf(snapshot).recipes.get(line.work);
-  const formulas = new Map(recipe?.measures.map(({ name, formula }) => [name, formula]));
   return {
-    measures: recipe
-      ? [...measuresOf(recipe, line)].map(([name, value]) => ({
-          name,
-          formula: formulas.get(name) ?? null,
-          value: Math.round(value * 10_000) / 10_000,
-        }))
-      : [],
-    components: price.components.filter(({ side }) => (subject.side ?? side) === side).map(componentView),
+    measures: measuresWhy(line, snapshot),
+    components: price.components
+      .filter(({ side }) => (subject.side ?? side) === side)
+      .map((part) => ({ ...componentView(part), formula_words: partWords(part, recipe) })),
   };
 }
 

@@ -43,6 +43,7 @@ export const BOQ_OPERATIONS: readonly Operation[] = [
     path: ({ boqId }) => `/revisions/compare/export?boq_id=${boqId}&from=1&to=2&format=xlsx`,
   },
   { name: 'GET /boqs/{}/totals', grants: HISTORY, path: ({ boqId }) => `/boqs/${boqId}/totals` },
+  { name: 'GET /boqs/{}/checks', grants: READ, path: ({ boqId }) => `/boqs/${boqId}/checks` },
   { name: 'GET /boqs/{}/why', grants: READ, path: ({ boqId }) => `/boqs/${boqId}/why?of=total` },
   {
     name: 'GET /boqs/{}/why/difference',

@@ -572,6 +572,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/boqs/{id}/checks": {
+        parameters: {
+            query?: never;
+            path?: never;
+        };
+        /**
+         * Check BOQ
+         * @description Checks a BOQ by rules of the field: wrong figures, work that other work needs, unusual rates and sizes. Findings forbid nothing.
+         */
+        get: operations["checkBoq"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/boqs/{id}/clone": {
         parameters: {
             query?: never;
@@ -4430,6 +4448,78 @@ export interface components {
          */
         ChangedResponseDto: {
             message: string;
+            revision: number;
+        };
+        CheckFinding: {
+            /** @description Names the rule; it does not change. */
+            code: string;
+            /** @description Where it is mended; null where nothing in the BOQ mends it. */
+            fix: components["schemas"]["CheckFix"] | null;
+            /** @description The items concerned; none where it is about the BOQ. */
+            item_ids: string[];
+            message: string;
+            /**
+             * @description error: a figure is wrong; warning: it probably is, or work that others need is missing; hint: worth a look.
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "hint";
+        };
+        CheckFix: {
+            /**
+             * @description open-item: change the item `item_id`; add-item: add `work` of `service` in `room`, or whatever the catalogue has; settings: change `field` of the BOQ; rates: look through its rates.
+             * @enum {string}
+             */
+            action: "open-item" | "add-item" | "settings" | "rates";
+            /** @enum {string} */
+            field?: "carpet_area" | "layout_type" | "has_modular_kitchen" | "rate_book_version";
+            item_id?: string;
+            label: string;
+            room?: string;
+            service?: components["schemas"]["Service"];
+            /** @description Catalogue id. */
+            work?: string;
+        };
+        ChecksResponseDto: {
+            /**
+             * @example {
+             *       "findings": [
+             *         {
+             *           "code": "bathroom-not-waterproofed",
+             *           "fix": {
+             *             "action": "add-item",
+             *             "label": "Add waterproofing in Master bathroom",
+             *             "room": "master-bathroom",
+             *             "service": "civil",
+             *             "work": "waterproofing"
+             *           },
+             *           "item_ids": [
+             *             "0196f3c2-7d5a-7b61-9d1c-5f3f1c2a9b10"
+             *           ],
+             *           "message": "New tiles are laid without waterproofing in Master bathroom.",
+             *           "severity": "warning"
+             *         },
+             *         {
+             *           "code": "newer-rate-book",
+             *           "fix": {
+             *             "action": "settings",
+             *             "field": "rate_book_version",
+             *             "label": "Price by the newer rate book"
+             *           },
+             *           "item_ids": [],
+             *           "message": "There is a newer rate book than the one of this BOQ.",
+             *           "severity": "hint"
+             *         }
+             *       ],
+             *       "score": 93
+             *     }
+             */
+            data: {
+                /** @description The gravest first; a rule has one, whatever breaks it. */
+                findings: components["schemas"]["CheckFinding"][];
+                /** @description 100 less the weight of every finding: 8 to 15 for an error, 3 to 6 for a warning, 1 or 2 for a hint; 0 at least. */
+                score: number;
+            };
+            /** @description The revision that was checked. */
             revision: number;
         };
         /**
@@ -8311,6 +8401,10 @@ export interface components {
          *       "layouts": [
          *         {
          *           "label": "2 BHK",
+         *           "usual_area": {
+         *             "from": 450,
+         *             "to": 1400
+         *           },
          *           "value": "2bhk"
          *         }
          *       ],
@@ -8387,6 +8481,11 @@ export interface components {
             identifier?: string;
             layouts: {
                 label: string;
+                /** @description Square feet of carpet area that such flats usually have; others are taken all the same. */
+                usual_area: {
+                    from: number;
+                    to: number;
+                };
                 value: components["schemas"]["Layout"];
             }[];
             menus: components["schemas"]["MenuItem"][];
@@ -9057,6 +9156,7 @@ export interface components {
          *           },
          *           "changeable": true,
          *           "formula": "carcass",
+         *           "formula_words": "front area",
          *           "kind": "material",
          *           "label": "18 mm BWR ply",
          *           "provenance": "provisional",
@@ -9073,6 +9173,7 @@ export interface components {
          *           "bought_as": null,
          *           "changeable": true,
          *           "formula": "face",
+         *           "formula_words": "front area",
          *           "kind": "labour",
          *           "label": "Carpentry labour",
          *           "provenance": "typed",
@@ -9093,17 +9194,35 @@ export interface components {
          *       "measures": [
          *         {
          *           "formula": null,
+         *           "formula_words": null,
+         *           "label": "length",
          *           "name": "L",
+         *           "source": {
+         *             "kind": "assumed",
+         *             "words": "0.7 × room width (12′ 2″); room = 18 % of 980 sq ft; assumed, not measured."
+         *           },
+         *           "unit": "ft",
          *           "value": 8.5
          *         },
          *         {
          *           "formula": null,
+         *           "formula_words": null,
+         *           "label": "height",
          *           "name": "H",
+         *           "source": {
+         *             "kind": "assumed",
+         *             "words": "The usual size, assumed."
+         *           },
+         *           "unit": "ft",
          *           "value": 7
          *         },
          *         {
          *           "formula": "L * H",
+         *           "formula_words": "length × height",
+         *           "label": "front area",
          *           "name": "face",
+         *           "source": null,
+         *           "unit": "sq ft",
          *           "value": 59.5
          *         }
          *       ],
@@ -9125,9 +9244,11 @@ export interface components {
          *       "proposed": null,
          *       "rates": [
          *         {
+         *           "as_of": "2022-06",
          *           "book_rate": 450,
          *           "city_factor": 100,
          *           "city_rate": 450,
+         *           "confidence": null,
          *           "label": "Carpentry labour",
          *           "note": null,
          *           "of": "rate:carpentry/labour/carpentry labour",
@@ -9146,6 +9267,7 @@ export interface components {
          *             "summary": "Carpentry labour ₹450 → ₹465"
          *           },
          *           "side": "labour",
+         *           "source": null,
          *           "tax_basis": "exclusive",
          *           "unit": "sqft"
          *         }
@@ -9214,7 +9336,34 @@ export interface components {
                 tax: "exclusive" | "inclusive" | "mixed";
             };
             /** @description Of one piece of an item; empty for sums and rates. */
-            components: components["schemas"]["Component"][];
+            components: {
+                amount: number;
+                /** @description The source’s amount is not its quantity × rate; the source’s amount stands. */
+                amount_disagrees: boolean;
+                /** @description Rate of the rate book in the BOQ’s city. */
+                book_rate: number;
+                bought_as: {
+                    quantity: number;
+                    unit: string;
+                } | null;
+                /** @description The BOQ may have its own rate for this label (PATCH /analysis). */
+                changeable: boolean;
+                /** @description How the quantity was computed. */
+                formula: string;
+                formula_words: string;
+                /** @enum {string} */
+                kind: "material" | "consumable" | "labour" | "overhead";
+                label: string;
+                provenance: components["schemas"]["Provenance"];
+                /** @description Wastage included. */
+                quantity: number;
+                rate: number;
+                /** @enum {string} */
+                side: "material" | "labour";
+                unit: string;
+                /** @description Percent already inside the quantity. */
+                wastage: number;
+            }[];
             /** @description `amount` is `sum` with it, rounded half-up to the paisa: `times` the value, `percent` of the sum, the percentage already `within` it (sum × value ÷ (100 + value)), or `per` unit of the value (sum ÷ value, to the whole rupee). */
             factor: {
                 /** @enum {string} */
@@ -9231,7 +9380,19 @@ export interface components {
             /** @description Of an item: its inputs in feet, and the measures its recipe makes of them. */
             measures: {
                 formula: string | null;
+                /** @description The formula in words, with units. */
+                formula_words: string | null;
+                /** @description What it is called. */
+                label: string;
                 name: string;
+                /** @description Of an input, where it comes from: assumed from the answers of the questionnaire, the usual size of the work, or typed. */
+                source: {
+                    /** @enum {string} */
+                    kind: "assumed" | "usual" | "typed";
+                    words: string;
+                } | null;
+                /** @description ft, sq ft, or empty for a number. */
+                unit: string;
                 value: number;
             }[];
             of: string;
@@ -9247,12 +9408,18 @@ export interface components {
                 summary: string;
             } | null;
             rates: {
+                /**
+                 * @description The month that the rate book’s rate is of, `YYYY-MM`; null for a rate of the BOQ’s own, or of a draft.
+                 * @example 2026-02
+                 */
+                as_of: string | null;
                 /** @description The rate book’s rate before the city’s factor. */
                 book_rate: number | null;
                 /** @description Of the city for this kind of cost, in percent. */
                 city_factor: number | null;
                 /** @description The rate book’s rate in the BOQ’s city. */
                 city_rate: number | null;
+                confidence: ("high" | "medium" | "low") | null;
                 label: string;
                 note: string | null;
                 /** @description What to ask for to see everything that this rate prices. */
@@ -9266,6 +9433,8 @@ export interface components {
                 set_by: components["schemas"]["ComparedRevision"] | null;
                 /** @enum {string} */
                 side: "material" | "labour";
+                /** @description Where the rate book has it from, where it says so. */
+                source: string | null;
                 tax_basis: ("exclusive" | "inclusive") | null;
                 unit: string;
             }[];
@@ -11138,6 +11307,51 @@ export interface operations {
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
+        };
+    };
+    checkBoq: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the answer the caller has; 304 when it still holds. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description The BOQ. */
+                id: components["parameters"]["BoqsId"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The score and the findings. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChecksResponseDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     cloneBoq: {

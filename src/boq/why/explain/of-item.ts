@@ -5,6 +5,7 @@ import type { Snapshot } from '../../core/boq-streams';
 import type { Line } from '../../domain/boq.state';
 import type { Names } from '../../domain/field-description';
 import { rateSubject } from '../../history/subject';
+import { shareWords } from './part-words';
 import { plain, quantityWords, term, whereabouts, type Explanation } from './explanation';
 
 /** Explains an item's cost, or one side of it; null where the BOQ has no such item. */
@@ -21,7 +22,7 @@ export function ofItem(
     return {
       ...plain(
         whereabouts(line, names),
-        wordsOf(line),
+        wordsOf(line, price.components),
         'Cost = (material + labour of one piece) × count',
         [
           term('Material of one piece', material, `material:item:${id}`),
@@ -37,7 +38,10 @@ export function ofItem(
   return {
     ...plain(
       `${whereabouts(line, names)}: ${side}`,
-      wordsOf(line),
+      wordsOf(
+        line,
+        price.components.filter((part) => part.side === side),
+      ),
       `${title} = Σ ${side} of one piece × count`,
       price.components.filter((part) => part.side === side).map((part) => componentTerm(part, line)),
       onePiece(price.components, side),
@@ -51,17 +55,23 @@ const onePiece = (components: readonly PricedComponent[], side: CostKind): Paise
   sum(components.filter((part) => part.side === side).map(({ amount }) => amount));
 
 function componentTerm(part: PricedComponent, line: Line) {
-    const of = part.rateKey !== null ? rateSubject(part.rateKey) : isShare(part) ? null : `rate:item:${line.id}`;
+  const of = part.rateKey !== null ? rateSubject(part.rateKey) : isShare(part) ? null : `rate:item:${line.id}`;
   return term(
     part.label,
     part.amount,
     of,
-    isShare(part) ? part.formula : `${quantityWords(part)} × ${rupeesText(part.rate)}`,
+    isShare(part) ? shareWords(part) : `${quantityWords(part)} × ${rupeesText(part.rate)}`,
   );
 }
 
-function wordsOf(line: Line): string {
+function wordsOf(line: Line, components: readonly PricedComponent[]): string {
   if (line.manual) return 'Typed or imported: its quantity and its rate are its own, and no rate book prices it.';
   if (line.rate !== null) return 'Priced with a rate of its own: its quantity × that rate.';
-  return 'Each material and each labour: the quantity that its size gives, with wastage, × the rate. Consumables and overhead come on top.';
+  const kinds = new Set(components.map(({ kind }) => kind));
+  const wastage = components.some(({ wastageBp }) => wastageBp > 0) ? ', with wastage,' : '';
+  const each = `Each material and each labour: the quantity that its size gives${wastage} × the rate.`;
+  const onTop = [...(kinds.has('consumable') ? ['consumables'] : []), ...(kinds.has('overhead') ? ['overhead'] : [])];
+  if (onTop.length === 0) return each;
+  const named = onTop.join(' and ');
+  return `${each} ${named.charAt(0).toUpperCase()}${named.slice(1)} ${onTop.length > 1 || kinds.has('consumable') ? 'come' : 'comes'} on top.`;
 }

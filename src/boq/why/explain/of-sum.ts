@@ -46,7 +46,7 @@ export function ofSum(sum: Sum, snapshot: Snapshot): Explanation | null {
     case 'design_fee':
       return onTheWork('Design fee', totals, designFeeBp, totals.designFee);
     case 'miscellaneous':
-      return onTheWork('Miscellaneous', totals, miscellaneousBp, totals.miscellaneous);
+      return onTheWork('Miscellaneous', totals, miscellaneousBp, totals.miscellaneous, MISCELLANEOUS);
     case 'fee':
       return plain(
         'Design fee and miscellaneous',
@@ -81,12 +81,15 @@ function costs(services: readonly CostPart<Service>[]): WhyTerm[] {
 
 const countWords = (lines: number): string => `${lines} ${lines === 1 ? 'item' : 'items'}`;
 
+const MISCELLANEOUS =
+  ' It is for what no item names: small repairs, holes and cut-outs, and what is broken or moved on the site.';
+
 /** A percentage on material and labour. */
-function onTheWork(title: string, totals: BoqTotals, basisPoints: number, amount: Paise): Explanation {
+function onTheWork(title: string, totals: BoqTotals, basisPoints: number, amount: Paise, why = ''): Explanation {
   return {
     ...plain(
       title,
-      `${percentWords(basisPoints)} of the material and labour of all items.`,
+      `${percentWords(basisPoints)} of the material and labour of all items.${why}`,
       `${title} = (material + labour) × ${percentWords(basisPoints)}`,
       [term('Material', totals.material, 'material'), term('Labour', totals.labour, 'labour')],
       paise(totals.material + totals.labour),

@@ -1,6 +1,6 @@
 import type { Why } from '../why.dto';
 
-/** An explanation without who made it so, and when: what an estimate's and the applied change's have in common. For tests. */
+/** An explanation without who made it so, and when (a draft's rates get their month when it is published): what an estimate's and the applied change's have in common. For tests. */
 export function lasting({ revision: _r, at: _a, proposed: _p, revisions: _s, history: _h, rates, ...rest }: Why) {
-  return { ...rest, rates: rates.map(({ set_by: _by, proposed: _own, ...one }) => one) };
+  return { ...rest, rates: rates.map(({ set_by: _by, proposed: _own, as_of: _dated, ...one }) => one) };
 }

@@ -51,3 +51,10 @@ const numbers = new Intl.DateTimeFormat('en-IN', { day: '2-digit', month: '2-dig
 export function dateLabel(iso: string): string {
   return numbers.format(new Date(iso));
 }
+
+const months = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `June 2022` of `2022-06`. */
+export function monthLabel(month: string): string {
+  return months.format(new Date(`${month}-01T00:00:00Z`));
+}

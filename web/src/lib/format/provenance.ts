@@ -1,6 +1,6 @@
 /** Where a rate comes from, in words. */
 export const PROVENANCE_WORDS: Readonly<Record<'spec' | 'published' | 'provisional' | 'typed', string>> = {
-  spec: 'Published rate',
+  spec: 'Specification’s rate',
   published: 'Published rate',
   provisional: 'Provisional rate',
   typed: 'Typed rate',

@@ -1,8 +1,11 @@
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Estimator } from '../../features/quick-estimate/components/estimator';
+import { rootQuery } from '../../features/reference/api/root-query';
 import { paths } from '../../lib/paths';
+import { useToken } from '../../lib/session';
 import { HomePlan } from '../../ui/feedback/drawings';
 import { WhenNear } from '../../ui/layout/when-near';
 import classes from './home.module.css';
@@ -18,6 +21,7 @@ const STATISTICS = [
 
 /** Home: what Fitout does, the questionnaire with its live result, and below it, once it is scrolled to, why and how. */
 export function HomeRoute() {
+  const { data: root } = useQuery(rootQuery(useToken()));
   useEffect(() => {
     document.title = 'Fitout: reliable interior estimates';
   }, []);
@@ -44,7 +48,7 @@ export function HomeRoute() {
             <HomePlan />
           </div>
         </div>
-        <Estimator />
+        <Estimator layouts={root?.layouts} />
       </div>
       <ul className={classes.stats}>
         {STATISTICS.map(({ figure, text }) => (

@@ -16,11 +16,12 @@ import { AddFromEntry } from './add-from-entry';
 import { CataloguePicker } from './catalogue-picker';
 import { ManualForm } from '../parts/manual-form';
 
-/** The entry of the catalogue that is being added, and the finish to begin with. */
+/** The entry of the catalogue that is being added, and the finish and the room to begin with. */
 export interface PickedWork {
   service: Service;
   work: string;
   finish: string | null;
+  room: string | null;
 }
 interface Props {
   boqId: string;
@@ -65,7 +66,7 @@ export function AddPanel(props: Props) {
   }
   function pick(entry: CatalogueEntry): void {
     queryClient.setQueryData(catalogueEntryQuery(service, entry.id).queryKey, entry);
-    onPick({ service, work: entry.id, finish: null });
+    onPick({ service, work: entry.id, finish: null, room: null });
   }
   function back(): void {
     setManual(false);
@@ -114,7 +115,7 @@ export function AddPanel(props: Props) {
                 key={entry.id}
                 boqId={boqId}
                 entry={entry}
-                beginning={{ finishId: picked.finish, carpetArea }}
+                beginning={{ finishId: picked.finish, carpetArea, room: picked.room }}
                 rooms={rooms}
                 wholes={wholesFor(items, null)}
                 canEditRate={canEditRate}

@@ -29,6 +29,7 @@ export interface Beginning {
   finishId: string | null;
   /** Of the BOQ, in square feet: what works of the whole flat go by. */
   carpetArea: number | null;
+  room: string | null;
 }
 
 /** A field of numbers in the forms. */
@@ -104,7 +105,7 @@ const DRAFT_FIELDS: { [Name in keyof ItemDraft]: DraftField<ItemDraft[Name]> } =
     words: 'room',
     api: 'room',
     of: (item) => item.room,
-    first: () => null,
+    first: (_entry, { room }) => room,
     bulk: {
       id: 'room',
       label: 'Set room',

@@ -8,7 +8,7 @@ import { whyOfRate } from '../model/cells';
 import classes from './components-table.module.css';
 
 const PROVENANCE: Readonly<Record<ItemComponent['provenance'], string>> = {
-  spec: 'Published rate',
+  spec: 'Specification’s rate',
   published: 'Published rate',
   provisional: 'Provisional rate',
   typed: 'Rate of this BOQ',

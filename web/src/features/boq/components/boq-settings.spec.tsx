@@ -53,6 +53,22 @@ describe('the details of a BOQ', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ design_fee: 45 });
   });
 
+  it('say that an area is unusual for the layout, and take it', async () => {
+    mockApi({
+      'POST /api/boqs/b1/estimate': () => ({ body: estimate }),
+      'PATCH /api/boqs/b1': () => ({ body: { message: 'ok', revision: 8 } }),
+    });
+    const layouts = [{ value: '2bhk' as const, label: '2 BHK', usual_area: { from: 450, to: 1_400 } }];
+    const boq = makeBoq({ can: ['rename'], layout_type: '2bhk' });
+    renderApp(<BoqSettings boq={boq} layouts={layouts} onClose={() => undefined} />);
+    const area = screen.getByRole('textbox', { name: 'Carpet area, sq ft' });
+    expect(screen.queryByText(/Unusual/)).toBeNull();
+    await userEvent.clear(area);
+    await userEvent.type(area, '2000{Enter}');
+    expect(screen.getByText('Unusual for a 2 BHK: 450 to 1,400 sq ft is usual.')).toBeTruthy();
+    await screen.findByText('Updated successfully.');
+  });
+
   // [spec: C6.10]
   it('hide the fee from the others', () => {
     open({}, { can: ['rename'] });

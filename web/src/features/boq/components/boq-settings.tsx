@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { isStatus, messageOf } from '../../../lib/api/errors';
 import { useBoqCommand } from '../../../lib/api/use-command';
 import { refreshBoq } from '../../../lib/boq/boq-cache';
+import { unusualArea, type Layouts } from '../../../lib/boq/usual-area';
 import { undoRevision } from '../../../lib/boq/undo-revision';
 import { paths } from '../../../lib/paths';
 import { can } from '../../../lib/permissions';
@@ -30,11 +31,13 @@ interface Props {
   boq: Boq;
   /** The newest published rate book, once it is known. */
   newestRateBook?: number | undefined;
+  /** The layouts with their usual carpet areas, once they are known. */
+  layouts?: Layouts | undefined;
   onClose: () => void;
 }
 
 /** Title and what the BOQ is priced by; the total after the change shows while it is made. */
-export function BoqSettings({ boq, newestRateBook, onClose }: Props) {
+export function BoqSettings({ boq, newestRateBook, layouts, onClose }: Props) {
   const boqId = boq.boq_id;
   const form = useFields<SettingsDraft>({ initialValues: settingsOf(boq) });
   const change = changeOf(boq, form.values);
@@ -56,7 +59,7 @@ export function BoqSettings({ boq, newestRateBook, onClose }: Props) {
         {...form.getInputProps('title')}
         error={hasTitle ? form.errors.title : EMPTY_TITLE}
       />
-      <PricedBy boq={boq} form={form} />
+      <PricedBy boq={boq} form={form} layouts={layouts} />
       {change && <ChangePreview change={change} query={preview} updating={preview.isFetching || !isSettled} />}
       <Group gap="xs" align="stretch" justify="flex-end" wrap="nowrap">
         <Button variant="default" disabled={!change} onClick={() => form.setValues(settingsOf(boq))}>
@@ -140,9 +143,17 @@ function useSave(boqId: string, refuse: Fields<SettingsDraft>['refuse'], onSaved
   });
 }
 
+/** What is unusual stands below the field, where its neighbours do not move with it. */
+const BELOW: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
+
 const NONE = { value: '', label: 'None' };
 
-function PricedBy({ boq, form: { getInputProps } }: { boq: Boq; form: Fields<SettingsDraft> }) {
+interface PricedByProps extends Pick<Props, 'boq' | 'layouts'> {
+  form: Fields<SettingsDraft>;
+}
+
+function PricedBy({ boq, layouts, form: { values, getInputProps } }: PricedByProps) {
+  const unusual = unusualArea(layouts, values.layout_type, values.carpet_area);
   return (
     <>
       <Columns of={2} min={170} gap={14}>
@@ -151,7 +162,12 @@ function PricedBy({ boq, form: { getInputProps } }: { boq: Boq; form: Fields<Set
           options={CITIES.map((value) => ({ value, label: cityName(value) }))}
           {...getInputProps('city')}
         />
-        <NumberField label="Carpet area, sq ft" {...getInputProps('carpet_area')} />
+        <NumberField
+          label="Carpet area, sq ft"
+          description={unusual}
+          inputWrapperOrder={BELOW}
+          {...getInputProps('carpet_area')}
+        />
         <SelectField
           label="Package"
           options={[

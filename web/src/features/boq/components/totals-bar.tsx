@@ -9,12 +9,14 @@ import classes from './totals-bar.module.css';
 interface Props {
   boq: Boq;
   updating: boolean;
+  /** Stands beside the total. */
+  beside?: ReactNode;
   /** Shown at the end on a phone. */
   action: ReactNode;
 }
 
 /** The figures that every change moves, always in sight at the bottom. */
-export function TotalsBar({ boq, updating, action }: Props) {
+export function TotalsBar({ boq, updating, beside, action }: Props) {
   const facts = [
     { of: 'material', label: 'Material', value: boq.material_cost },
     { of: 'labour', label: 'Labour', value: boq.labour_cost },
@@ -48,6 +50,7 @@ export function TotalsBar({ boq, updating, action }: Props) {
           </div>
         )}
       </dl>
+      {beside}
       <div className={classes.total} aria-live="polite">
         <span>
           Total,{' '}

@@ -1,6 +1,6 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Reply } from '../../../lib/api/api-types';
 import { copyText } from '../model/copy-text';
 import { messageOf } from '../../../lib/api/errors';
@@ -21,10 +21,12 @@ interface Props {
   accepted: { issue: number; changed: boolean } | null;
   /** The issue that waits for an answer. */
   waiting: number | null;
+  /** Said before anything is issued. */
+  beforeIssuing?: ReactNode;
 }
 
 /** What was issued of a BOQ, and the way to issue it. */
-export function IssuesPanel({ boqId, canIssue, accepted, waiting }: Props) {
+export function IssuesPanel({ boqId, canIssue, accepted, waiting, beforeIssuing }: Props) {
   const query = useQuery(issuesQuery(boqId));
   const onError = (error: Error): void => void toast.error(messageOf(error));
   const withdraw = useBoqCommand<{ boqId: string; issue: number }, Reply<'/api/boqs/{id}/issues/{n}/withdraw', 'post'>>(
@@ -65,7 +67,10 @@ export function IssuesPanel({ boqId, canIssue, accepted, waiting }: Props) {
         </Text>
       )}
       {canIssue && !unchanged && !isAltered && (
-        <IssueForm boqId={boqId} label={accepted ? 'Issue the variation' : 'Issue the estimate'} waiting={waiting} />
+        <>
+          {beforeIssuing}
+          <IssueForm boqId={boqId} label={accepted ? 'Issue the variation' : 'Issue the estimate'} waiting={waiting} />
+        </>
       )}
       {canIssue && unchanged && !isAltered && (
         <Text c="dimmed" fz={13}>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../../../lib/api/errors';
+import type { Layouts } from '../../../lib/boq/usual-area';
 import { paths } from '../../../lib/paths';
 import { useCommand } from '../../../lib/api/use-command';
 import { DataState } from '../../../ui/feedback/data-state';
@@ -18,7 +19,7 @@ import { Questionnaire } from './questionnaire';
 const SETTLE_MS = 200;
 
 /** Questions and their live answer in one card; "See every line" keeps it as a BOQ. */
-export function Estimator() {
+export function Estimator({ layouts }: { layouts?: Layouts | undefined }) {
   const [answers, setAnswers] = useState<Answers>(FIRST_ANSWERS);
   const [settled] = useDebouncedValue(answers, SETTLE_MS);
   const query = useQuery(quickEstimateQuery(settled));
@@ -37,7 +38,7 @@ export function Estimator() {
       aria-label="Quick estimate"
       id="estimate"
     >
-      <Questionnaire answers={answers} onChange={setAnswers} />
+      <Questionnaire answers={answers} layouts={layouts} onChange={setAnswers} />
       <hr className={classes.rule} />
       <DataState query={query} skeleton={<ResultSkeleton />}>
         {(estimate) => (

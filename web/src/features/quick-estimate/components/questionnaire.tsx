@@ -1,5 +1,6 @@
 import { Group, Slider, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { unusualArea, type Layouts } from '../../../lib/boq/usual-area';
 import { formatQuantity } from '../../../lib/format/money';
 import { CONDITIONS } from '../../../lib/reference/condition';
 import { ChoiceChips } from '../../../ui/form/choice-chips';
@@ -33,11 +34,13 @@ const CITIES: readonly { value: Answers['city']; label: string }[] = [
 
 interface Props {
   answers: Answers;
+  /** With their usual carpet areas, once they are known. */
+  layouts?: Layouts | undefined;
   onChange: (answers: Answers) => void;
 }
 
 /** The questions: home, bedrooms, what it is like, area, kitchen, city. */
-export function Questionnaire({ answers, onChange }: Props) {
+export function Questionnaire({ answers, layouts, onChange }: Props) {
   const [areaTouched, setAreaTouched] = useState(false);
   return (
     <Stack gap={18}>
@@ -63,6 +66,7 @@ export function Questionnaire({ answers, onChange }: Props) {
       <div className={classes.row}>
         <AreaField
           area={answers.carpet_area}
+          unusual={unusualArea(layouts, answers.layout_type, answers.carpet_area)}
           onChange={(carpet_area) => {
             setAreaTouched(true);
             onChange({ ...answers, carpet_area });
@@ -98,7 +102,14 @@ export function Questionnaire({ answers, onChange }: Props) {
   );
 }
 
-function AreaField({ area, onChange }: { area: number; onChange: (area: number) => void }) {
+interface AreaProps {
+  area: number;
+  /** What is to be said of it, which refuses nothing. */
+  unusual: string | null;
+  onChange: (area: number) => void;
+}
+
+function AreaField({ area, unusual, onChange }: AreaProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const bad = draft !== null && parseArea(draft) === null;
   return (
@@ -110,7 +121,7 @@ function AreaField({ area, onChange }: { area: number; onChange: (area: number) 
           inputMode="numeric"
           value={draft ?? formatQuantity(area)}
           aria-invalid={bad || undefined}
-          aria-describedby={bad ? 'area-error' : undefined}
+          aria-describedby={bad ? 'area-error' : unusual === null ? undefined : 'area-unusual'}
           onChange={(event) => {
             const text = event.currentTarget.value;
             setDraft(text);
@@ -134,6 +145,11 @@ function AreaField({ area, onChange }: { area: number; onChange: (area: number) 
         size={6}
         thumbSize={20}
       />
+      {!bad && unusual !== null && (
+        <Text span c="var(--fo-up)" fz="xs" id="area-unusual">
+          {unusual}
+        </Text>
+      )}
       {bad && (
         <Text span c="var(--fo-error)" fz="xs" id="area-error">
           From {MIN_AREA} to {formatQuantity(MAX_AREA)} sq ft

@@ -22,6 +22,9 @@ const RATE = {
   tax_basis: 'exclusive',
   note: null,
   set_by: null,
+  as_of: null,
+  source: null,
+  confidence: null,
   proposed: true,
 } as const;
 

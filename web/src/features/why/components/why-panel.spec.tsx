@@ -33,13 +33,33 @@ const ITEM: Why = {
   ],
   sum: 1000.25,
   factor: { kind: 'times', value: 2 },
-  measures: [{ name: 'face', formula: 'L * H', value: 59.5 }],
+  measures: [
+    {
+      name: 'L',
+      label: 'length',
+      formula: null,
+      formula_words: null,
+      unit: 'ft',
+      value: 8.5,
+      source: { kind: 'assumed', words: '0.7 × room width (12′ 2″); room = 18 % of 980 sq ft; assumed, not measured.' },
+    },
+    {
+      name: 'face',
+      label: 'front area',
+      formula: 'L * H',
+      formula_words: 'length × height',
+      unit: 'sq ft',
+      value: 59.5,
+      source: null,
+    },
+  ],
   components: [
     {
       kind: 'labour',
       side: 'labour',
       label: 'Carpentry labour',
       formula: 'face',
+      formula_words: 'front area',
       quantity: 1,
       unit: 'sqft',
       wastage: 12,
@@ -65,6 +85,9 @@ const ITEM: Why = {
       provenance: 'typed',
       tax_basis: 'exclusive',
       note: null,
+      as_of: '2022-06',
+      source: 'CPWD DSR',
+      confidence: 'low',
       set_by: behind,
       proposed: false,
     },
@@ -104,7 +127,13 @@ describe('why this number', () => {
     const terms = screen.getByRole('table', { name: 'What it is made of' });
     expect(within(terms).getByText('₹1,000.25')).toBeTruthy();
     expect(within(terms).getByText('× 2')).toBeTruthy();
-    expect(screen.getByText('face + 12 % wastage')).toBeTruthy();
+    expect(screen.getByText('front area + 12 % wastage')).toBeTruthy();
+    const sizes = screen.getByRole('region', { name: 'One piece' });
+    expect(within(sizes).getByText('8′ 6″')).toBeTruthy();
+    expect(within(sizes).getByText(/^0\.7 × room width .*assumed, not measured\.$/)).toBeTruthy();
+    expect(within(sizes).getByText('= length × height')).toBeTruthy();
+    expect(within(sizes).getByText('59.5 sq ft')).toBeTruthy();
+    expect(screen.getByText('Of June 2022, low confidence, source: CPWD DSR.')).toBeTruthy();
     expect(screen.getByText('typed rate')).toBeTruthy();
     expect(
       screen.getByText(/^Rate book ₹500 × 90 % for the city = ₹450; this BOQ has its own, GST extra/),

@@ -1,19 +1,20 @@
 import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { formatPlain, formatQuantity } from '../../../lib/format/money';
+import { formatInches } from '../../../lib/format/feet-inch';
 import { ScrollRegion } from '../../../ui/layout/scroll-region';
 import { DataTable } from '../../../ui/layout/data-table';
 import type { Why } from '../api/why-query';
 import classes from './why.module.css';
 
-/** Names of a recipe's inputs; its other measures are called what they are. */
-const INPUTS: Readonly<Record<string, string>> = {
-  L: 'Length L, ft',
-  W: 'Width W, ft',
-  H: 'Height H, ft',
-  carpet_area: 'Carpet area, sqft',
-  total_trips: 'Trips',
-  area: 'Area',
-};
+type Measure = Why['measures'][number];
+
+/** A length as it is spoken of, everything else as a number with its unit. */
+function valueWords({ unit, value }: Measure): string {
+  if (unit === 'ft') return formatInches(Math.round(value * 12));
+  return `${formatQuantity(value)} ${unit}`.trim();
+}
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Of an item: its measures, and each material and labour of one piece with quantity, wastage, rate and amount. */
 export function WhyParts({ why: { measures, components } }: { why: Why }) {
@@ -25,14 +26,19 @@ export function WhyParts({ why: { measures, components } }: { why: Why }) {
       </Title>
       {measures.length > 0 && (
         <details className={classes.recipe}>
-          <summary>Measures that the quantities come from</summary>
+          <summary>Sizes and where they come from</summary>
           <Stack component="dl" gap={2} mb={8} fz={13}>
-            {measures.map(({ name, formula, value }) => (
-              <Group gap="sm" align="stretch" justify="space-between" wrap="nowrap" key={name}>
-                <Text component="dt" c="dimmed">
-                  {INPUTS[name] ?? (formula ? `${name} = ${formula}` : name)}
-                </Text>
-                <dd className="num">{formatQuantity(value)}</dd>
+            {measures.map((measure) => (
+              <Group gap="sm" align="stretch" justify="space-between" wrap="nowrap" key={measure.name}>
+                <dt>
+                  {capital(measure.label)}
+                  {(measure.source ?? measure.formula_words) && (
+                    <Text span display="block" c="dimmed" fz="xs">
+                      {measure.source?.words ?? `= ${measure.formula_words}`}
+                    </Text>
+                  )}
+                </dt>
+                <dd className="num">{valueWords(measure)}</dd>
               </Group>
             ))}
           </Stack>
@@ -54,7 +60,7 @@ export function WhyParts({ why: { measures, components } }: { why: Why }) {
                 <th scope="row">
                   {part.label}
                   <Text span display="block" c="dimmed" fz="xs" fw={400}>
-                    {part.formula}
+                    {part.formula_words}
                     {part.wastage > 0 && ` + ${formatQuantity(part.wastage)} % wastage`}
                     {part.bought_as && `; bought as ${formatQuantity(part.bought_as.quantity)} ${part.bought_as.unit}`}
                     {part.amount_disagrees && '; the file’s own amount stands'}

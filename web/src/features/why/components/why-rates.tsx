@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { stampLabel } from '../../../lib/format/dates';
+import { monthLabel, stampLabel } from '../../../lib/format/dates';
 import { formatExact, formatQuantity } from '../../../lib/format/money';
 import { Pill } from '../../../ui/layout/pill';
 import { WhyButton } from '../../../ui/boq/why-button';
@@ -9,7 +9,7 @@ import classes from './why.module.css';
 type Rate = Why['rates'][number];
 
 const WORDS: Readonly<Record<Rate['provenance'], string>> = {
-  spec: 'published rate',
+  spec: 'specification’s rate',
   published: 'published rate',
   provisional: 'provisional rate',
   typed: 'typed rate',
@@ -39,6 +39,11 @@ export function WhyRates({ rates }: { rates: readonly Rate[] }) {
             <Text c="dimmed" fz={13}>
               {fromWords(rate)}
             </Text>
+            {rate.as_of && (
+              <Text c="dimmed" fz={13}>
+                {ageWords(rate)}
+              </Text>
+            )}
             {rate.proposed && (
               <Text c="dimmed" fz={13}>
                 Would be set by this change, not applied yet
@@ -56,6 +61,16 @@ export function WhyRates({ rates }: { rates: readonly Rate[] }) {
       </ul>
     </section>
   );
+}
+
+/** How old the rate book's rate is, how sure it is and where it is from, as far as the book says so. */
+function ageWords({ as_of: month, confidence, source }: Rate): string {
+  const parts = [
+    month && `Of ${monthLabel(month)}`,
+    confidence && `${confidence} confidence`,
+    source && `source: ${source}`,
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
 }
 
 function fromWords({ rate, book_rate, city_rate, city_factor, tax_basis, note, side }: Rate): string {

@@ -10,6 +10,7 @@ import { itemsQuery } from '../../../features/boq-grid/api/items-query';
 import { roomsQuery } from '../../../features/boq-grid/api/rooms-query';
 import { ItemsTab } from '../../../features/boq-grid/items/items-tab';
 import { PrintSheet } from '../../../features/exports/components/print-sheet';
+import { late } from '../../../lib/browser/after-paint';
 import { boqRights } from '../../../lib/permissions';
 import { paths } from '../../../lib/paths';
 import { useBoqWriting } from '../../../lib/api/use-command';
@@ -22,6 +23,9 @@ import { useFollow } from './use-follow';
 import { useItemAt } from './use-item-at';
 import { useWarm } from './use-warm';
 
+const ScoreChip = lazy(
+  late(async () => ({ default: (await import('../../../features/checks/components/score-chip')).ScoreChip })),
+);
 const loadPanels = () => import('./panels');
 const Panels = lazy(async () => ({ default: (await loadPanels()).Panels }));
 const OtherView = lazy(async () => ({ default: (await import('./other-view')).OtherView }));
@@ -83,7 +87,18 @@ export function Details({ boq }: { boq: Boq }) {
           </Suspense>
         )}
       </Box>
-      <TotalsBar boq={boq} updating={updating} action={url.tab === 'items' ? add : null} />
+      <TotalsBar
+        boq={boq}
+        updating={updating}
+        beside={
+          rights.editItems && (
+            <Suspense fallback={null}>
+              <ScoreChip boqId={boqId} onOpen={() => openPanel('checks')} />
+            </Suspense>
+          )
+        }
+        action={url.tab === 'items' ? add : null}
+      />
       {panelsUsed && (
         <Suspense fallback={null}>
           <Panels {...{ boq, items, rooms, url, isAbsent, openItem, openPanel, pickWork }} />

@@ -20,6 +20,12 @@ const SettingsPanel = lazy(async () => ({ default: (await import('./settings-pan
 const IssuesPanel = lazy(async () => ({
   default: (await import('../../../features/issues/components/issues-panel')).IssuesPanel,
 }));
+const ChecksPanel = lazy(async () => ({
+  default: (await import('../../../features/checks/components/checks-panel')).ChecksPanel,
+}));
+const ChecksNotice = lazy(async () => ({
+  default: (await import('../../../features/checks/components/checks-notice')).ChecksNotice,
+}));
 const WhatIfPanel = lazy(async () => ({
   default: (await import('../../../features/what-if/components/what-if-panel')).WhatIfPanel,
 }));
@@ -105,6 +111,14 @@ export function Panels({ boq, items, rooms, url, isAbsent, openItem, openPanel, 
           canIssue={can(boq.can, 'issue')}
           accepted={boq.issued?.accepted ?? null}
           waiting={boq.issued?.waiting?.issue ?? null}
+          beforeIssuing={<ChecksNotice boqId={boqId} onOpen={() => openPanel('checks')} />}
+        />
+      </LazyPanel>
+      <LazyPanel title="Checks" open={url.panel === 'checks' && rights.editItems} onClose={close}>
+        <ChecksPanel
+          boqId={boqId}
+          items={items}
+          canFix={({ fix }) => fix?.action !== 'settings' || can(boq.can, 'rename')}
         />
       </LazyPanel>
       <LazyPanel title="What if…" open={url.panel === 'what-if' && can(boq.can, 'branch')} onClose={close}>

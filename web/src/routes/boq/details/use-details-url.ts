@@ -17,7 +17,7 @@ export const TABS = [
 ] as const;
 export type TabId = (typeof TABS)[number]['id'];
 
-const PANELS = ['add', 'history', 'settings', 'people', 'issues', 'what-if'] as const;
+const PANELS = ['add', 'history', 'settings', 'people', 'issues', 'what-if', 'checks'] as const;
 
 export interface DetailsUrl {
   tab: TabId;
@@ -33,8 +33,8 @@ export interface DetailsUrl {
   picked: PickedWork | null;
 }
 
-/** Of what is picked from the catalogue: its id, the finish to begin with, its service. */
-const PICKED = ['work', 'with', 'trade'] as const;
+/** Of what is picked from the catalogue: its id, the finish to begin with, its service, the room it is for. */
+const PICKED = ['work', 'with', 'trade', 'in'] as const;
 
 const NAMES = { category: 'service', q: 'q', room: 'room', finish: 'finish' } as const;
 
@@ -87,7 +87,10 @@ export function useDetailsUrl() {
   /** Goes on with an entry of the catalogue; null goes back to the catalogue. */
   const pickWork = useCallback(
     (picked: PickedWork | null): void =>
-      put(picked ? { work: picked.work, with: picked.finish, trade: picked.service } : NOTHING_PICKED, false),
+      put(
+        picked ? { work: picked.work, with: picked.finish, trade: picked.service, in: picked.room } : NOTHING_PICKED,
+        false,
+      ),
     [put],
   );
   /** Shows a tab, or with a category the items of it, with nothing over it. */
@@ -115,5 +118,5 @@ function pickedOf(params: URLSearchParams): PickedWork | null {
   const work = params.get('work');
   if (!work) return null;
   const service = SERVICES.find(({ id }) => id === params.get('trade'))?.id ?? 'carpentry';
-  return { work, service, finish: params.get('with') };
+  return { work, service, finish: params.get('with'), room: params.get('in') };
 }

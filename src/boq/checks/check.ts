@@ -1,0 +1,39 @@
+import type { CheckedBoq } from './model/checked-boq';
+import { SEVERITIES, type Fix, type Severity } from './model/rule';
+import { RULES } from './rules';
+
+/** What a rule found, as the API gives it. */
+export interface Finding {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly item_ids: readonly string[];
+  readonly message: string;
+  readonly fix: Fix | null;
+}
+
+export interface Checks {
+  readonly score: number;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Everything that the rules find, the gravest first, and what is left of 100 when the weight of each broken rule is taken off.
+ * A rule counts once, however many items break it: 100 means that no rule is broken.
+ */
+export function check(boq: CheckedBoq): Checks {
+  let weights = 0;
+  const findings: Finding[] = [];
+  for (const rule of RULES) {
+    const found = rule.find(boq);
+    if (!found) continue;
+    weights += rule.weight;
+    const { message, fix } = found;
+    const ids = new Set(found.lines.map(({ line }) => line.id));
+    findings.push({ code: rule.code, severity: rule.severity, item_ids: [...ids], message, fix });
+  }
+  const rank = ({ severity }: Finding): number => SEVERITIES.indexOf(severity);
+  return {
+    score: Math.max(0, 100 - weights),
+    findings: findings.sort((one, other) => rank(one) - rank(other)),
+  };
+}

@@ -1,0 +1,35 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Policy } from '../../http/access/policy.decorator';
+import { Conditional } from '../../http/answers/conditional.decorator';
+import { isNotModified, sendBytes } from '../../http/answers/etag';
+import { Boq, Context, type RequestContext } from '../../http/request/request-context';
+import { ChecksResponseDto } from './checks.dto';
+import { ChecksService } from './checks.service';
+
+/** What a BOQ leaves out or gets wrong. */
+@ApiTags('BOQs')
+@Controller()
+export class ChecksController {
+  constructor(private readonly checks: ChecksService) {}
+
+  @Get('boqs/:id/checks')
+  @Policy('boq.read', 'path')
+  @ApiOperation({
+    operationId: 'checkBoq',
+    description:
+      'Checks a BOQ by rules of the field: wrong figures, work that other work needs, unusual rates and sizes. Findings forbid nothing.',
+  })
+  @ApiResponse({ status: 200, type: ChecksResponseDto.Output, description: 'The score and the findings.' })
+  @Conditional()
+  async check(
+    @Context() context: RequestContext,
+    @Boq() id: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { etag, answer } = await this.checks.of(context, id);
+    sendBytes(request, reply, isNotModified(request, etag) ? { etag, body: Buffer.alloc(0) } : await answer());
+  }
+}

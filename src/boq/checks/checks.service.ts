@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { ByteAnswer } from '../../http/answers/etag';
+import type { RequestContext } from '../../http/request/request-context';
+import { rateBookVersions, rateSince } from '../../pricing';
+import { BoqCatalogue } from '../core/boq-catalogue';
+import { BoqPricing } from '../core/boq-pricing';
+import { BoqStreams, type Snapshot } from '../core/boq-streams';
+import { Answers } from '../reads/answers';
+import { BoqHeads } from '../reads/boq-heads';
+import { RoomNames } from '../reads/room-names';
+import { check } from './check';
+import { checkedBoq, type Surroundings } from './model/checked-boq';
+import type { ChecksAnswer } from './checks.dto';
+
+/** What the rules find in a BOQ as the read models show it. */
+@Injectable()
+export class ChecksService {
+  constructor(
+    private readonly heads: BoqHeads,
+    private readonly streams: BoqStreams,
+    private readonly pricing: BoqPricing,
+    private readonly catalogue: BoqCatalogue,
+    private readonly names: RoomNames,
+    private readonly answers: Answers,
+  ) {}
+
+  /** The findings and the score as bytes, kept until the BOQ, the rate books, the rooms' names or the month change. */
+  async of(context: RequestContext, boqId: string): Promise<{ etag: string; answer: () => Promise<ByteAnswer> }> {
+    const { revision } = await this.heads.existing(boqId, context);
+    const month = new Date().toISOString().slice(0, 7);
+    const [newest = 0] = rateBookVersions();
+    const names = this.names.stamp && `.${this.names.stamp}`;
+    const etag = `${boqId}.checks.${revision}.${month}.${newest}${names}`;
+    return { etag, answer: () => this.answers.get(etag, () => this.checks(boqId, revision, month, newest)) };
+  }
+
+  private async checks(boqId: string, revision: number, month: string, newest: number): Promise<ChecksAnswer> {
+    const snapshot = await this.pricedAt(boqId, revision);
+    const around: Surroundings = {
+      room: (id) => ({ label: this.names.label(id), kind: this.catalogue.roomEntry(id)?.kind ?? 'other' }),
+      newerBook: newest === snapshot.state.head.rateBookVersion ? null : newest,
+      since: rateSince,
+      month,
+    };
+    const { score, findings } = check(checkedBoq(snapshot, around));
+    return {
+      data: { score, findings: findings.map((finding) => ({ ...finding, item_ids: [...finding.item_ids] })) },
+      revision,
+    };
+  }
+
+  /** The state in memory is nearly always that of the read models; only what they have not reached yet is folded from the events. */
+  private async pricedAt(boqId: string, revision: number): Promise<Snapshot> {
+    const state = await this.streams.load(boqId);
+    if (state.revision !== revision) return this.streams.pricedAt(boqId, revision);
+    return { state, priced: this.pricing.price(state) };
+  }
+}

@@ -1,0 +1,116 @@
+import type { Paise } from '../../../kernel/money';
+import { toNumber } from '../../../kernel/quantity';
+import type { RoomKind } from '../../../kernel/terms';
+import type { PricedLine, RateBook } from '../../../pricing';
+import type { Snapshot } from '../../core/boq-streams';
+import { bookOf } from '../../core/boq-pricing';
+import type { BoqHead, ImportedFile, Line } from '../../domain/boq.state';
+import { groupsOf, type Group } from './groups';
+
+/** A line with its price and what it counts as. */
+export interface CheckedLine {
+  readonly line: Line;
+  readonly price: PricedLine;
+  /** Quantity of all its pieces, in the unit of its price. */
+  readonly units: number;
+  readonly groups: ReadonlySet<Group>;
+}
+
+export interface CheckedRoom {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: RoomKind;
+  readonly lines: readonly CheckedLine[];
+}
+
+/** Whether lines are looked for in one room or anywhere. */
+export type Place = CheckedRoom | null;
+
+/** What checks need to know that is not in the BOQ. */
+export interface Surroundings {
+  room(id: string): { readonly label: string; readonly kind: RoomKind };
+  /** Version of the newest rate book, if it is newer than the BOQ's. */
+  readonly newerBook: number | null;
+  /** Since when a rate has been in the rate books, `YYYY-MM`; null where that is not known. */
+  since(book: RateBook, label: string): string | null;
+  /** The present month, `YYYY-MM`. */
+  readonly month: string;
+}
+
+/** A BOQ as the rules look at it. */
+export interface CheckedBoq {
+  readonly head: BoqHead;
+  readonly imported: ImportedFile | null;
+  readonly lines: readonly CheckedLine[];
+  readonly rooms: readonly CheckedRoom[];
+  readonly book: RateBook;
+  readonly around: Surroundings;
+  /** Of all lines, without fees and tax. */
+  readonly work: Paise;
+  /** All fees included, without the GST payable. */
+  readonly total: Paise;
+  /** Square feet, null where the BOQ does not say. */
+  readonly carpet: number | null;
+  /** Lines of a group: in a room, or anywhere for null. */
+  of(group: Group, place?: Place): readonly CheckedLine[];
+  /** Whether a room has something of a group; what stands in no room counts for every room. */
+  has(group: Group, place?: Place): boolean;
+}
+
+const WHOLE_FLAT = 'whole-flat';
+
+/** Whether a line is of the flat and not of one room. */
+export function isOfWholeFlat({ room }: Pick<Line, 'room'>): boolean {
+  return room === null || room === WHOLE_FLAT;
+}
+
+/** Puts a priced BOQ in the form that the rules look at; every line is looked at once. */
+export function checkedBoq(snapshot: Snapshot, around: Surroundings): CheckedBoq {
+  const { state, priced } = snapshot;
+  const lines: CheckedLine[] = [];
+  const everywhere = new Map<Group, CheckedLine[]>();
+  const wholeFlat = new Set<Group>();
+  const inRooms = new Map<string, CheckedLine[]>();
+  for (const line of state.lines.values()) {
+    const price = priced.lines.get(line.id);
+    if (!price) continue;
+    const words = line.manual ? [line.title, ...line.description].join(' ') : null;
+    const checked = {
+      line,
+      price,
+      units: toNumber(price.quantity) * line.count,
+      groups: groupsOf(line.work, words),
+    };
+    lines.push(checked);
+    for (const group of checked.groups) {
+      push(everywhere, group, checked);
+      if (isOfWholeFlat(line)) wholeFlat.add(group);
+    }
+    if (line.room !== null && line.room !== WHOLE_FLAT) push(inRooms, line.room, checked);
+  }
+  const of = (group: Group, place: Place = null): readonly CheckedLine[] => {
+    const all = everywhere.get(group) ?? [];
+    return place === null ? all : all.filter(({ line }) => line.room === place.id);
+  };
+  const { totals } = priced;
+  return {
+    head: state.head,
+    imported: state.imported,
+    lines,
+    rooms: [...inRooms].map(([id, own]) => ({ id, ...around.room(id), lines: own })),
+    book: bookOf(snapshot),
+    around,
+    work: (totals.material + totals.labour) as Paise,
+    total: totals.total,
+    carpet: state.head.carpetArea === null ? null : toNumber(state.head.carpetArea),
+    of,
+    has: (group, place = null) =>
+      place === null ? everywhere.has(group) : wholeFlat.has(group) || of(group, place).length > 0,
+  };
+}
+
+function push<Key>(map: Map<Key, CheckedLine[]>, key: Key, line: CheckedLine): void {
+  const own = map.get(key);
+  if (own) own.push(line);
+  else map.set(key, [line]);
+}

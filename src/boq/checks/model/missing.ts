@@ -1,0 +1,63 @@
+import type { RoomKind } from '../../../kernel/terms';
+import { WORKS } from '../../../catalogue/data';
+import type { CheckedBoq, Place } from './checked-boq';
+import type { Group } from './groups';
+import { labels, type Fix, type Rule } from './rule';
+
+const works = new Map(WORKS.map((work) => [work.id, work]));
+
+/** The link that adds a work of the catalogue, in a room where one is given. */
+export function addWork(work: string, place: Place): Fix {
+  const entry = works.get(work);
+  if (!entry) throw new RangeError(`no work ${work} in the catalogue`);
+  const where = place === null ? '' : ` in ${place.label}`;
+  return {
+    label: `Add ${lowered(entry.label)}${where}`,
+    action: 'add-item',
+    work,
+    service: entry.service,
+    ...(place === null ? {} : { room: place.id }),
+  };
+}
+
+/** In the middle of a sentence; abbreviations such as AC keep their capitals. */
+function lowered(text: string): string {
+  return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+interface Missing extends Omit<Rule, 'find'> {
+  /** Looked at in each room of these kinds (all of them for `rooms`), or in the flat as a whole. */
+  readonly within: 'flat' | 'rooms' | readonly RoomKind[];
+  /** All of these are there … */
+  readonly given: readonly Group[];
+  /** … and none of these. */
+  readonly lacks: readonly Group[];
+  /** The work that mends it; null where it has to be typed. */
+  readonly add: string | null;
+  /** Gets the rooms in words; empty for the flat. */
+  message(rooms: string): string;
+}
+
+/** A rule of the form: where this is done, that is needed too. */
+export function missing(rule: Missing): Rule {
+  const { within, given, lacks, add, message, ...about } = rule;
+  const isBroken = (boq: CheckedBoq, place: Place): boolean =>
+    given.every((group) => boq.of(group, place).length > 0) && !lacks.some((group) => boq.has(group, place));
+  return {
+    ...about,
+    find(boq) {
+      const rooms =
+        within === 'flat' ? [] : boq.rooms.filter(({ kind }) => within === 'rooms' || within.includes(kind));
+      const broken: Place[] = within === 'flat' ? [null] : rooms;
+      const places = broken.filter((place) => isBroken(boq, place));
+      const [first] = places;
+      if (first === undefined) return null;
+      const lines = new Set(places.flatMap((place) => given.flatMap((group) => boq.of(group, place))));
+      return {
+        lines: [...lines],
+        message: message(labels(places.filter((place) => place !== null))),
+        fix: add === null ? { label: 'Add an item', action: 'add-item' } : addWork(add, first),
+      };
+    },
+  };
+}

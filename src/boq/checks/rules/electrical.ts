@@ -1,0 +1,87 @@
+import type { CheckedBoq, CheckedLine } from '../model/checked-boq';
+import type { Group } from '../model/groups';
+import { addWork, missing } from '../model/missing';
+import type { Found, Rule } from '../model/rule';
+
+const pieces = (lines: readonly CheckedLine[]): number => lines.reduce((total, { units }) => total + units, 0);
+
+/** Appliances for which the bill, although it lists points, has too few. */
+function fewerPoints(boq: CheckedBoq, appliance: Group, point: Group, work: string, what: string): Found | null {
+  const lines = boq.of(appliance);
+  const [has, needs] = [pieces(boq.of(point)), pieces(lines)];
+  // A bill without any point leaves the wiring as it is.
+  if (boq.has('wiring') || !boq.has('points') || needs <= has) return null;
+  const room = boq.rooms.find((place) => pieces(boq.of(appliance, place)) > pieces(boq.of(point, place)));
+  return {
+    lines: [...lines],
+    message: `There are fewer points (${has}) than ${what} (${needs}).`,
+    fix: addWork(work, room ?? null),
+  };
+}
+
+/** Points and what hangs on them. Complete wiring covers all of it. */
+export const ELECTRICAL_RULES: readonly Rule[] = [
+  {
+    code: 'ac-without-point',
+    severity: 'warning',
+    weight: 4,
+    reason: 'Each air conditioner has a circuit of its own.',
+    find: (boq) => fewerPoints(boq, 'ac', 'ac-point', 'ac-point', 'air conditioners'),
+  },
+  {
+    code: 'geyser-without-point',
+    severity: 'warning',
+    weight: 3,
+    reason: 'A geyser takes a 16 A point.',
+    find: (boq) => fewerPoints(boq, 'geyser', 'power-point', 'socket-16a-point', 'geysers'),
+  },
+  {
+    code: 'fan-without-point',
+    severity: 'hint',
+    weight: 1,
+    reason: 'A ceiling fan hangs from a point with a regulator.',
+    find: (boq) => fewerPoints(boq, 'fan', 'fan-point', 'fan-point', 'ceiling fans'),
+  },
+  {
+    code: 'points-without-board',
+    severity: 'warning',
+    weight: 3,
+    reason: 'Ten new points need ways on the distribution board that an old one seldom has.',
+    find(boq) {
+      const lines = boq.of('points');
+      if (boq.has('wiring') || boq.has('board') || pieces(lines) < 10) return null;
+      return {
+        lines: [...lines],
+        message: `${pieces(lines)} new points go without a new distribution board.`,
+        fix: addWork('distribution-board', null),
+      };
+    },
+  },
+  {
+    code: 'few-light-points',
+    severity: 'hint',
+    weight: 2,
+    reason: 'A light point for every 25 sq ft is usual in homes; half of that is dark.',
+    find(boq) {
+      const lines = boq.of('light-point');
+      const has = pieces(lines);
+      if (boq.carpet === null || has < 4 || boq.has('wiring') || has * 50 >= boq.carpet) return null;
+      return {
+        lines: [...lines],
+        message: `${has} light points are few for ${boq.carpet.toLocaleString('en-IN')} sq ft.`,
+        fix: addWork('light-point', null),
+      };
+    },
+  },
+  missing({
+    code: 'lights-without-points',
+    severity: 'hint',
+    weight: 1,
+    reason: 'Decorative lights hang where a point is.',
+    within: 'flat',
+    given: ['led-strip', 'points'],
+    lacks: ['light-point', 'wiring'],
+    add: 'light-point',
+    message: () => 'There are LED strips and no light point to feed them.',
+  }),
+];

@@ -1,0 +1,141 @@
+import { toNumber } from '../../../kernel/quantity';
+import { LAYOUTS, PACKAGE_LABELS, SERVICE_LABELS, type BudgetType, type Service } from '../../../kernel/terms';
+import { USUAL_AREAS } from '../../../kernel/usual-areas';
+import type { CheckedBoq } from '../model/checked-boq';
+import { labels, listed, type Rule } from '../model/rule';
+
+/**
+ * Rupees per square foot of carpet that whole interiors of a package cost, without GST: from the lowest of the published figures
+ * of 2025 and 2026 for the tier (800, 1,500, 2,500 and 3,000) to what a full renovation of a small flat comes to in it.
+ */
+const USUAL_PER_SQFT: Readonly<Record<BudgetType, readonly [from: number, to: number]>> = {
+  low: [800, 3_500],
+  medium: [1_200, 4_500],
+  high: [1_800, 6_000],
+  premium: [2_500, 9_000],
+};
+
+/** Percent of the work; five points wider on both sides than what 200 estimates and published bills show. */
+const USUAL_SHARES: readonly (readonly [Service, number, number])[] = [
+  ['carpentry', 35, 60],
+  ['civil', 5, 40],
+];
+
+/** A whole interior: five of the seven trades, and furniture and civil work among them. */
+function isWhole(boq: CheckedBoq): boolean {
+  const trades = new Set(boq.lines.map(({ line }) => line.service));
+  return trades.size >= 5 && trades.has('carpentry') && trades.has('civil');
+}
+
+const DETAILS = { label: 'Change the details', action: 'settings' } as const;
+
+/** The flat as a whole. */
+export const HOME_RULES: readonly Rule[] = [
+  {
+    code: 'unlikely-area',
+    severity: 'warning',
+    weight: 5,
+    reason:
+      'The usual spans of carpet area by layout: 1BHK 300–800, 2BHK 450–1,400, 3BHK 700–2,500, 4BHK 1,000–6,000 sq ft.',
+    find({ head: { layout }, carpet }) {
+      if (layout === null || carpet === null) return null;
+      const { from, to } = USUAL_AREAS[layout];
+      if (carpet >= from && carpet <= to) return null;
+      const [area, least, most] = [carpet, from, to].map((value) => value.toLocaleString('en-IN'));
+      return {
+        lines: [],
+        message: `${area} sq ft is unusual for a ${layout.toUpperCase()}, which has ${least} to ${most} sq ft.`,
+        fix: { ...DETAILS, label: 'Change the carpet area', field: 'carpet_area' },
+      };
+    },
+  },
+  {
+    code: 'no-carpet-area',
+    severity: 'hint',
+    weight: 1,
+    reason: 'Without it there is no cost per square foot, and floors and ceilings cannot be checked.',
+    find: ({ lines, carpet }) =>
+      carpet !== null || lines.length < 10
+        ? null
+        : {
+            lines: [],
+            message: 'The BOQ does not say the carpet area of the flat.',
+            fix: { label: 'Enter the carpet area', action: 'settings', field: 'carpet_area' },
+          },
+  },
+  {
+    code: 'more-bedrooms-than-layout',
+    severity: 'warning',
+    weight: 4,
+    reason: 'Fewer bedrooms than the layout has may be left alone; more cannot be there.',
+    find({ head: { layout }, rooms }) {
+      if (layout === null) return null;
+      const bedrooms = rooms.filter(({ kind }) => kind === 'bedroom');
+      if (bedrooms.length <= LAYOUTS.indexOf(layout) + 1) return null;
+      return {
+        lines: bedrooms.flatMap(({ lines }) => lines.slice(0, 1)),
+        message: `A ${layout.toUpperCase()} has items in ${bedrooms.length} bedrooms: ${labels(bedrooms)}.`,
+        fix: { ...DETAILS, label: 'Change the layout', field: 'layout_type' },
+      };
+    },
+  },
+  {
+    code: 'unusual-cost-per-area',
+    severity: 'warning',
+    weight: 4,
+    reason: 'Published costs of whole interiors per square foot for each package (2025 and 2026).',
+    find(boq) {
+      const { budgetType } = boq.head;
+      if (budgetType === null || boq.carpet === null || !isWhole(boq)) return null;
+      const [from, to] = USUAL_PER_SQFT[budgetType];
+      const cost = boq.total / 100 / boq.carpet;
+      if (cost >= from && cost <= to) return null;
+      const [own, least, most] = [cost, from, to].map((value) => Math.round(value).toLocaleString('en-IN'));
+      return {
+        lines: [],
+        message: `₹${own} per sq ft is unusual for ${PACKAGE_LABELS[budgetType]}, where ₹${least} to ₹${most} are usual.`,
+        fix: { ...DETAILS, label: 'Check the carpet area', field: 'carpet_area' },
+      };
+    },
+  },
+  {
+    code: 'unusual-shares',
+    severity: 'hint',
+    weight: 2,
+    reason:
+      'In whole interiors carpentry is 40 to 55 % and civil work 10 to 35 % of the work; five points are left on both sides.',
+    find(boq) {
+      if (!isWhole(boq) || boq.work === 0) return null;
+      const unusual = USUAL_SHARES.flatMap(([service, least, most]) => {
+        const cost = boq.lines.reduce((sum, { line, price }) => sum + (line.service === service ? price.cost : 0), 0);
+        const share = (100 * cost) / boq.work;
+        return share < least || share > most
+          ? [`${SERVICE_LABELS[service].toLowerCase()} is ${Math.round(share)} % (usually ${least} to ${most})`]
+          : [];
+      });
+      if (unusual.length === 0) return null;
+      return { lines: [], message: `Of the work, ${listed(unusual)}.`, fix: null };
+    },
+  },
+  {
+    code: 'trips-for-another-flat',
+    severity: 'hint',
+    weight: 1,
+    reason:
+      'A lorry takes the debris of some 250 sq ft of floor; half and twice as many trips were counted for another flat.',
+    find(boq) {
+      const lines = boq.of('debris').filter(({ line }) => line.trips !== null && line.manual === null);
+      const removed = boq
+        .of('tile-removal')
+        .reduce((sum, { price, line }) => sum + toNumber(price.quantity) * line.count, 0);
+      const trips = lines.reduce((sum, { line }) => sum + (line.trips ?? 0), 0);
+      const usual = removed / 250;
+      if (removed < 250 || trips === 0 || (trips * 2 >= usual && trips <= Math.ceil(usual) * 2)) return null;
+      return {
+        lines,
+        message: `${trips} lorries of debris are unusual for ${Math.round(removed).toLocaleString('en-IN')} sq ft of tiles.`,
+        fix: lines[0] ? { label: `Open ${lines[0].line.title}`, action: 'open-item', item_id: lines[0].line.id } : null,
+      };
+    },
+  },
+];

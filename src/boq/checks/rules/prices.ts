@@ -1,0 +1,210 @@
+import { rupeesText, type Paise } from '../../../kernel/money';
+import type { CheckedBoq, CheckedLine } from '../model/checked-boq';
+import { openFirst, titles, lineRule, type Fix, type Rule } from '../model/rule';
+import { monthsBetween } from './months';
+
+/** Fewer items of a kind have no usual rate. */
+const ENOUGH = 5;
+/** Makes the median distance from the median comparable with a standard deviation. */
+const MAD_SCALE = 1.4826;
+const AGED_MONTHS = 18;
+
+const RATES: Fix = { label: 'See the rates', action: 'rates' };
+
+/** Where newer rates may be: in a newer book, else among the BOQ's own. */
+function newerRates({ around }: CheckedBoq): Fix {
+  return around.newerBook === null
+    ? RATES
+    : { label: 'Price by the newer rate book', action: 'settings', field: 'rate_book_version' };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  const [low = 0, high = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
+  return (low + high) / 2;
+}
+
+/** Items whose rate stands far outside those of the same work, finish and unit. */
+function outliers(boq: CheckedBoq): CheckedLine[] {
+  const alike = new Map<string, { line: CheckedLine; rate: number }[]>();
+  for (const line of boq.lines) {
+    const rate = line.price.unitRate;
+    if (rate === null || rate === 0 || line.line.work === null) continue;
+    const key = `${line.line.work}|${line.line.finish ?? ''}|${line.price.unit.toLowerCase()}`;
+    const own = alike.get(key) ?? [];
+    own.push({ line, rate });
+    alike.set(key, own);
+  }
+  return [...alike.values()].flatMap((rows) => {
+    if (rows.length < ENOUGH) return [];
+    const middle = median(rows.map(({ rate }) => rate));
+    const spread = MAD_SCALE * median(rows.map(({ rate }) => Math.abs(rate - middle)));
+    return rows
+      .filter(({ rate }) => Math.abs(rate - middle) > Math.max(3 * spread, middle * 0.3))
+      .map(({ line }) => line);
+  });
+}
+
+/** Of rates that nearly all items have, only the items with the most money on them are named. */
+const LARGEST = 10;
+
+/** The share of the money on rates for which something holds, and the items with the most of it. */
+function moneyOn(boq: CheckedBoq, holds: (part: CheckedLine['price']['components'][number]) => boolean) {
+  let [some, all] = [0, 0];
+  const rows: { checked: CheckedLine; own: number }[] = [];
+  for (const checked of boq.lines) {
+    let own = 0;
+    for (const part of checked.price.components) {
+      if (part.kind === 'overhead') continue;
+      const amount = part.amount * checked.line.count;
+      all += amount;
+      if (holds(part)) own += amount;
+    }
+    if (own > 0) rows.push({ checked, own });
+    some += own;
+  }
+  const largest = rows.sort((one, other) => other.own - one.own).slice(0, LARGEST);
+  return { share: all === 0 ? 0 : some / all, lines: largest.map(({ checked }) => checked) };
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+/** Rates, their age and their tax. */
+export const PRICE_RULES: readonly Rule[] = [
+  {
+    code: 'unusual-rate',
+    severity: 'warning',
+    weight: 4,
+    reason: 'Three median distances from the median of at least five like items, and 30 % at least.',
+    find(boq) {
+      const lines = outliers(boq);
+      if (lines.length === 0) return null;
+      return {
+        lines,
+        message: `The rate of ${titles(lines)} is far from that of the other items of the same work.`,
+        fix: openFirst(lines),
+      };
+    },
+  },
+  lineRule({
+    code: 'far-from-the-book',
+    severity: 'warning',
+    weight: 3,
+    reason:
+      'Below half and above twice the rate of the rate book, more often a unit or a digit is wrong than the book.',
+    breaks: ({ price }) =>
+      price.components.some(
+        ({ provenance, rate, bookRate, kind }) =>
+          provenance === 'typed' && kind !== 'overhead' && bookRate > 0 && (rate * 2 < bookRate || rate > bookRate * 2),
+      ),
+    message: (names) => `A typed rate of ${names} is less than half or more than twice the rate book’s.`,
+  }),
+  {
+    code: 'provisional-rates',
+    severity: 'warning',
+    weight: 4,
+    reason: 'Where most of the money rests on assumed rates, the total is no offer yet.',
+    find(boq) {
+      const { share, lines } = moneyOn(boq, ({ provenance }) => provenance === 'provisional');
+      if (share <= 0.5) return null;
+      return {
+        lines,
+        message: `${percent(share)} of the money is on provisional rates. Replace the largest by quotes or your own.`,
+        fix: newerRates(boq),
+      };
+    },
+  },
+  {
+    code: 'old-rates',
+    severity: 'warning',
+    weight: 3,
+    reason:
+      'Building prices rise by some 4 % a year, so that after 18 months a rate is off by more than the estimate claims.',
+    find(boq) {
+      const aged = new Map<string, boolean>();
+      const isAged = (label: string): boolean => {
+        let is = aged.get(label);
+        if (is === undefined) {
+          const month = boq.around.since(boq.book, label);
+          is = month !== null && monthsBetween(month, boq.around.month) > AGED_MONTHS;
+          aged.set(label, is);
+        }
+        return is;
+      };
+      const { share, lines } = moneyOn(
+        boq,
+        ({ provenance, rateKey, label }) => rateKey !== null && provenance !== 'typed' && isAged(label),
+      );
+      if (share <= 0.5) return null;
+      return {
+        lines,
+        message: `${percent(share)} of the money is on rates that are older than 18 months.`,
+        fix: newerRates(boq),
+      };
+    },
+  },
+  {
+    code: 'newer-rate-book',
+    severity: 'hint',
+    weight: 1,
+    reason: 'A BOQ stays with the rate book it was made by until somebody moves it.',
+    find: (boq) =>
+      boq.around.newerBook === null || boq.lines.every(({ line }) => line.manual !== null)
+        ? null
+        : { lines: [], message: 'There is a newer rate book than the one of this BOQ.', fix: newerRates(boq) },
+  },
+  {
+    code: 'mixed-tax',
+    severity: 'warning',
+    weight: 4,
+    reason: 'In one trade, rates with and without GST cannot be compared, and the tax is easily counted twice.',
+    find(boq) {
+      const services = new Map<string, Set<boolean>>();
+      for (const { line, price } of boq.lines)
+        if (price.cost > 0)
+          services.set(line.service, (services.get(line.service) ?? new Set()).add(price.taxInclusive));
+      const lines = boq.lines.filter(
+        ({ line, price }) => services.get(line.service)?.size === 2 && !price.taxInclusive && price.cost > 0,
+      );
+      if (lines.length === 0) return null;
+      return {
+        lines,
+        message: `Rates without GST stand beside rates with GST of the same trade: ${titles(lines)}.`,
+        fix: openFirst(lines),
+      };
+    },
+  },
+  {
+    code: 'stated-total-differs',
+    severity: 'error',
+    weight: 8,
+    reason: 'The total of the file and the sum of its items were to agree to the rupee.',
+    find({ imported }) {
+      if (!imported || imported.statedTotal === null || imported.computedTotal === null) return null;
+      const off = imported.computedTotal - imported.statedTotal;
+      if (Math.abs(off) <= 100) return null;
+      const sums = [imported.statedTotal, imported.computedTotal].map(rupeesText);
+      return {
+        lines: [],
+        message: `The uploaded file states a total of ${sums[0]}; its items came to ${sums[1]}.`,
+        fix: null,
+      };
+    },
+  },
+  {
+    code: 'nothing-for-the-unforeseen',
+    severity: 'hint',
+    weight: 1,
+    reason: '5 to 10 % is usual for contingencies; below ₹5,00,000 of work nobody asks for it.',
+    find({ head, work, lines }) {
+      if (head.miscellaneousBp > 0 || work < (50_000_000 as Paise)) return null;
+      if (lines.some(({ line }) => /conting|unforeseen|miscell/i.test(line.title))) return null;
+      return {
+        lines: [],
+        message: 'Nothing is set aside for what cannot be foreseen.',
+        fix: { label: 'Add an item', action: 'add-item' },
+      };
+    },
+  },
+];

@@ -1,0 +1,52 @@
+import { WORKS } from '../../../catalogue/data';
+import { LINE_INPUTS, measuredBy, measuresOf, nameWords, unitOf, type LineInput } from '../../../pricing';
+import { sizeSources } from '../../../quick-estimate/size-sources.public';
+import { bookOf } from '../../core/boq-pricing';
+import type { Snapshot } from '../../core/boq-streams';
+import { asAnswered } from '../../core/rederive';
+import { sameValue } from '../../domain/boq.patch';
+import type { Line } from '../../domain/boq.state';
+import type { Why } from '../why.dto';
+
+type Measure = Why['measures'][number];
+
+const works = new Map(WORKS.map((work) => [work.id, work]));
+
+/** The inputs of an item with where each comes from, and the measures that its recipe makes of them, in words. */
+export function measuresWhy(line: Line, snapshot: Snapshot): Measure[] {
+  const recipe = line.work === null || line.manual ? undefined : bookOf(snapshot).recipes.get(line.work);
+  if (!recipe) return [];
+  const values = measuresOf(recipe, line);
+  const made = new Map(measuredBy(recipe, values).map((measure) => [measure.name, measure]));
+  const sources = inputSources(line, snapshot);
+  return [...values].map(([name, value]) => {
+    const own = made.get(name);
+    return {
+      name,
+      label: nameWords(name),
+      formula: own?.formula ?? null,
+      formula_words: own?.words ?? null,
+      unit: own?.unit ?? unitOf(name, recipe),
+      value: Math.round(value * 10_000) / 10_000,
+      source: own ? null : (sources.get(name) ?? null),
+    };
+  });
+}
+
+/** Why each input of a line is what it is. */
+function inputSources(line: Line, { state }: Snapshot): ReadonlyMap<string, NonNullable<Measure['source']>> {
+  const answered = asAnswered(state);
+  if (answered?.measures(line)) {
+    const assumed = sizeSources(answered.answers, line);
+    return new Map([...assumed].map(([name, words]) => [name, { kind: 'assumed', words }]));
+  }
+  const usual = works.get(line.work ?? '')?.defaultDimension ?? null;
+  const isUsual = line.dimension !== null && sameValue(line.dimension, usual);
+  return new Map(
+    (Object.keys(LINE_INPUTS) as LineInput[]).map((name): [string, NonNullable<Measure['source']>] =>
+      isUsual && name.length === 1
+        ? [name, { kind: 'usual', words: 'The usual size of the work, kept as it is or typed so.' }]
+        : [name, { kind: 'typed', words: 'Typed for this item.' }],
+    ),
+  );
+}

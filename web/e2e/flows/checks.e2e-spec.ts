@@ -1,0 +1,59 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Application } from '../support/application';
+import { newBoq } from '../support/boqs';
+import { PHONE, visit } from '../support/browser';
+import { useProduct } from '../support/product';
+
+let application: Application;
+let browser: Browser;
+let token: string;
+let boq: string;
+
+useProduct((product) => ({ application, browser } = product));
+beforeAll(async () => {
+  token = await application.demo('designer');
+  boq = await newBoq(application, token, 'Lotus Heights, Powai');
+});
+
+const chip = (page: Page) => page.getByRole('button', { name: /^Score \d+ of 100/ });
+const checks = (page: Page) => page.getByRole('dialog', { name: 'Checks' });
+describe('the checks of a BOQ', () => {
+  it('lead from the score to what mends a finding, and follow the change', async () => {
+    const { page, close } = await visit(browser, application.url, { token });
+    await page.goto(`/boqs/${boq}/details`);
+    await chip(page).waitFor();
+    await chip(page).focus();
+    await page.keyboard.press('Enter');
+    const warnings = checks(page).getByRole('region', { name: 'Warnings' });
+    await warnings.getByText('The false ceiling is not painted in Foyer.').waitFor();
+    await warnings.getByRole('link', { name: 'Add ceiling paint in Foyer' }).click();
+    const adding = page.getByRole('dialog', { name: 'Ceiling paint' });
+    await adding.getByRole('button', { name: 'Add item' }).click();
+    await adding.waitFor({ state: 'detached' });
+    await chip(page).click();
+    await warnings.waitFor();
+    await warnings.getByText('The false ceiling is not painted in Foyer.').waitFor({ state: 'detached' });
+    await close();
+  });
+
+  it('are said before the BOQ is issued, and forbid nothing', async () => {
+    const { page, close } = await visit(browser, application.url, { token, viewport: PHONE });
+    await page.goto(`/boqs/${boq}/details`);
+    await chip(page).waitFor();
+    await page.goto(`/boqs/${boq}/details?panel=issues`);
+    const issues = page.getByRole('dialog', { name: 'Issues' });
+    await issues.getByText(/^The checks found \d+ warnings\.$/).waitFor();
+    expect(await issues.getByRole('button', { name: 'Issue the estimate' }).isEnabled()).toBe(true);
+    await issues.getByRole('button', { name: 'See the checks' }).click();
+    await checks(page).getByRole('region', { name: 'Warnings' }).waitFor();
+    await close();
+  });
+
+  it('say that an area is unusual, beside its field', async () => {
+    const { page, close } = await visit(browser, application.url, { viewport: PHONE });
+    await page.goto('/');
+    await page.getByRole('textbox', { name: /Carpet area/ }).fill('3000');
+    await page.getByText('Unusual for a 2 BHK: 450 to 1,400 sq ft is usual.').waitFor();
+    await close();
+  });
+});

@@ -1,0 +1,27 @@
+import { UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Pill } from '../../../ui/layout/pill';
+import { checksQuery } from '../api/checks-query';
+import { countWords, toneOf } from '../model/findings';
+import classes from './checks.module.css';
+
+interface Props {
+  boqId: string;
+  onOpen: () => void;
+}
+
+/** The BOQ's score beside its total; opens what was found. It stays away while nothing is known. */
+export function ScoreChip({ boqId, onOpen }: Props) {
+  const { data: checks } = useQuery(checksQuery(boqId));
+  if (!checks) return null;
+  const words = countWords(checks);
+  return (
+    <UnstyledButton className={classes.chip} onClick={onOpen} aria-label={`Score ${checks.score} of 100: ${words}`}>
+      <Pill tone={toneOf(checks)}>
+        <span className={classes.word}>Score </span>
+        {checks.score}
+      </Pill>
+      <span className={classes.words}>{words}</span>
+    </UnstyledButton>
+  );
+}
