@@ -1,6 +1,6 @@
 export { ANALYSIS_TYPES, analyse, analysisOf, isOfAnalysis, type AnalysisRow, type AnalysisType } from './analysis';
 export { breakDown, byRoom, byService, type CostPart } from './breakdown';
-export { cityIndex, type CityIndex } from './city';
+export { cityFactors, cityIndexOf, compareCities, factorOf, type CityFactors, type CityIndex } from './city';
 export { PricingError, RateBookError, UnknownRateBookError } from './errors';
 export { gstWithin, percentages } from './gst';
 export { perSquareFoot } from './per-area';

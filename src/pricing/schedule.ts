@@ -1,5 +1,7 @@
 import { SERVICES, type City, type Service } from '../kernel/terms';
 import { TRADES } from '../trades/definitions';
+import { cityFactors } from './city';
+
 import type { PricedBoq, PricingLine, RateBook } from './types';
 
 export type Phase = Service | 'handover';
@@ -44,7 +46,7 @@ export function scheduleOf(lines: LinesWithService, priced: PricedBoq, book: Rat
   for (const { service: phase, label, crew, after } of PLAN) {
     const cost = labour.get(phase) ?? 0;
     if (cost <= 0) continue;
-    const days = Math.max(1, Math.ceil(cost / ((WORKER_DAY * book.cityFactors[city].labour) / 10_000) / crew));
+    const days = Math.max(1, Math.ceil(cost / ((WORKER_DAY * cityFactors(book, city).labour) / 10_000) / crew));
     const before = bars[bars.length - 1];
     const startDay = before ? before.startDay + Math.ceil(before.days * after) : 0;
     bars.push({ phase, label, startDay, days, endDay: startDay + days, crew });

@@ -2,7 +2,7 @@ import type { Inches } from '../kernel/length';
 import type { Paise } from '../kernel/money';
 import type { Quantity } from '../kernel/quantity';
 import type { CostKind } from '../kernel/rate-key';
-import type { City, Service } from '../kernel/terms';
+import type { City, RatedCity, Service } from '../kernel/terms';
 
 /** What pricing needs to know of a line. A BOQ line satisfies it as it is. */
 export interface PricingLine {
@@ -50,6 +50,8 @@ export interface Rate {
   readonly taxBasis: TaxBasis;
   /** Brand, grade or size shown beside the label. */
   readonly note?: string;
+  /** Sold at one price in all India: from edition 2 of the books on no city's factor moves it. */
+  readonly branded?: true;
 }
 
 /** A material, consumable or labour quantity of a recipe; `formula` is over the recipe's named measures. */
@@ -81,8 +83,10 @@ export interface RateBook {
   readonly basis: string;
   readonly rates: ReadonlyMap<string, Rate>;
   readonly recipes: ReadonlyMap<string, Recipe>;
+  /** Of the rules by which books are read: 2 = branded goods cost the same in every city. Absent: 1. */
+  readonly edition?: number;
   /** Basis points of Mumbai's rates (10,000 = the same). */
-  readonly cityFactors: Readonly<Record<City, { readonly labour: number; readonly material: number }>>;
+  readonly cityFactors: Readonly<Record<RatedCity, { readonly labour: number; readonly material: number }>>;
   readonly overheadBp: number;
   readonly gstBp: number;
   readonly designFeeBp: number;
@@ -96,6 +100,7 @@ export interface RateBookData {
   readonly basis: string;
   readonly rates: readonly Rate[];
   readonly recipes: readonly Recipe[];
+  readonly edition?: number;
   readonly cityFactors: RateBook['cityFactors'];
   readonly overheadBp: number;
   readonly gstBp: number;

@@ -1,9 +1,9 @@
 import { percentOf, type Paise } from '../kernel/money';
-import { BUDGET_TYPES, CITIES, type BudgetType, type City, type RoomKind, type Service } from '../kernel/terms';
+import { BUDGET_TYPES, RATED_CITIES, type BudgetType, type City, type RoomKind, type Service } from '../kernel/terms';
 import {
   byRoom,
   byService,
-  cityIndex,
+  cityIndexOf,
   perSquareFoot,
   priceBoq,
   scheduleOf,
@@ -55,7 +55,7 @@ export interface QuickEstimate {
   readonly rooms: readonly EstimatedRoom[];
   readonly services: readonly CostPart<Service>[];
   readonly packages: readonly (Alternative<BudgetType> & { readonly weeks: number })[];
-  /** With the factors of the city against Mumbai, in basis points. */
+  /** The rated cities, and the chosen one where it is none of them; each against Mumbai in basis points, at this home's share of labour. */
   readonly cities: readonly (Alternative<City> & { readonly index: CityIndex })[];
   readonly schedule: readonly PhaseBar[];
 }
@@ -87,16 +87,27 @@ export function quickEstimate(questionnaire: Questionnaire, book: RateBook): Qui
       const { weeks } = scheduleOf(otherLines, otherPriced, book, other.city);
       return { ...alternative(budgetType, false, otherPriced, other), weeks };
     }),
-    cities: CITIES.map((city) => {
-      const other = { ...questionnaire, city };
-      const same = city === questionnaire.city;
-      return {
-        ...alternative(city, same, same ? priced : priceBoq(lines, contextOf(other, book)), other),
-        index: cityIndex(book, city),
-      };
-    }),
+    cities: inCities(questionnaire, lines, priced, book),
     schedule: schedule.bars,
   };
+}
+
+function inCities(
+  questionnaire: Questionnaire,
+  lines: readonly NumberedDraft[],
+  priced: PricedBoq,
+  book: RateBook,
+): QuickEstimate['cities'] {
+  const priceIn = (city: City) =>
+    city === questionnaire.city ? priced : priceBoq(lines, contextOf({ ...questionnaire, city }, book));
+  const inMumbai = priceIn('mumbai').totals.total;
+  return [...new Set<City>([...RATED_CITIES, questionnaire.city])].map((city) => {
+    const there = priceIn(city);
+    return {
+      ...alternative(city, city === questionnaire.city, there, questionnaire),
+      index: cityIndexOf(book, city, there.totals.total, inMumbai),
+    };
+  });
 }
 
 function numbered(questionnaire: Questionnaire): NumberedDraft[] {

@@ -7,10 +7,12 @@ import { CAPTCHA_KINDS } from '../config.captcha';
 import { Policy } from '../http/access/policy.decorator';
 import { VisitorIdentifiers } from '../http/access/visitor-identifier';
 import { Context, type RequestContext } from '../http/request/request-context';
-import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS, SERVICES } from '../kernel/terms';
+import { CITIES, STATES, type StateCode } from '../kernel/cities';
+import { BUDGET_TYPES, LAYOUTS, PACKAGE_LABELS, SERVICES } from '../kernel/terms';
 import { currentRateBook } from '../pricing';
 import { menusFor, type MenuItem } from './menus';
 import { SERVICES_SERVED } from './services';
+import { CITIES_SERVED } from './cities';
 
 const option = <Values extends readonly [string, ...string[]]>(values: Values) =>
   z.object({ value: z.enum(values), label: z.string() });
@@ -41,7 +43,20 @@ const startSchema = z
     layouts: z.array(option(LAYOUTS)),
     budget: z.array(option(BUDGET_TYPES)).describe('Budget types with the names of their packages.'),
     bedroom_types: z.array(option(BEDROOM_TYPES)),
-    cities: z.array(option(CITIES)),
+    cities: z
+      .array(
+        z.object({
+          value: z.enum(CITIES),
+          label: z.string(),
+          aliases: z.array(z.string()).describe('Other names that are understood.'),
+          tier: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+          state: z
+            .enum(Object.keys(STATES) as [StateCode, ...StateCode[]])
+            .nullable()
+            .describe('GST state code.'),
+        }),
+      )
+      .describe('Every city one may name.'),
     services: z
       .array(
         z.object({
@@ -77,7 +92,7 @@ const startSchema = z
       layouts: [{ value: '2bhk', label: '2 BHK' }],
       budget: [{ value: 'medium', label: 'Comfort' }],
       bedroom_types: [{ value: 'master', label: 'Master' }],
-      cities: [{ value: 'mumbai', label: 'Mumbai' }],
+      cities: [{ value: 'mumbai', label: 'Mumbai', aliases: ['bombay'], tier: 1, state: '27' }],
       services: [
         {
           id: 'painting',
@@ -133,7 +148,7 @@ export class ReferenceController {
       layouts: LAYOUTS.map((value) => ({ value, label: value.replace('bhk', ' BHK') })),
       budget: BUDGET_TYPES.map((value) => ({ value, label: PACKAGE_LABELS[value] })),
       bedroom_types: BEDROOM_TYPES.map((value) => ({ value, label: capitalised(value) })),
-      cities: CITIES.map((value) => ({ value, label: capitalised(value) })),
+      cities: CITIES_SERVED.map((city) => ({ ...city, aliases: [...city.aliases] })),
       services: SERVICES_SERVED,
       menus: menusFor(actor).map(menuView),
       social_login: { google_client_id: this.config.googleClientId ?? null },

@@ -1,5 +1,6 @@
 /** What a BOQ says of itself, outside its lines and rates, and each of its fields described once. */
 import { toNumber, type Quantity } from '../../kernel/quantity';
+import { cityName } from '../../kernel/cities';
 import { PACKAGE_LABELS, type BudgetType, type City, type Layout } from '../../kernel/terms';
 import type { FieldDescription } from './field-description';
 
@@ -34,7 +35,7 @@ export const HEAD_FIELDS: Descriptions = {
   city: {
     label: 'City',
     causes: ['material_rate', 'labour_rate'],
-    show: (city) => city.charAt(0).toUpperCase() + city.slice(1),
+    show: cityName,
   },
   rateBookVersion: {
     label: 'Rate book',

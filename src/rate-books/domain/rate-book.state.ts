@@ -1,6 +1,6 @@
 import type { Paise } from '../../kernel/money';
 import type { CostKind } from '../../kernel/rate-key';
-import type { City } from '../../kernel/terms';
+import type { RatedCity } from '../../kernel/terms';
 
 /** Where a rate comes from: the specification, a published list, our own provisional figure, a typed one. */
 export type RateOrigin = 'spec' | 'published' | 'provisional' | 'typed';
@@ -14,6 +14,8 @@ export interface BookRate {
   readonly provenance: RateOrigin;
   readonly taxBasis: 'exclusive' | 'inclusive';
   readonly note?: string;
+  /** Sold at one price in all India. */
+  readonly branded?: true;
   /** Who typed it and when (ISO 8601), where it was typed. */
   readonly typedBy?: string;
   readonly typedAt?: string;
@@ -30,7 +32,9 @@ export interface BookContents {
   readonly basis: string;
   /** In the order in which lists show them. */
   readonly rates: readonly BookRate[];
-  readonly cityFactors: Readonly<Record<City, CityFactor>>;
+  readonly cityFactors: Readonly<Record<RatedCity, CityFactor>>;
+  /** Of the rules it is read by; absent: 1. */
+  readonly edition?: number;
   /** Basis points, as all percentages here. */
   readonly overheadBp: number;
   readonly gstBp: number;

@@ -285,7 +285,7 @@ export const quickEstimateSchema = z
         city: citySchema,
         label: z.string(),
         ...alternative,
-        percentage: z.number().describe('Overall against Mumbai.'),
+        percentage: z.number().describe('Of the whole home against Mumbai, at its own share of labour.'),
         labour_percentage: z.number(),
         material_percentage: z.number(),
       }),
