@@ -9,10 +9,10 @@ import {
   scheduleOf,
   type CityIndex,
   type CostPart,
-  type PhaseBar,
   type PricedBoq,
   type PricingContext,
   type RateBook,
+  type Schedule,
 } from '../pricing';
 import { boqLinesFor, type LineDraft } from './draft';
 import { planRooms, type PlannedRoom } from './plan';
@@ -57,7 +57,7 @@ export interface QuickEstimate {
   readonly packages: readonly (Alternative<BudgetType> & { readonly weeks: number })[];
   /** The rated cities, and the chosen one where it is none of them; each against Mumbai in basis points, at this home's share of labour. */
   readonly cities: readonly (Alternative<City> & { readonly index: CityIndex })[];
-  readonly schedule: readonly PhaseBar[];
+  readonly schedule: Schedule;
 }
 
 type NumberedDraft = LineDraft & { readonly id: string };
@@ -70,7 +70,7 @@ export function quickEstimate(questionnaire: Questionnaire, book: RateBook): Qui
   const lines = numbered(questionnaire);
   const priced = priceBoq(lines, contextOf(questionnaire, book));
   const { totals } = priced;
-  const schedule = scheduleOf(lines, priced, book, questionnaire.city);
+  const schedule = scheduleOf(lines, priced, { ...questionnaire, book });
   return {
     ...pick(totals),
     perSqft: perSquareFoot(totals.total, questionnaire.carpetArea),
@@ -84,11 +84,11 @@ export function quickEstimate(questionnaire: Questionnaire, book: RateBook): Qui
       const other = { ...questionnaire, budgetType };
       const otherLines = numbered(other);
       const otherPriced = priceBoq(otherLines, contextOf(other, book));
-      const { weeks } = scheduleOf(otherLines, otherPriced, book, other.city);
+      const { weeks } = scheduleOf(otherLines, otherPriced, { ...other, book });
       return { ...alternative(budgetType, false, otherPriced, other), weeks };
     }),
     cities: inCities(questionnaire, lines, priced, book),
-    schedule: schedule.bars,
+    schedule,
   };
 }
 

@@ -17,7 +17,11 @@ export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue): StoredBoqV
   const { state, priced } = snapshot;
   const { head, imported: file } = state;
   const { totals } = priced;
-  const schedule = scheduleOf(state.lines, priced, rateBook(head.rateBookVersion), head.city);
+  const schedule = scheduleOf(state.lines, priced, {
+    book: rateBook(head.rateBookVersion),
+    city: head.city,
+    carpetArea: head.carpetArea,
+  });
   const carpetArea = head.carpetArea === null ? null : toNumber(head.carpetArea);
   return {
     boq_id: state.boqId,
