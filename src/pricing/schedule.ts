@@ -126,10 +126,12 @@ function daysOfMoney(component: PricedComponent, price: PricedLine | undefined, 
   return net / ((WORKER_DAY * cityFactors(book, city).labour) / 10_000);
 }
 
-/** The most workers of one trade: half of what the flat holds, one to 60 sq ft, so that two trades can work beside each other. */
+/**
+ * The most workers of one trade: half of what the flat holds, so that two trades can work beside each other. One to 40 sq ft, and twelve
+ * in any: less would make a home with more rooms in a small flat wait for room, and finish later than in a larger one.
+ */
 function mostWorkers(carpetArea: Quantity | null): number {
-  // Eight to ten are assumed on every site.
-  const holds = carpetArea === null ? 10 : Math.max(8, Math.floor(toNumber(carpetArea) / 60));
+  const holds = Math.max(12, carpetArea === null ? 0 : Math.floor(toNumber(carpetArea) / 40));
   return Math.floor(holds / 2);
 }
 
