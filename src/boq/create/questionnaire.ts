@@ -12,6 +12,7 @@ import type { BoqCommand } from '../domain/boq.commands';
 import { EMPTY_HEAD } from '../domain/boq.state';
 import { budgetTypeOfPackage } from '../core/dto/common.dto';
 import type { quickEstimateSchema, questionnaireSchema } from '../core/dto/boq.dto';
+import { datedSchedule, undatedSchedule } from '../reads/summary/schedule-view';
 import type { BoqCatalogue } from '../core/boq-catalogue';
 
 type Answers = z.output<typeof questionnaireSchema>;
@@ -81,12 +82,7 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue)
       labour_percentage: percentAgainstMumbai(index.labour),
       material_percentage: percentAgainstMumbai(index.material),
     })),
-    schedule: estimate.schedule.map(({ phase, label, startDay, days }) => ({
-      phase,
-      label,
-      start_day: startDay,
-      days,
-    })),
+    ...datedSchedule(undatedSchedule(estimate.schedule, null), new Date()),
   };
 }
 

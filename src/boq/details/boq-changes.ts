@@ -86,6 +86,7 @@ function toCommand(body: Details): BoqCommand {
     ...(body.has_modular_kitchen === undefined ? {} : { hasModularKitchen: body.has_modular_kitchen }),
     ...(body.carpet_area === undefined ? {} : { carpetArea: parseQuantity(body.carpet_area) }),
     ...(body.city === undefined ? {} : { city: body.city }),
+    ...(body.start_date === undefined ? {} : { startDate: body.start_date }),
     ...(body.rate_book_version === undefined ? {} : { rateBookVersion: body.rate_book_version }),
   };
   const title = body.title === undefined ? {} : { title: body.title };

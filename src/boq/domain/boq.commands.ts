@@ -55,6 +55,7 @@ export type BoqCommand =
             | 'carpetArea'
             | 'budgetType'
             | 'city'
+            | 'startDate'
             | 'hasModularKitchen'
             | 'designFeeBp'
             | 'rateBookVersion'

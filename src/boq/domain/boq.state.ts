@@ -70,6 +70,7 @@ export const EMPTY_HEAD: BoqHead = {
   carpetArea: null,
   budgetType: null,
   city: 'mumbai',
+  startDate: null,
   rateBookVersion: 1,
   designFeeBp: 0,
   miscellaneousBp: 0,

@@ -12,6 +12,8 @@ export interface BoqHead {
   readonly carpetArea: Quantity | null;
   readonly budgetType: BudgetType | null;
   readonly city: City;
+  /** First day of the work, `2026-12-01`; null until one is chosen. */
+  readonly startDate: string | null;
   readonly rateBookVersion: number;
   /** Basis points of material + labour. */
   readonly designFeeBp: number;
@@ -23,6 +25,7 @@ export type HeadField = keyof BoqHead;
 
 type Descriptions = { readonly [Field in HeadField]: FieldDescription<BoqHead[Field]> };
 
+const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
 
 export const HEAD_FIELDS: Descriptions = {
@@ -37,6 +40,7 @@ export const HEAD_FIELDS: Descriptions = {
     causes: ['material_rate', 'labour_rate'],
     show: cityName,
   },
+  startDate: { label: 'Start of work', show: (day) => DAY.format(new Date(`${day}T00:00:00Z`)) },
   rateBookVersion: {
     label: 'Rate book',
     causes: ['material_rate', 'labour_rate', 'other'],

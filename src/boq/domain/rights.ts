@@ -25,6 +25,7 @@ const HEAD_RIGHTS: Readonly<Record<HeadField, readonly Right[]>> = {
   carpetArea: ['details'],
   budgetType: ['details'],
   city: ['details'],
+  startDate: ['details'],
   rateBookVersion: ['details', 'rates'],
   designFeeBp: ['fee'],
   miscellaneousBp: ['fee'],

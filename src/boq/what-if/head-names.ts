@@ -8,6 +8,7 @@ const NAMES = {
   carpetArea: 'carpet_area',
   budgetType: 'budget_type',
   city: 'city',
+  startDate: 'start_date',
   rateBookVersion: 'rate_book_version',
   designFeeBp: 'design_fee',
   miscellaneousBp: 'miscellaneous',

@@ -23,6 +23,7 @@ const headFields = {
   carpetArea: quantity.nullable(),
   budgetType: z.enum(BUDGET_TYPES).nullable(),
   city: z.enum(CITIES),
+  startDate: z.string().nullable().optional().describe('First day of the work; absent in older events.'),
   rateBookVersion: z.int(),
   designFeeBp: basisPoints,
   miscellaneousBp: basisPoints,

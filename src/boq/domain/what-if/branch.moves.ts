@@ -47,6 +47,7 @@ export const BRANCH_HEAD_FIELDS = [
   'carpetArea',
   'budgetType',
   'city',
+  'startDate',
   'rateBookVersion',
   'designFeeBp',
   'miscellaneousBp',

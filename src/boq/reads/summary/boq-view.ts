@@ -8,9 +8,14 @@ import type { Line } from '../../domain/boq.state';
 import type { BoqExtrasView } from '../../core/dto/boq-extras.dto';
 import type { BoqView } from '../../core/dto/boq.dto';
 import { issuedView } from './issued-view';
+import { undatedSchedule, type UndatedSchedule } from './schedule-view';
 
 /** What depends on who asks, on stored times or on more than events is added when the view is served. */
-export type StoredBoqView = Omit<BoqView, 'can' | 'last_updated' | 'updated_at' | keyof BoqExtrasView>;
+export type StoredBoqView = Omit<
+  BoqView,
+  'can' | 'last_updated' | 'updated_at' | keyof UndatedSchedule | keyof BoqExtrasView
+> &
+  UndatedSchedule;
 
 /** A BOQ with its totals, breakup, rooms and schedule, as the API serves it. Pure. */
 export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue): StoredBoqView {
@@ -56,7 +61,7 @@ export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue): StoredBoqV
     })),
     rooms: placesOf(snapshot, catalogue),
     project_duration: schedule.weeks,
-    schedule: schedule.bars.map(({ phase, label, startDay, days }) => ({ phase, label, start_day: startDay, days })),
+    ...undatedSchedule(schedule, head.startDate),
     rate_book_version: head.rateBookVersion,
     rate_changes: state.rateChanges.size,
     file: file && {
