@@ -100,7 +100,7 @@ const startDateField = z
     (day) => isDate(day) && day >= '2000-01-01' && day <= '2099-12-31',
     'The start date is a day from 2000-01-01 to 2099-12-31, written as 2026-12-01.',
   )
-  .nullable()
+  .or(z.null())
   .meta({ description: 'First day of the work; null: the Monday after today.', example: '2026-12-01' });
 
 export const boqSchema = z

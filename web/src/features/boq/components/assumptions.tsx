@@ -1,7 +1,8 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { formatQuantity } from '../../../lib/format/money';
 import type { Boq } from '../api/boq-queries';
-import { cityName, layoutName, packageName } from '../model/facts';
+import { cityName } from '../../../lib/reference/cities';
+import { layoutName, packageName } from '../model/facts';
 import { Columns } from '../../../ui/layout/columns';
 import { Fact } from '../../../ui/layout/fact';
 

@@ -9,6 +9,7 @@ import { undoRevision } from '../../../lib/boq/undo-revision';
 import { paths } from '../../../lib/paths';
 import { can } from '../../../lib/permissions';
 import { toast } from '../../../ui/feedback/toast-store';
+import { CityField } from '../../../ui/form/city-field';
 import { Form } from '../../../ui/form/form';
 import { NumberField } from '../../../ui/form/number-field';
 import { SelectField } from '../../../ui/form/select-field';
@@ -16,8 +17,8 @@ import { useFields, type Fields } from '../../../ui/form/use-fields';
 import { Columns } from '../../../ui/layout/columns';
 import type { Boq } from '../api/boq-queries';
 import { changeBoq, estimateChange, type BoqChange, type ChangeInput } from '../api/change-commands';
-import { cityName, layoutName, packageName } from '../model/facts';
-import { BUDGET_TYPES, changeOf, CITIES, isPriced, LAYOUTS, settingsOf, type SettingsDraft } from '../model/settings';
+import { layoutName, packageName } from '../model/facts';
+import { BUDGET_TYPES, changeOf, isPriced, LAYOUTS, settingsOf, type SettingsDraft } from '../model/settings';
 import { ChangePreview } from './change-preview';
 import { RateBookHint } from './rate-book-hint';
 
@@ -55,6 +56,12 @@ export function BoqSettings({ boq, newestRateBook, onClose }: Props) {
         error={hasTitle ? form.errors.title : EMPTY_TITLE}
       />
       <PricedBy boq={boq} form={form} />
+      <TextInput
+        label="Start of work"
+        type="date"
+        description="Gives the schedule its dates; the next Monday where none is chosen"
+        {...form.getInputProps('start_date')}
+      />
       {change && <ChangePreview change={change} query={preview} updating={preview.isFetching || !isSettled} />}
       <Group gap="xs" align="stretch" justify="flex-end" wrap="nowrap">
         <Button variant="default" disabled={!change} onClick={() => form.setValues(settingsOf(boq))}>
@@ -144,11 +151,7 @@ function PricedBy({ boq, form: { getInputProps } }: { boq: Boq; form: Fields<Set
   return (
     <>
       <Columns of={2} min={170} gap={14}>
-        <SelectField
-          label="City"
-          options={CITIES.map((value) => ({ value, label: cityName(value) }))}
-          {...getInputProps('city')}
-        />
+        <CityField {...getInputProps('city')} />
         <NumberField label="Carpet area, sq ft" {...getInputProps('carpet_area')} />
         <SelectField
           label="Package"

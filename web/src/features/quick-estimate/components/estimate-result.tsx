@@ -5,6 +5,7 @@ import { formatExact, formatMoney } from '../../../lib/format/money';
 import { StackedBar } from '../../../ui/charts-svg/stacked-bar';
 import { ChoiceChips } from '../../../ui/form/choice-chips';
 import { MoneyText } from '../../../ui/boq/money-text';
+import { weekSpan } from '../../../lib/reference/schedule';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { withParams } from '../../../lib/api/with-params';
 import type { Answers } from '../model/answers';
@@ -59,7 +60,7 @@ export function EstimateResult({ estimate, answers, updating, onPackage, action 
           <div>
             <VisuallyHidden component="dt">Time</VisuallyHidden>
             <Text component="dd" c="var(--fo-ink)" fz="sm" fw={600}>
-              {estimate.weeks} weeks
+              {estimate.timeline ? weekSpan(estimate.timeline) : `${estimate.weeks} weeks`}
             </Text>
           </div>
         </dl>

@@ -2,6 +2,7 @@ import { Group, Slider, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatQuantity } from '../../../lib/format/money';
 import { ChoiceChips } from '../../../ui/form/choice-chips';
+import { CityField } from '../../../ui/form/city-field';
 import {
   BEDROOMS,
   LAYOUT_FACTS,
@@ -20,16 +21,6 @@ const LAYOUTS = (Object.keys(LAYOUT_FACTS) as Layout[]).map((value) => ({
   label: value.replace('bhk', ' BHK'),
 }));
 const BEDROOM_CHOICES = BEDROOMS.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }));
-const CITIES: readonly { value: Answers['city']; label: string }[] = [
-  { value: 'mumbai', label: 'Mumbai' },
-  { value: 'delhi', label: 'Delhi' },
-  { value: 'bangalore', label: 'Bangalore' },
-  { value: 'chennai', label: 'Chennai' },
-  { value: 'gurugram', label: 'Gurugram' },
-  { value: 'hyderabad', label: 'Hyderabad' },
-  { value: 'pune', label: 'Pune' },
-];
-
 interface Props {
   answers: Answers;
   onChange: (answers: Answers) => void;
@@ -70,22 +61,9 @@ export function Questionnaire({ answers, onChange }: Props) {
           value={answers.has_modular_kitchen ? 'yes' : 'no'}
           onChange={(value) => onChange({ ...answers, has_modular_kitchen: value === 'yes' })}
         />
-        <label className={classes.city}>
-          <span>City</span>
-          <select
-            value={answers.city}
-            onChange={(event) => {
-              const city = CITIES.find(({ value }) => value === event.currentTarget.value);
-              if (city) onChange({ ...answers, city: city.value });
-            }}
-          >
-            {CITIES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <div className={classes.city}>
+          <CityField value={answers.city} onChange={(city) => onChange({ ...answers, city })} />
+        </div>
       </div>
     </Stack>
   );
