@@ -3850,10 +3850,7 @@ export interface components {
              * @example Union rate from 1 December
              */
             reason?: string;
-            /**
-             * @description First day of the work; null: the Monday after today.
-             * @example 2026-12-01
-             */
+            /** @description First day of the work; null: the Monday after today. */
             start_date?: string[];
             title?: string;
             /**
@@ -5321,10 +5318,7 @@ export interface components {
                      * @example Union rate from 1 December
                      */
                     reason?: string;
-                    /**
-                     * @description First day of the work; null: the Monday after today.
-                     * @example 2026-12-01
-                     */
+                    /** @description First day of the work; null: the Monday after today. */
                     start_date?: string | null;
                     title?: string;
                     /**

@@ -100,8 +100,9 @@ const startDateField = z
     (day) => isDate(day) && day >= '2000-01-01' && day <= '2099-12-31',
     'The start date is a day from 2000-01-01 to 2099-12-31, written as 2026-12-01.',
   )
-  .or(z.null())
-  .meta({ description: 'First day of the work; null: the Monday after today.', example: '2026-12-01' });
+  .nullable()
+  .optional()
+  .meta({ description: 'First day of the work; null: the Monday after today.' });
 
 export const boqSchema = z
   .object({
@@ -220,7 +221,7 @@ export class BoqPatchDto extends createZodDto(
       has_modular_kitchen: z.boolean().optional(),
       carpet_area: carpetAreaField.optional(),
       city: citySchema.optional(),
-      start_date: startDateField.optional(),
+      start_date: startDateField,
       design_fee: z
         .number()
         .min(0)
