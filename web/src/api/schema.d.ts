@@ -3850,8 +3850,7 @@ export interface components {
              * @example Union rate from 1 December
              */
             reason?: string;
-            /** @description First day of the work; null: the Monday after today. */
-            start_date?: string[];
+            start_date?: components["schemas"]["StartDate"];
             title?: string;
             /**
              * Format: uuid
@@ -5282,51 +5281,8 @@ export interface components {
                 /** @constant */
                 kind: "items";
             } | {
-                /**
-                 * @description As POST /boqs/{id}/estimate takes it.
-                 * @example {
-                 *       "carpet_area": 1005,
-                 *       "city": "pune",
-                 *       "reason": "The client measured again"
-                 *     }
-                 */
-                body: {
-                    /** @description Puts a member in charge, by his email; alone in its request. */
-                    assign?: {
-                        /** @enum {string} */
-                        as: "home-owner" | "designer";
-                        email: string;
-                    };
-                    /**
-                     * @example [
-                     *       "master",
-                     *       "kids"
-                     *     ]
-                     */
-                    bedrooms?: string[];
-                    budget_type?: components["schemas"]["BudgetType"];
-                    carpet_area?: number;
-                    city?: components["schemas"]["City"];
-                    /** @description Percent of material + labour. */
-                    design_fee?: number;
-                    has_modular_kitchen?: boolean;
-                    layout_type?: components["schemas"]["Layout"];
-                    /** @description A published rate book to price every item by from now on. */
-                    rate_book_version?: number;
-                    /**
-                     * @description Why the change is made; kept in the history.
-                     * @example Union rate from 1 December
-                     */
-                    reason?: string;
-                    /** @description First day of the work; null: the Monday after today. */
-                    start_date?: string | null;
-                    title?: string;
-                    /**
-                     * Format: uuid
-                     * @description The BOQ it was copied from; alone in its request.
-                     */
-                    unlink_boq_id?: string;
-                };
+                /** @description As POST /boqs/{id}/estimate takes it. */
+                body: components["schemas"]["BoqPatchDto"];
                 /** @constant */
                 kind: "details";
             } | {
@@ -8179,6 +8135,11 @@ export interface components {
             at: string;
             by: string;
         };
+        /**
+         * @description First day of the work; null: the Monday after today.
+         * @example 2026-12-01
+         */
+        StartDate: string | null;
         /**
          * @example {
          *       "bedroom_types": [

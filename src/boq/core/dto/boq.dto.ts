@@ -101,8 +101,11 @@ const startDateField = z
     'The start date is a day from 2000-01-01 to 2099-12-31, written as 2026-12-01.',
   )
   .nullable()
-  .optional()
-  .meta({ description: 'First day of the work; null: the Monday after today.' });
+  .meta({
+    id: 'StartDate',
+    description: 'First day of the work; null: the Monday after today.',
+    example: '2026-12-01',
+  });
 
 export const boqSchema = z
   .object({
@@ -221,7 +224,7 @@ export class BoqPatchDto extends createZodDto(
       has_modular_kitchen: z.boolean().optional(),
       carpet_area: carpetAreaField.optional(),
       city: citySchema.optional(),
-      start_date: startDateField,
+      start_date: startDateField.optional(),
       design_fee: z
         .number()
         .min(0)
