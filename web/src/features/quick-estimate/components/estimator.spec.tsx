@@ -98,7 +98,7 @@ describe('the estimator', () => {
     const calls = mockApi(quick);
     renderApp(<Estimator />);
     await screen.findByText('₹32.34 Lacs', { selector: '.serif' });
-    await userEvent.type(screen.getByRole('combobox', { name: 'City' }), 'bengal');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'City' }), 'bengal');
     await userEvent.click(await screen.findByRole('option', { name: /^Bangalore/ }));
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ city: 'bangalore' }));
     await userEvent.type(screen.getByRole('combobox', { name: 'City' }), 'atlantis');

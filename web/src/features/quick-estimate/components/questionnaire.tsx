@@ -1,8 +1,8 @@
-import { Group, Slider, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Group, Slider, Stack, Text, TextInput } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { formatQuantity } from '../../../lib/format/money';
+import { cityName } from '../../../lib/reference/cities';
 import { ChoiceChips } from '../../../ui/form/choice-chips';
-import { CityField } from '../../../ui/form/city-field';
 import {
   BEDROOMS,
   LAYOUT_FACTS,
@@ -15,6 +15,9 @@ import {
   type Layout,
 } from '../model/answers';
 import classes from './questionnaire.module.css';
+
+/** The list that opens is loaded after the first screen: nobody opens it before. */
+const CityField = lazy(async () => ({ default: (await import('../../../ui/form/city-field')).CityField }));
 
 const LAYOUTS = (Object.keys(LAYOUT_FACTS) as Layout[]).map((value) => ({
   value,
@@ -62,7 +65,9 @@ export function Questionnaire({ answers, onChange }: Props) {
           onChange={(value) => onChange({ ...answers, has_modular_kitchen: value === 'yes' })}
         />
         <div className={classes.city}>
-          <CityField value={answers.city} onChange={(city) => onChange({ ...answers, city })} />
+          <Suspense fallback={<TextInput label="City" value={cityName(answers.city)} readOnly />}>
+            <CityField value={answers.city} onChange={(city) => onChange({ ...answers, city })} />
+          </Suspense>
         </div>
       </div>
     </Stack>
