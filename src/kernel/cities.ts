@@ -10,8 +10,7 @@
 export const RATED_CITIES = ['mumbai', 'delhi', 'bangalore', 'chennai', 'gurugram', 'hyderabad', 'pune'] as const;
 export type RatedCity = (typeof RATED_CITIES)[number];
 
-const TIERS = [1, 2, 3] as const;
-export type Tier = (typeof TIERS)[number];
+export type Tier = 1 | 2 | 3;
 
 /** Names of the states by the first two digits of a GSTIN. */
 export const STATES = {
@@ -43,7 +42,7 @@ export const STATES = {
 } as const;
 export type StateCode = keyof typeof STATES;
 
-export interface CityFacts {
+interface CityFacts {
   readonly label: string;
   /** Other names that people write, in lower case. */
   readonly aliases: readonly string[];

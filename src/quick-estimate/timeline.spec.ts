@@ -7,18 +7,12 @@ import { boqLinesFor } from './draft';
 const book = rateBook(1_000);
 
 /** What the template has that a flat fresh from the builder does not need. */
-const SHELL = new Set([
-  ...['tile-removal', 'wall-plaster', 'floor-levelling', 'waterproofing', 'debris-shifting', 'complete-wiring'],
-  ...[
-    'vitrified-flooring',
-    'ordinary-tile-flooring',
-    'laminate-wood-flooring',
-    'engineered-wood-flooring',
-    'marble-flooring',
-  ],
-  ...['deck-flooring', 'wooden-skirting', 'tile-skirting', 'wall-tile-dado', 'flush-door'],
-  ...['kitchen-plumbing', 'bathroom-plumbing', 'sanitary-fittings', 'geyser', 'exhaust-fan'],
-]);
+const SHELL = new Set(
+  `tile-removal wall-plaster floor-levelling waterproofing debris-shifting complete-wiring vitrified-flooring ordinary-tile-flooring laminate-wood-flooring
+   engineered-wood-flooring marble-flooring deck-flooring wooden-skirting tile-skirting wall-tile-dado flush-door kitchen-plumbing bathroom-plumbing sanitary-fittings geyser exhaust-fan`.split(
+    /\s+/,
+  ),
+);
 
 function programme(layout: Layout, area: number, budgetType: BudgetType, isNew = false): Schedule {
   const carpetArea = parseQuantity(area);

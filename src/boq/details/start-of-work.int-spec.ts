@@ -83,7 +83,13 @@ describe('the start of work', () => {
     expect(data.timeline).toMatchObject({ starts_on: mondayAfter(new Date()), chosen: false });
     expect(data.timeline.weeks_low).toBeLessThanOrEqual(data.weeks);
     expect(data.cities.map(({ city }) => city)).toEqual([
-      ...['mumbai', 'delhi', 'bangalore', 'chennai', 'gurugram', 'hyderabad', 'pune'],
+      'mumbai',
+      'delhi',
+      'bangalore',
+      'chennai',
+      'gurugram',
+      'hyderabad',
+      'pune',
       'kochi',
     ]);
   });

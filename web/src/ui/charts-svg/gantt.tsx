@@ -103,7 +103,7 @@ function Lane({ phase, scale, weeks, series }: { phase: Phase; scale: number; we
   const { startDay, days, leadDays = 0, curingDays = 0 } = phase;
   const bar = { y: 3, height: 10, className: `${classes.fill} ${series}` };
   // The lane is drawn wider than it is high: a stripe that is to look even is cut by its real width.
-  const stripe = scale / 120;
+  const stripe = scale / 200;
   return (
     <svg className={classes.lane} viewBox={`0 0 ${scale} 16`} preserveAspectRatio="none" aria-hidden>
       <rect fill="var(--fo-sunk)" width={scale} height="16" />

@@ -63,27 +63,6 @@ export function SearchSelect<Option extends Found>(props: Props<Option>) {
   }
 
   const state = searching ? 'Searching…' : options.length === 0 ? nothing : `${options.length} found`;
-  const optionOf = (found: Option, index: number) => (
-    <Combobox.Option
-      key={found.value}
-      id={`${id}-${index}`}
-      value={found.value}
-      selected={index === active}
-      aria-selected={found.value === chosen?.value}
-    >
-      <Group gap={8} wrap="nowrap">
-        <CheckIcon size={12} opacity={found.value === chosen?.value ? 1 : 0} aria-hidden />
-        <Stack gap={0} miw={0} className="wrap">
-          {found.label}
-          {found.note && (
-            <Text span c="dimmed" fz="xs">
-              {found.note}
-            </Text>
-          )}
-        </Stack>
-      </Group>
-    </Combobox.Option>
-  );
   return (
     <Combobox
       store={combobox}
@@ -121,7 +100,15 @@ export function SearchSelect<Option extends Found>(props: Props<Option>) {
                   {group}
                 </Text>
               )}
-              {together.map((found, at) => optionOf(found, from + at))}
+              {together.map((found, at) => (
+                <Choice
+                  key={found.value}
+                  id={`${id}-${from + at}`}
+                  found={found}
+                  marked={from + at === active}
+                  chosen={found.value === chosen?.value}
+                />
+              ))}
             </div>
           ))}
         </Combobox.Options>
@@ -143,4 +130,22 @@ function grouped<Option extends Found>(options: readonly Option[]) {
     else runs.push({ group: option.group, from: index, found: [option] });
   }
   return runs;
+}
+
+function Choice({ id, found, marked, chosen }: { id: string; found: Found; marked: boolean; chosen: boolean }) {
+  return (
+    <Combobox.Option id={id} value={found.value} selected={marked} aria-selected={chosen}>
+      <Group gap={8} wrap="nowrap">
+        <CheckIcon size={12} opacity={chosen ? 1 : 0} aria-hidden />
+        <Stack gap={0} miw={0} className="wrap">
+          {found.label}
+          {found.note && (
+            <Text span c="dimmed" fz="xs">
+              {found.note}
+            </Text>
+          )}
+        </Stack>
+      </Group>
+    </Combobox.Option>
+  );
 }
