@@ -23,7 +23,7 @@ export {
 } from './rate-book';
 export { quantityInputs, type QuantityField } from './quantity-input';
 export { inputsOf, isMeasured, measuresOf, LINE_INPUTS, type LineInput, type RecipeInputs } from './recipe';
-export { isDate, mondayAfter, workingDate } from './calendar';
-export { scheduleOf, type Phase, type PhaseBar, type Schedule } from './schedule';
+export { isDate, mondayAfter, workingDate } from './schedule/calendar';
+export { scheduleOf, type Phase, type PhaseBar, type Schedule } from './schedule/schedule';
 export { unitRate } from './unit-rate';
 export * from './types';

@@ -11,7 +11,7 @@ import { gstOn, gstWithin, percentages } from './gst';
 import { context, dimension, line } from './line.fixtures';
 import { priceBoq } from './price-boq';
 import { buildRateBook, rateBook } from './rate-book';
-import { scheduleOf } from './schedule';
+import { scheduleOf } from './schedule/schedule';
 import { RateBookError } from './errors';
 
 const book = rateBook(1);

@@ -1,4 +1,4 @@
-import { labelKey } from '../kernel/rate-key';
+import { labelKey } from '../../kernel/rate-key';
 
 /**
  * What a worker gets done in a working day, helpers counted as workers: days come from quantities, not from money. Keyed by the label

@@ -1,10 +1,10 @@
-import { toNumber, type Quantity } from '../kernel/quantity';
-import type { City } from '../kernel/terms';
+import { toNumber, type Quantity } from '../../kernel/quantity';
+import type { City } from '../../kernel/terms';
 import { DAYS_A_WEEK } from './calendar';
-import { cityFactors } from './city';
+import { cityFactors } from '../city';
 import { isFactoryMade, outputOnSite } from './outputs';
 import { PHASES, type Phase, type PhasePlan, type SitePhase } from './phases';
-import type { PricedBoq, PricedComponent, PricedLine, PricingLine, RateBook } from './types';
+import type { PricedBoq, PricedComponent, PricedLine, PricingLine, RateBook } from '../types';
 
 export type { Phase } from './phases';
 
