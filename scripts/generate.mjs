@@ -41,6 +41,13 @@ try {
   const { SERVICES_SERVED } = createRequire(import.meta.url)(join(build, 'reference/services.js'));
   const list = `export const SERVICES = ${JSON.stringify(SERVICES_SERVED, null, 2)} as const;\n`;
   writeFileSync(services, `/** The services as \`GET /api\` serves them. Made by npm run generate. */\n${list}`);
+  const cities = join(scratch, 'cities.ts');
+  const { CITIES_SERVED } = createRequire(import.meta.url)(join(build, 'reference/cities.js'));
+  const served = CITIES_SERVED.map(({ value, label, aliases, tier }) => ({ value, label, aliases, tier }));
+  writeFileSync(
+    cities,
+    `/** The cities as \`GET /api\` serves them. Made by npm run generate. */\nexport const CITIES = ${JSON.stringify(served, null, 2)} as const;\n`,
+  );
   const events = join(scratch, 'events');
   run(process.execPath, [join(build, 'feed/shapes/write.js'), events, join(root, 'docs/events.md')], {
     env: { ...process.env, NODE_PATH: join(root, 'node_modules') },
@@ -60,6 +67,7 @@ try {
     [document, 'docs/openapi.json'],
     [types, 'web/src/api/schema.d.ts'],
     [services, 'web/src/api/services.ts'],
+    [cities, 'web/src/api/cities.ts'],
     [join(events, 'events.md'), 'docs/events.md'],
     [styles, 'src/http/security/library-styles.ts'],
     ...schemas.map((name) => [join(events, 'schemas', name), `docs/schemas/${name}`]),

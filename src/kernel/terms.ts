@@ -1,3 +1,5 @@
+export { CITIES, RATED_CITIES, type City, type RatedCity } from './cities';
+
 /** The trades a line can be filed under, in the order every screen, export and report lists them. */
 export const SERVICES = [
   'carpentry',
@@ -18,22 +20,6 @@ export const SERVICE_LABELS: Readonly<Record<Service, string>> = {
   'false-ceiling': 'False ceiling',
   'soft-furnishing': 'Soft furnishing',
   wallpaper: 'Wallpaper',
-};
-
-export const CITIES = ['mumbai', 'delhi', 'bangalore', 'chennai', 'gurugram', 'hyderabad', 'pune'] as const;
-export type City = (typeof CITIES)[number];
-
-/** Other names that people write, in lower case. */
-export const CITY_ALIASES: Readonly<Record<string, City>> = {
-  bombay: 'mumbai',
-  'greater mumbai': 'mumbai',
-  bengaluru: 'bangalore',
-  madras: 'chennai',
-  gurgaon: 'gurugram',
-  'new delhi': 'delhi',
-  'delhi ncr': 'delhi',
-  poona: 'pune',
-  'hyderabad-secunderabad': 'hyderabad',
 };
 
 export const LAYOUTS = ['1bhk', '2bhk', '3bhk', '4bhk'] as const;

@@ -1,6 +1,6 @@
 export { ANALYSIS_TYPES, analyse, analysisOf, isOfAnalysis, type AnalysisRow, type AnalysisType } from './analysis';
 export { breakDown, byRoom, byService, type CostPart } from './breakdown';
-export { cityIndex, type CityIndex } from './city';
+export { cityFactors, cityIndexOf, compareCities, factorOf, type CityFactors, type CityIndex } from './city';
 export { PricingError, RateBookError, UnknownRateBookError } from './errors';
 export { gstWithin, percentages } from './gst';
 export { perSquareFoot } from './per-area';
@@ -28,5 +28,6 @@ export { quantityInputs, type QuantityField } from './quantity-input';
 export { formulaWords, measuredBy, nameWords, unitOf, type MeasuredBy } from './formula-words';
 export { rateSince } from './rate-age';
 export { inputsOf, isMeasured, measuresOf, LINE_INPUTS, type LineInput, type RecipeInputs } from './recipe';
-export { scheduleOf, type Phase, type PhaseBar, type Schedule } from './schedule';
+export { isDate, mondayAfter, workingDate } from './schedule/calendar';
+export { scheduleOf, type Phase, type PhaseBar, type Schedule } from './schedule/schedule';
 export * from './types';

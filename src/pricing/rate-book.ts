@@ -1,9 +1,10 @@
 import { multiplyScaled, type Paise } from '../kernel/money';
 import { labelKey } from '../kernel/rate-key';
-import { CITIES, type City } from '../kernel/terms';
+import type { City } from '../kernel/terms';
 import { mumbai2022 } from './books/2022-mumbai';
 import { mumbai2026 } from './books/2026-mumbai';
 import { withWallpaper } from './books/2026-wallpaper';
+import { factorOf } from './city';
 import { RateBookError, UnknownRateBookError } from './errors';
 import { checkRecipe } from './recipe';
 import type { Rate, RateBook, RateBookData, Recipe } from './types';
@@ -115,13 +116,13 @@ export function rateOf(book: RateBook, label: string): Rate {
 
 const cityRates = new WeakMap<RateBook, Map<City, Map<Rate, Paise>>>();
 
-/** A rate of the book in a city: the book's × the city's factor for its kind, half-up to the paisa. */
+/** A rate of the book in a city: the book's × the factor it has there, half-up to the paisa. */
 export function cityRate(book: RateBook, city: City, rate: Rate): Paise {
   let cities = cityRates.get(book);
-  if (!cities) cityRates.set(book, (cities = new Map(CITIES.map((name) => [name, new Map<Rate, Paise>()]))));
+  if (!cities) cityRates.set(book, (cities = new Map()));
   let rates = cities.get(city);
   if (!rates) cities.set(city, (rates = new Map()));
   let value = rates.get(rate);
-  if (value === undefined) rates.set(rate, (value = multiplyScaled(rate.rate, book.cityFactors[city][rate.kind])));
+  if (value === undefined) rates.set(rate, (value = multiplyScaled(rate.rate, factorOf(book, city, rate))));
   return value;
 }

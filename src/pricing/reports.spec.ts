@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { inches } from '../kernel/length';
 import { paise, parseRupees, sum } from '../kernel/money';
 import { parseQuantity } from '../kernel/quantity';
-import { CITIES } from '../kernel/terms';
+import { CITIES, RATED_CITIES } from '../kernel/cities';
 import { analyse, ANALYSIS_TYPES } from './analysis';
 import { byRoom, byService, shareOut } from './breakdown';
 import { cityIndex, compareCities } from './city';
@@ -11,7 +11,7 @@ import { gstOn, gstWithin, percentages } from './gst';
 import { context, dimension, line } from './line.fixtures';
 import { priceBoq } from './price-boq';
 import { buildRateBook, rateBook } from './rate-book';
-import { scheduleOf } from './schedule';
+import { scheduleOf } from './schedule/schedule';
 import { RateBookError } from './errors';
 
 const book = rateBook(1);
@@ -121,33 +121,70 @@ describe('the city index', () => {
   });
 
   it('compares all cities', () => {
-    expect(compareCities(book).map((row) => row.city)).toEqual([...CITIES]);
+    expect(compareCities(book).map((row) => row.city)).toEqual([...RATED_CITIES]);
   });
 });
 
 describe('the schedule', () => {
-  it('divides a phase’s labour by its crew, and needs as many days in every city', () => {
+  const site = { book, city: 'mumbai', carpetArea: null } as const;
+
+  it('divides quantities by output and crew, and needs as many days in every city, at every rate and at every tax', () => {
     const tiles = [line('civil', 'vitrified-flooring', { dimension: { L: inches(1200), W: inches(1200) } })];
-    // 10,000 sqft × 55 × 1.1 = 6,05,000 of labour: 550 worker-days, 92 days of six.
-    const programmes = CITIES.map((city) => scheduleOf(tiles, priceBoq(tiles, context({ city })), book, city));
+    const dear = new Map([[rateKey('civil', 'labour', 'Floor tiling labour'), parseRupees(500)]]);
+    const programmes = [
+      ...CITIES.map((city) => scheduleOf(tiles, priceBoq(tiles, context({ city })), { ...site, city })),
+      scheduleOf(tiles, priceBoq(tiles, context({ rateChanges: dear })), site),
+    ];
+    // 10,000 sqft ÷ 50 in six hours of eight: 267 worker-days for six, and a day to set.
     for (const programme of programmes) {
-      expect(programme.bars.map(({ phase, startDay, days }) => [phase, startDay, days])).toEqual([
-        ['civil', 0, 92],
-        ['handover', 92, 3],
+      expect(programme.bars.map(({ phase, startDay, days, crew }) => [phase, startDay, days, crew])).toEqual([
+        ['civil', 0, 46, 6],
+        ['handover', 46, 3, 4],
       ]);
-      expect(programme).toMatchObject({ workingDays: 95, weeks: 16 });
+      expect(programme).toMatchObject({ workingDays: 49, siteDay: 0, weeks: 9, weeksLow: 7, weeksHigh: 12 });
     }
   });
 
-  it('begins a phase before the one ahead of it ends, and never after it', () => {
-    const { bars } = scheduleOf(lines, priceBoq(lines, context()), book, 'mumbai');
+  it('takes labour without an output by its money, net of overhead and GST', () => {
+    const own = [line('civil', 'vitrified-flooring', { area: parseQuantity(1000), rate: parseRupees(239) })];
+    const priced = priceBoq(own, context());
+    const labour = priced.lines.get(own[0]?.id ?? '')?.labour ?? 0;
+    const [bar] = scheduleOf(own, priced, site).bars;
+    const days = labour / 1.1 / 1.18 / 110_000 / 0.75;
+    expect(bar).toMatchObject({ phase: 'civil', curingDays: 0, days: Math.ceil(2.25 * Math.sqrt(days)) });
+  });
+
+  it('has factory-made boxes made while the site works, and only puts them up there', () => {
+    const wardrobes = [
+      line('carpentry', 'hinged-wardrobe', wardrobe),
+      line('civil', 'vitrified-flooring', { area: parseQuantity(800) }),
+    ];
+    const { bars } = scheduleOf(wardrobes, priceBoq(wardrobes, context()), site);
+    const [civil, modular] = bars;
+    expect(modular).toMatchObject({ phase: 'modular', leadDays: 24, days: 2 });
+    expect(modular?.startDay).toBe(Math.ceil((civil?.days ?? 0) / 2) + 24);
+  });
+
+  it('begins with design where it is paid for, and counts the weeks from the first day on site', () => {
+    const area = parseQuantity(800);
+    const at = (designFeeBp: number) =>
+      scheduleOf(lines, priceBoq(lines, context({ designFeeBp })), { ...site, carpetArea: area });
+    const [without, with10] = [at(0), at(1_000)];
+    expect(with10.bars[0]).toMatchObject({ phase: 'design', startDay: 0, days: 16 });
+    expect(with10).toMatchObject({ siteDay: 16, weeks: without.weeks, workingDays: without.workingDays + 16 });
+  });
+
+  it('begins a phase before the one ahead of it ends, and never after it but for goods that are made', () => {
+    const { bars } = scheduleOf(lines, priceBoq(lines, context()), site);
     const works = bars.slice(0, -1);
-    for (const [i, bar] of works.entries()) expect(bar.startDay).toBeLessThanOrEqual(works[i - 1]?.endDay ?? 0);
+    for (const [i, bar] of works.entries())
+      if (bar.leadDays === 0) expect(bar.startDay).toBeLessThanOrEqual(works[i - 1]?.endDay ?? 0);
     expect(bars[bars.length - 1]?.startDay).toBe(Math.max(...works.map((bar) => bar.endDay)));
   });
 
   it('is empty for an empty BOQ', () => {
-    expect(scheduleOf([], priceBoq([], context()), book, 'mumbai')).toEqual({ bars: [], workingDays: 0, weeks: 0 });
+    const empty = { bars: [], workingDays: 0, siteDay: 0, weeks: 0, weeksLow: 0, weeksHigh: 0 };
+    expect(scheduleOf([], priceBoq([], context({ designFeeBp: 1_000 })), site)).toEqual(empty);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Inches } from '../kernel/length';
 import type { Paise } from '../kernel/money';
 import type { Quantity } from '../kernel/quantity';
 import type { CostKind } from '../kernel/rate-key';
-import type { City, Service } from '../kernel/terms';
+import type { City, RatedCity, Service } from '../kernel/terms';
 
 /** What pricing needs to know of a line. A BOQ line satisfies it as it is. */
 export interface PricingLine {
@@ -92,7 +92,7 @@ export interface RateBook {
   readonly rates: ReadonlyMap<string, Rate>;
   readonly recipes: ReadonlyMap<string, Recipe>;
   /** Basis points of Mumbai's rates (10,000 = the same). */
-  readonly cityFactors: Readonly<Record<City, { readonly labour: number; readonly material: number }>>;
+  readonly cityFactors: Readonly<Record<RatedCity, { readonly labour: number; readonly material: number }>>;
   readonly overheadBp: number;
   readonly gstBp: number;
   readonly designFeeBp: number;

@@ -55,12 +55,15 @@ describe('a 1,000 sqft 2BHK', () => {
     const { weeks, schedule } = quickEstimate(base, book);
     expect(weeks).toBeGreaterThanOrEqual(12);
     expect(weeks).toBeLessThanOrEqual(32);
-    expect(schedule.map((bar) => bar.phase)).toEqual([
+    expect(schedule.bars.map((bar) => bar.phase)).toEqual([
+      'design',
       'civil',
       'electrical',
       'false-ceiling',
       'carpentry',
+      'modular',
       'painting',
+      'fittings',
       'soft-furnishing',
       'handover',
     ]);

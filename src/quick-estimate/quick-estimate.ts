@@ -1,9 +1,9 @@
 import type { Paise } from '../kernel/money';
-import { BUDGET_TYPES, CITIES, type BudgetType, type City, type RoomKind, type Service } from '../kernel/terms';
+import { BUDGET_TYPES, RATED_CITIES, type BudgetType, type City, type RoomKind, type Service } from '../kernel/terms';
 import {
   byRoom,
   byService,
-  cityIndex,
+  cityIndexOf,
   perSquareFoot,
   priceBoq,
   scheduleOf,
@@ -12,9 +12,9 @@ import {
   type CostRange,
   type Measured,
   type CostPart,
-  type PhaseBar,
   type PricedBoq,
   type RateBook,
+  type Schedule,
 } from '../pricing';
 import { assess } from './assess';
 import { boqLinesFor, type LineDraft } from './draft';
@@ -59,9 +59,9 @@ export interface QuickEstimate {
   readonly rooms: readonly EstimatedRoom[];
   readonly services: readonly CostPart<Service>[];
   readonly packages: readonly (Alternative<BudgetType> & { readonly weeks: number })[];
-  /** With the factors of the city against Mumbai, in basis points. */
+  /** The rated cities, and the chosen one where it is none of them; each against Mumbai in basis points, at this home's share of labour. */
   readonly cities: readonly (Alternative<City> & { readonly index: CityIndex })[];
-  readonly schedule: readonly PhaseBar[];
+  readonly schedule: Schedule;
 }
 
 type NumberedDraft = LineDraft & { readonly id: string };
@@ -74,7 +74,7 @@ export function quickEstimate(questionnaire: Questionnaire, book: RateBook, at: 
   const lines = numbered(questionnaire);
   const priced = priceBoq(lines, contextOf(questionnaire, book));
   const { totals } = priced;
-  const schedule = scheduleOf(lines, priced, book, questionnaire.city);
+  const schedule = scheduleOf(lines, priced, { ...questionnaire, book });
   return {
     ...pick(totals),
     perSqft: perSquareFoot(totals.total, questionnaire.carpetArea),
@@ -93,18 +93,11 @@ export function quickEstimate(questionnaire: Questionnaire, book: RateBook, at: 
       const other = { ...questionnaire, budgetType };
       const otherLines = numbered(other);
       const otherPriced = priceBoq(otherLines, contextOf(other, book));
-      const { weeks } = scheduleOf(otherLines, otherPriced, book, other.city);
+      const { weeks } = scheduleOf(otherLines, otherPriced, { ...other, book });
       return { ...alternative(budgetType, false, otherPriced, other), weeks };
     }),
-    cities: CITIES.map((city) => {
-      const other = { ...questionnaire, city };
-      const same = city === questionnaire.city;
-      return {
-        ...alternative(city, same, same ? priced : priceBoq(lines, contextOf(other, book)), other),
-        index: cityIndex(book, city),
-      };
-    }),
-    schedule: schedule.bars,
+    cities: inCities(questionnaire, lines, priced, book),
+    schedule,
   };
 }
 
@@ -113,6 +106,24 @@ function measuredBy({ sizes }: Questionnaire, lines: readonly NumberedDraft[]): 
   const rooms = new Set(Object.keys(sizes?.rooms ?? {}));
   const typed = new Set(lines.flatMap(({ id, room }) => (room !== null && rooms.has(room) ? id : [])));
   return (id) => (typed.has(id) ? 'typed' : 'assumed');
+}
+
+function inCities(
+  questionnaire: Questionnaire,
+  lines: readonly NumberedDraft[],
+  priced: PricedBoq,
+  book: RateBook,
+): QuickEstimate['cities'] {
+  const priceIn = (city: City) =>
+    city === questionnaire.city ? priced : priceBoq(lines, contextOf({ ...questionnaire, city }, book));
+  const inMumbai = priceIn('mumbai').totals.total;
+  return [...new Set<City>([...RATED_CITIES, questionnaire.city])].map((city) => {
+    const there = priceIn(city);
+    return {
+      ...alternative(city, city === questionnaire.city, there, questionnaire),
+      index: cityIndexOf(book, city, there.totals.total, inMumbai),
+    };
+  });
 }
 
 function numbered(questionnaire: Questionnaire): NumberedDraft[] {

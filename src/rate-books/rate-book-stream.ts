@@ -49,6 +49,15 @@ export function builtInState(version: number): RateBookState {
 
 /** The contents of a book that pricing knows, as a draft takes them over. */
 function contentsOf(book: RateBook): BookContents {
-  const { basis, rates, cityFactors, overheadBp, gstBp, designFeeBp, miscellaneousBp } = book;
-  return { basis, rates: [...rates.values()], cityFactors, overheadBp, gstBp, designFeeBp, miscellaneousBp };
+  const { basis, rates, edition, cityFactors, overheadBp, gstBp, designFeeBp, miscellaneousBp } = book;
+  return {
+    basis,
+    rates: [...rates.values()],
+    ...(edition === undefined ? {} : { edition }),
+    cityFactors,
+    overheadBp,
+    gstBp,
+    designFeeBp,
+    miscellaneousBp,
+  };
 }

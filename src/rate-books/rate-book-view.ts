@@ -1,6 +1,6 @@
 import { rupees, type Paise } from '../kernel/money';
 import { labelKey } from '../kernel/rate-key';
-import { CITIES, SERVICES, type Service } from '../kernel/terms';
+import { RATED_CITIES, SERVICES, type Service } from '../kernel/terms';
 import { rateBook } from '../pricing';
 import { rateBookEventOf } from './rate-book-stream';
 import type { RateBookEvent } from './domain/rate-book.events';
@@ -43,7 +43,7 @@ export function bookView(
     compared_with: last?.version ?? null,
     overhead: { value: contents.overheadBp / 100, before: before.overheadBp / 100 },
     gst: contents.gstBp / 100,
-    cities: CITIES.map((city) => {
+    cities: RATED_CITIES.map((city) => {
       const [is, was] = [contents.cityFactors[city], before.cityFactors[city]];
       return {
         city,

@@ -5,7 +5,7 @@ import { ManyLines } from '../http/limits/body-limit';
 import { Located } from '../http/answers/located';
 import { Policy } from '../http/access/policy.decorator';
 import { Context, type RequestContext } from '../http/request/request-context';
-import type { City } from '../kernel/terms';
+import type { RatedCity } from '../kernel/terms';
 import type { CityFactor } from './domain/rate-book.state';
 import { RateBookAdmin } from './rate-book-admin';
 import {
@@ -88,7 +88,7 @@ export class RateBooksController {
         ...(note === undefined ? {} : { note }),
       })),
       cityFactors: Object.fromEntries(cities.map(({ city, ...factor }) => [city, factor])) as Partial<
-        Record<City, Partial<CityFactor>>
+        Record<RatedCity, Partial<CityFactor>>
       >,
       ...(overhead === undefined ? {} : { overheadBp: overhead }),
       ...(basis === undefined ? {} : { basis }),

@@ -2,7 +2,7 @@ import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { NOTHING_TO_CHANGE } from '../http/validation/some-field';
 import { parseRupees } from '../kernel/money';
-import { CITIES, SERVICES } from '../kernel/terms';
+import { RATED_CITIES, SERVICES } from '../kernel/terms';
 
 const money = z.number();
 const stamp = z.object({ by: z.string(), at: z.string() }).meta({ id: 'Stamp' });
@@ -57,7 +57,7 @@ export type BookRateView = z.output<typeof rateSchema>;
 
 const percentMove = z.object({ value: z.number(), before: z.number() }).meta({ id: 'PercentMove' });
 const citySchema = z.object({
-  city: z.enum(CITIES),
+  city: z.enum(RATED_CITIES),
   labour: percentMove.describe('Percent of Mumbai.'),
   material: percentMove.describe('Percent of Mumbai.'),
 });
@@ -174,8 +174,10 @@ export class ChangeRateBookDto extends createZodDto(
         .default([]),
       overhead: percentField(100).optional(),
       cities: z
-        .array(z.object({ city: z.enum(CITIES), labour: factorField.optional(), material: factorField.optional() }))
-        .max(CITIES.length)
+        .array(
+          z.object({ city: z.enum(RATED_CITIES), labour: factorField.optional(), material: factorField.optional() }),
+        )
+        .max(RATED_CITIES.length)
         .default([]),
       basis: z
         .string()

@@ -28,7 +28,9 @@ export function packageComparison(book: RateBook): PackageComparison {
 
 function cell({ works: candidates, kind }: PackageAspect, budgetType: BudgetType, book: RateBook): string | null {
   for (const work of candidates) {
-    const chosen = packageFinishes(work, kind, 'renovation').find((choices) => choices[budgetType] !== '-')?.[budgetType];
+    const chosen = packageFinishes(work, kind, 'renovation').find((choices) => choices[budgetType] !== '-')?.[
+      budgetType
+    ];
     if (chosen === undefined) continue;
     const finish = chosen || book.recipes.get(work)?.defaultFinish;
     const named = finish ? finishes.get(finish) : undefined;

@@ -7,11 +7,13 @@ import { CAPTCHA_KINDS } from '../config.captcha';
 import { Policy } from '../http/access/policy.decorator';
 import { VisitorIdentifiers } from '../http/access/visitor-identifier';
 import { Context, type RequestContext } from '../http/request/request-context';
-import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS, SERVICES } from '../kernel/terms';
 import { USUAL_AREAS } from '../kernel/usual-areas';
+import { CITIES, STATES, type StateCode } from '../kernel/cities';
+import { BUDGET_TYPES, LAYOUTS, PACKAGE_LABELS, SERVICES } from '../kernel/terms';
 import { currentRateBook } from '../pricing';
 import { menusFor, type MenuItem } from './menus';
 import { SERVICES_SERVED } from './services';
+import { CITIES_SERVED } from './cities';
 
 const option = <Values extends readonly [string, ...string[]]>(values: Values) =>
   z.object({ value: z.enum(values), label: z.string() });
@@ -48,7 +50,20 @@ const startSchema = z
     ),
     budget: z.array(option(BUDGET_TYPES)).describe('Budget types with the names of their packages.'),
     bedroom_types: z.array(option(BEDROOM_TYPES)),
-    cities: z.array(option(CITIES)),
+    cities: z
+      .array(
+        z.object({
+          value: z.enum(CITIES),
+          label: z.string(),
+          aliases: z.array(z.string()).describe('Other names that are understood.'),
+          tier: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+          state: z
+            .enum(Object.keys(STATES) as [StateCode, ...StateCode[]])
+            .nullable()
+            .describe('GST state code.'),
+        }),
+      )
+      .describe('Every city one may name.'),
     services: z
       .array(
         z.object({
@@ -84,7 +99,7 @@ const startSchema = z
       layouts: [{ value: '2bhk', label: '2 BHK', usual_area: { from: 450, to: 1400 } }],
       budget: [{ value: 'medium', label: 'Comfort' }],
       bedroom_types: [{ value: 'master', label: 'Master' }],
-      cities: [{ value: 'mumbai', label: 'Mumbai' }],
+      cities: [{ value: 'mumbai', label: 'Mumbai', aliases: ['bombay'], tier: 1, state: '27' }],
       services: [
         {
           id: 'painting',
@@ -144,7 +159,7 @@ export class ReferenceController {
       })),
       budget: BUDGET_TYPES.map((value) => ({ value, label: PACKAGE_LABELS[value] })),
       bedroom_types: BEDROOM_TYPES.map((value) => ({ value, label: capitalised(value) })),
-      cities: CITIES.map((value) => ({ value, label: capitalised(value) })),
+      cities: CITIES_SERVED.map((city) => ({ ...city, aliases: [...city.aliases] })),
       services: SERVICES_SERVED,
       menus: menusFor(actor).map(menuView),
       social_login: { google_client_id: this.config.googleClientId ?? null },

@@ -1,6 +1,6 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
-import { BUDGET_TYPES, CITIES, SERVICES } from '../kernel/terms';
+import { BUDGET_TYPES, RATED_CITIES, SERVICES } from '../kernel/terms';
 
 const money = z.number().meta({ description: 'Rupees' });
 const provenance = z
@@ -176,7 +176,7 @@ export class PackageComparisonDto extends createZodDto(
 ) {}
 
 const cityRow = z.object({
-  city: z.enum(CITIES),
+  city: z.enum(RATED_CITIES),
   label: z.string(),
   labour: z.string().describe('Against Mumbai, in words.'),
   material: z.string(),

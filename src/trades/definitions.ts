@@ -17,7 +17,7 @@ export const TRADES: readonly TradeDefinition[] = [
     filing: {
       taxCode: '9403',
       analysis: 'carpentry',
-      phase: { place: 4, label: 'Carpentry', crew: 6, after: 0.5 },
+      phase: { place: 4, label: 'Carpentry', after: 0.5 },
       inItems: {
         rank: 6,
         words:
@@ -41,7 +41,7 @@ export const TRADES: readonly TradeDefinition[] = [
     filing: {
       taxCode: '9954',
       analysis: 'civil',
-      phase: { place: 1, label: 'Civil', crew: 6, after: 0 },
+      phase: { place: 1, label: 'Civil', after: 0 },
       inItems: {
         rank: 7,
         words:
@@ -65,7 +65,7 @@ export const TRADES: readonly TradeDefinition[] = [
     filing: {
       taxCode: '9954',
       analysis: 'civil',
-      phase: { place: 2, label: 'Electrical first fix', crew: 4, after: 0.6 },
+      phase: { place: 2, label: 'Electrical first fix', after: 0.6 },
       inItems: {
         rank: 3,
         words:
@@ -89,7 +89,7 @@ export const TRADES: readonly TradeDefinition[] = [
     filing: {
       taxCode: '9954',
       analysis: 'civil',
-      phase: { place: 5, label: 'Painting', crew: 4, after: 0.7 },
+      phase: { place: 5, label: 'Painting', after: 0.7 },
       inItems: {
         rank: 5,
         words:
@@ -113,7 +113,7 @@ export const TRADES: readonly TradeDefinition[] = [
     filing: {
       taxCode: '9954',
       analysis: 'civil',
-      phase: { place: 3, label: 'False ceiling', crew: 4, after: 0.7 },
+      phase: { place: 3, label: 'False ceiling', after: 0.7 },
       inItems: {
         rank: 2,
         words:
@@ -137,7 +137,7 @@ export const TRADES: readonly TradeDefinition[] = [
     filing: {
       taxCode: '9954',
       analysis: 'civil',
-      phase: { place: 7, label: 'Soft furnishing', crew: 3, after: 0.8 },
+      phase: { place: 7, label: 'Soft furnishing', after: 0.8 },
       inItems: {
         rank: 1,
         words:
@@ -161,7 +161,7 @@ export const TRADES: readonly TradeDefinition[] = [
     filing: {
       taxCode: '9954',
       analysis: 'civil',
-      phase: { place: 6, label: 'Wallpaper', crew: 2, after: 0.9 },
+      phase: { place: 6, label: 'Wallpaper', after: 0.9 },
       inItems: {
         rank: 4,
         words: /\b(wall ?-?papers?|wall ?-?coverings?|(wall|custom\w*|printed) murals?|lining paper)\b/i,

@@ -24,12 +24,11 @@ export type TradeField =
   | 'componentOf'
   | 'looseFurniture';
 
-/** How the site works in a trade: a phase of the schedule, which has at most one trade. */
+/** A trade's phase of the schedule. */
 interface TradePhase {
-  /** From 1; a phase begins when `after` of the one before it is done. */
+  /** From 1; a phase begins when `after` of those before it is done. */
   readonly place: number;
   readonly label: string;
-  readonly crew: number;
   readonly after: number;
 }
 

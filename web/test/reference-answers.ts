@@ -190,7 +190,28 @@ export function estimateOf({ carpet_area }: Asked) {
         material_percentage: -10.5,
       },
     ],
-    schedule: [{ phase: 'civil', label: 'Civil', start_day: 0, days: 30 }],
+    schedule: [
+      {
+        phase: 'civil',
+        label: 'Civil',
+        start_day: 0,
+        days: 30,
+        crew: 5,
+        lead_days: 0,
+        curing_days: 6,
+        starts_on: '2026-11-23',
+        ends_on: '2026-12-26',
+        ordered_on: null,
+      },
+    ],
+    timeline: {
+      starts_on: '2026-11-23',
+      chosen: false,
+      on_site_from: '2026-11-23',
+      ends_on: '2026-12-26',
+      weeks_low: 10,
+      weeks_high: 14,
+    },
   };
 }
 

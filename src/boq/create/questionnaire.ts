@@ -1,6 +1,7 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { z } from 'zod';
 import { invalid } from '../../http/answers/problem';
+import { cityName } from '../../kernel/cities';
 import { toFeetInches } from '../../kernel/length';
 import { rupees } from '../../kernel/money';
 import { parseQuantity, toNumber } from '../../kernel/quantity';
@@ -12,6 +13,7 @@ import { EMPTY_HEAD } from '../domain/boq.state';
 import { budgetTypeOfPackage } from '../core/dto/common.dto';
 import type { quickEstimateSchema, questionnaireSchema } from '../core/dto/boq.dto';
 import { assessmentView, sizesOf } from '../core/dto/flat.dto';
+import { datedSchedule, undatedSchedule } from '../reads/summary/schedule-view';
 import type { BoqCatalogue } from '../core/boq-catalogue';
 
 type Answers = z.output<typeof questionnaireSchema>;
@@ -19,8 +21,6 @@ type QuickView = z.output<typeof quickEstimateSchema>;
 type Create = BoqCommand & { type: 'CreateBoq' };
 /** Whose BOQ it becomes. */
 export type Ownership = Pick<Create, 'origin' | 'ownerId' | 'guestIdentifier' | 'createdBy'>;
-
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The questionnaire as pricing reads it. Throws 400 when package and budget type disagree. */
 export function questionnaireOf(answers: Answers): Questionnaire {
@@ -80,18 +80,13 @@ export function quickView(questionnaire: Questionnaire, catalogue: BoqCatalogue)
     })),
     cities: estimate.cities.map(({ index, ...one }) => ({
       city: one.key,
-      label: capitalised(one.key),
+      label: cityName(one.key),
       ...alternativeView(one),
       percentage: percentAgainstMumbai(index.overall),
       labour_percentage: percentAgainstMumbai(index.labour),
       material_percentage: percentAgainstMumbai(index.material),
     })),
-    schedule: estimate.schedule.map(({ phase, label, startDay, days }) => ({
-      phase,
-      label,
-      start_day: startDay,
-      days,
-    })),
+    ...datedSchedule(undatedSchedule(estimate.schedule, null), new Date()),
   };
 }
 
@@ -125,7 +120,7 @@ export function createFrom(questionnaire: Questionnaire, boqId: string, ownershi
       ...EMPTY_HEAD,
       title:
         title ??
-        `${layout.replace('bhk', ' BHK')}, ${toNumber(carpetArea).toLocaleString('en-IN')} sqft, ${capitalised(city)}`,
+        `${layout.replace('bhk', ' BHK')}, ${toNumber(carpetArea).toLocaleString('en-IN')} sqft, ${cityName(city)}`,
       layout,
       bedrooms: bedroomsOf(questionnaire),
       hasModularKitchen,

@@ -90,6 +90,7 @@ function toCommand(body: Details): BoqCommand {
     ...(body.condition === undefined ? {} : { condition: body.condition }),
     ...(body.scope === undefined ? {} : { scope: body.scope }),
     ...(body.sizes === undefined ? {} : { sizes: sizesOf(body.sizes) }),
+    ...(body.start_date === undefined ? {} : { startDate: body.start_date }),
     ...(body.rate_book_version === undefined ? {} : { rateBookVersion: body.rate_book_version }),
   };
   const title = body.title === undefined ? {} : { title: body.title };

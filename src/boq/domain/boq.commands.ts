@@ -58,6 +58,7 @@ export type BoqCommand =
             | 'condition'
             | 'scope'
             | 'sizes'
+            | 'startDate'
             | 'hasModularKitchen'
             | 'designFeeBp'
             | 'rateBookVersion'

@@ -2,6 +2,7 @@
 import { toNumber, type Quantity } from '../../kernel/quantity';
 import type { FlatSizes } from '../../kernel/flat-sizes';
 import { formatFeetInches } from '../../kernel/length';
+import { cityName } from '../../kernel/cities';
 import {
   CONDITION_LABELS,
   PACKAGE_LABELS,
@@ -28,6 +29,8 @@ export interface BoqHead {
   readonly scope: readonly Scope[] | null;
   /** Measures that somebody took. */
   readonly sizes: FlatSizes | null;
+  /** First day of the work, `2026-12-01`; null until one is chosen. */
+  readonly startDate: string | null;
   readonly rateBookVersion: number;
   /** Basis points of material + labour. */
   readonly designFeeBp: number;
@@ -49,6 +52,7 @@ function sizesText({ ceilingHeight, bathrooms, rooms }: FlatSizes, names: Names)
   ].join(', ');
 }
 
+const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
 
 export const HEAD_FIELDS: Descriptions = {
@@ -61,11 +65,12 @@ export const HEAD_FIELDS: Descriptions = {
   city: {
     label: 'City',
     causes: ['material_rate', 'labour_rate'],
-    show: (city) => city.charAt(0).toUpperCase() + city.slice(1),
+    show: cityName,
   },
   condition: { label: 'Condition of the flat', show: (condition) => CONDITION_LABELS[condition] },
   scope: { label: 'Wanted', show: (scope) => scope.map((id) => SCOPE_LABELS[id]).join(', ') || 'nothing' },
   sizes: { label: 'Measured sizes', show: sizesText },
+  startDate: { label: 'Start of work', show: (day) => DAY.format(new Date(`${day}T00:00:00Z`)) },
   rateBookVersion: {
     label: 'Rate book',
     causes: ['material_rate', 'labour_rate', 'other'],

@@ -28,6 +28,7 @@ const HEAD_RIGHTS: Readonly<Record<HeadField, readonly Right[]>> = {
   condition: ['details'],
   scope: ['details'],
   sizes: ['details'],
+  startDate: ['details'],
   rateBookVersion: ['details', 'rates'],
   designFeeBp: ['fee'],
   miscellaneousBp: ['fee'],

@@ -12,10 +12,11 @@ import { itemView } from '../reads/items/item-view';
 import { ItemsQuery } from '../reads/items/query';
 import { RoomNames } from '../reads/room-names';
 import { boqView, type StoredBoqView } from '../reads/summary/boq-view';
+import { datedSchedule, type UndatedSchedule } from '../reads/summary/schedule-view';
 
 /** A BOQ with every line as it was at one revision: what an export or a report is made of. Plain data. */
 export interface BoqDocument {
-  readonly boq: StoredBoqView;
+  readonly boq: Omit<StoredBoqView, keyof UndatedSchedule> & ReturnType<typeof datedSchedule>;
   readonly items: readonly StoredItemView[];
   /** Fields of the items that have a column of their own beside those of every bill of quantities. */
   readonly fields: typeof EXPORTED_FIELDS;
@@ -58,8 +59,9 @@ export class BoqDocuments {
       const price = priced.lines.get(line.id);
       return price ? [itemView(line, price, state, this.catalogue)] : [];
     });
+    const view = this.names.boq(boqView({ state, priced }, this.catalogue, at));
     return {
-      boq: this.names.boq(boqView({ state, priced }, this.catalogue, at)),
+      boq: { ...view, ...datedSchedule(view, new Date()) },
       items: this.names.items(items),
       fields: EXPORTED_FIELDS,
       gstPercent: rateBook(state.head.rateBookVersion).gstBp / 100,

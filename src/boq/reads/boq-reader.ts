@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNotModified, sendBytes } from '../../http/answers/etag';
 import { notFound } from '../../http/answers/problem';
 import type { RequestContext } from '../../http/request/request-context';
-import { ANALYSIS_TYPES, type AnalysisType } from '../../pricing';
+import { ANALYSIS_TYPES, mondayAfter, type AnalysisType } from '../../pricing';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { BoqStreams, type Snapshot } from '../core/boq-streams';
 import type { ItemAnswer, StoredItemView } from '../core/dto/item.dto';
@@ -133,9 +133,9 @@ export class BoqReader {
     sendBytes(request, reply, answer);
   }
 
-  /** Part of an answer's key for what it shows of images and comments, which are no revisions. */
+  /** Part of an answer's key for what it shows of images, comments and today's date, which are no revisions. */
   private beside(context: RequestContext, view: string, head: BoqHeadRow): string {
-    if (view === 'boq') return this.extras.stamp(context, head);
+    if (view === 'boq') return `.${mondayAfter(new Date())}${this.extras.stamp(context, head)}`;
     return view.startsWith('items-') && head.attachments > 0 ? `.a${head.attachments}` : '';
   }
 

@@ -11,6 +11,7 @@ const NAMES = {
   condition: 'condition',
   scope: 'scope',
   sizes: 'sizes',
+  startDate: 'start_date',
   rateBookVersion: 'rate_book_version',
   designFeeBp: 'design_fee',
   miscellaneousBp: 'miscellaneous',

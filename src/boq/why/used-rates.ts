@@ -1,6 +1,6 @@
 import { rupees } from '../../kernel/money';
 import { labelKey, type RateKey } from '../../kernel/rate-key';
-import { cityRate, isShare, rateSince, type PricedComponent } from '../../pricing';
+import { cityRate, factorOf, isShare, rateSince, type PricedComponent } from '../../pricing';
 import { bookOf } from '../core/boq-pricing';
 import type { Snapshot } from '../core/boq-streams';
 import type { Explanation } from './explain/explanation';
@@ -48,7 +48,7 @@ function usedRate(part: Rated, snapshot: Snapshot): UsedRate {
       rate: rupees(part.rate),
       city_rate: entry ? rupees(cityRate(book, state.head.city, entry)) : null,
       book_rate: entry ? rupees(entry.rate) : null,
-      city_factor: entry ? book.cityFactors[state.head.city][entry.kind] / 100 : null,
+      city_factor: entry ? factorOf(book, state.head.city, entry) / 100 : null,
       provenance: isOwn ? 'typed' : (entry?.provenance ?? part.provenance),
       tax_basis: entry?.taxBasis ?? null,
       note: entry?.note ?? null,

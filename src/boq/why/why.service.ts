@@ -3,6 +3,7 @@ import { allows } from '../../http/access/access.service';
 import type { RequestContext } from '../../http/request/request-context';
 import { notFound } from '../../http/answers/problem';
 import { rupees } from '../../kernel/money';
+import { cityFactors } from '../../pricing';
 import { BoqCatalogue } from '../core/boq-catalogue';
 import { bookOf } from '../core/boq-pricing';
 import { BoqStreams, type Snapshot } from '../core/boq-streams';
@@ -129,7 +130,7 @@ function basisOf(scope: Scope, snapshot: Snapshot): Why['basis'] {
   const { state, priced } = snapshot;
   const { rateBookVersion, city } = state.head;
   const book = bookOf(snapshot);
-  const factors = book.cityFactors[city];
+  const factors = cityFactors(book, city);
   const bases = new Set<boolean>();
   for (const line of state.lines.values())
     if (scope.hasLine(line)) bases.add(priced.lines.get(line.id)?.taxInclusive ?? false);

@@ -4,6 +4,7 @@ import { COLOURS } from './colours';
 import { issueBlock } from './issue-part';
 import { head, right, serviceTable, termsBlock, totalBlock, totalsTable } from './parts';
 import { renderPdf, RULED } from './pdf';
+import { scheduleBlock } from './schedule-part';
 import {
   byService,
   clipped,
@@ -30,6 +31,7 @@ export function renderBoqPdf(document: BoqDocument): Promise<Buffer> {
     ...serviceTable(document),
     ...byService(document.items).flatMap((group) => serviceBlock(group, document)),
     ...totalsTable(document),
+    ...scheduleBlock(document),
     ...termsBlock(document),
   ]);
 }

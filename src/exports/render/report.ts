@@ -2,6 +2,7 @@ import type { BoqDocument } from '../../boq/boq.public';
 import { issueBlock } from './issue-part';
 import { roomTable, serviceTable, termsBlock, totalBlock, totalsTable } from './parts';
 import { renderPdf } from './pdf';
+import { scheduleBlock } from './schedule-part';
 
 /** The summary report: totals, cost by service and room, assumptions and exclusions, on two or three pages. */
 export function renderReport(document: BoqDocument): Promise<Buffer> {
@@ -11,6 +12,7 @@ export function renderReport(document: BoqDocument): Promise<Buffer> {
     ...serviceTable(document),
     ...totalsTable(document),
     ...roomTable(document),
+    ...scheduleBlock(document),
     ...termsBlock(document),
   ]);
 }

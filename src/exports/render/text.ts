@@ -1,4 +1,5 @@
 import type { BoqDocument, ItemView } from '../../boq/boq.public';
+import { cityName } from '../../kernel/cities';
 import { PACKAGE_LABELS, SERVICE_LABELS, SERVICES, type Service } from '../../kernel/terms';
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
@@ -65,7 +66,7 @@ export function facts(boq: BoqDocument['boq']): [name: string, value: string][] 
     ['Carpet area', boq.carpet_area === null ? null : `${quantityText(boq.carpet_area)} sq ft`],
     ['Modular kitchen', boq.has_modular_kitchen ? 'Yes' : 'No'],
     ['Package', boq.budget_type && PACKAGE_LABELS[boq.budget_type]],
-    ['City', capitalised(boq.city)],
+    ['City', cityName(boq.city)],
     [
       'Rate book',
       `Version ${boq.rate_book_version}, ${boq.rate_changes} own ${boq.rate_changes === 1 ? 'rate' : 'rates'}`,

@@ -32,6 +32,7 @@ const headFields = {
       rooms: z.record(z.string(), z.object({ L: z.int(), W: z.int() })).optional(),
     })
     .nullable(),
+  startDate: z.string().nullable().optional().describe('First day of the work; absent in older events.'),
   rateBookVersion: z.int(),
   designFeeBp: basisPoints,
   miscellaneousBp: basisPoints,

@@ -1,5 +1,5 @@
 import type { Paise } from '../../kernel/money';
-import type { City } from '../../kernel/terms';
+import type { RatedCity } from '../../kernel/terms';
 import type { BookContents, CityFactor, Stamp } from './rate-book.state';
 
 /** A rate as somebody wants it from now on. */
@@ -25,7 +25,7 @@ export type RateBookCommand = Stamp & { readonly note: string } & (
         readonly rates: readonly RateEdit[];
         readonly basis?: string;
         readonly overheadBp?: number;
-        readonly cityFactors?: Readonly<Partial<Record<City, Partial<CityFactor>>>>;
+        readonly cityFactors?: Readonly<Partial<Record<RatedCity, Partial<CityFactor>>>>;
       }
     /** `newRecipes`: it has recipes that the version it was drafted from has not. */
     | { readonly type: 'PublishRateBook'; readonly newRecipes?: boolean }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Rejection } from '../../boq/domain/boq.commands';
 import { paise } from '../../kernel/money';
-import { CITIES, type City } from '../../kernel/terms';
+import { RATED_CITIES, type RatedCity } from '../../kernel/terms';
 import type { RateBookCommand } from './rate-book.commands';
 import { decideRateBook } from './rate-book.decider';
 import { evolveRateBook, type RateBookEvent } from './rate-book.events';
@@ -14,8 +14,8 @@ const contents: BookContents = {
     rate('Carpentry labour', 'labour', 45_000, 'provisional'),
     rate('Adhesive', 'material', 27_000, 'provisional'),
   ],
-  cityFactors: Object.fromEntries(CITIES.map((city) => [city, { labour: 10_000, material: 10_000 }])) as Record<
-    City,
+  cityFactors: Object.fromEntries(RATED_CITIES.map((city) => [city, { labour: 10_000, material: 10_000 }])) as Record<
+    RatedCity,
     CityFactor
   >,
   overheadBp: 1_000,

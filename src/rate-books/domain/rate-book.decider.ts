@@ -1,6 +1,6 @@
 import { Rejection } from '../../boq/domain/boq.commands';
 import { labelKey } from '../../kernel/rate-key';
-import { CITIES, type City } from '../../kernel/terms';
+import { RATED_CITIES, type RatedCity } from '../../kernel/terms';
 import type { RateBookCommand, RateEdit } from './rate-book.commands';
 import type { RateBookEvent, RateMove, SettingsMove } from './rate-book.events';
 import type { BookContents, BookRate, CityFactor, RateBookState } from './rate-book.state';
@@ -92,8 +92,8 @@ function stamped(typedBy: string | undefined, typedAt: string | undefined): Pick
 
 function settingsOf({ basis, overheadBp, cityFactors }: Change, contents: BookContents): SettingsMove {
   const cities = Object.fromEntries(
-    CITIES.map((city) => [city, { ...contents.cityFactors[city], ...cityFactors?.[city] }]),
-  ) as Record<City, CityFactor>;
+    RATED_CITIES.map((city) => [city, { ...contents.cityFactors[city], ...cityFactors?.[city] }]),
+  ) as Record<RatedCity, CityFactor>;
   return {
     ...(basis === undefined || basis === contents.basis ? {} : { basis: { before: contents.basis, after: basis } }),
     ...(overheadBp === undefined || overheadBp === contents.overheadBp
@@ -106,7 +106,9 @@ function settingsOf({ basis, overheadBp, cityFactors }: Change, contents: BookCo
 }
 
 function sameCities(one: BookContents['cityFactors'], other: BookContents['cityFactors']): boolean {
-  return CITIES.every((city) => one[city].labour === other[city].labour && one[city].material === other[city].material);
+  return RATED_CITIES.every(
+    (city) => one[city].labour === other[city].labour && one[city].material === other[city].material,
+  );
 }
 
 /** Whether a BOQ would cost the same with both: notes and origins aside. */

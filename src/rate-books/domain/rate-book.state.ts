@@ -1,6 +1,6 @@
 import type { Paise } from '../../kernel/money';
 import type { CostKind } from '../../kernel/rate-key';
-import type { City } from '../../kernel/terms';
+import type { RatedCity } from '../../kernel/terms';
 
 /** Where a rate comes from: the specification, a published list, our own provisional figure, a typed one. */
 export type RateOrigin = 'spec' | 'published' | 'provisional' | 'typed';
@@ -36,7 +36,9 @@ export interface BookContents {
   readonly basis: string;
   /** In the order in which lists show them. */
   readonly rates: readonly BookRate[];
-  readonly cityFactors: Readonly<Record<City, CityFactor>>;
+  readonly cityFactors: Readonly<Record<RatedCity, CityFactor>>;
+  /** Of the rules it is read by; absent: 1. */
+  readonly edition?: number;
   /** Basis points, as all percentages here. */
   readonly overheadBp: number;
   readonly gstBp: number;

@@ -3580,7 +3580,7 @@ export interface components {
          *         "percentage": 2
          *       },
          *       "origin": "questionnaire",
-         *       "project_duration": 17,
+         *       "project_duration": 13,
          *       "project_images": [
          *         {
          *           "id": "2f0c8a52-6a0e-4a55-9c1e-2f4f5a0d7b11",
@@ -3611,10 +3611,16 @@ export interface components {
          *       ],
          *       "schedule": [
          *         {
-         *           "days": 44,
+         *           "crew": 6,
+         *           "curing_days": 6,
+         *           "days": 33,
+         *           "ends_on": "2027-01-27",
          *           "label": "Civil",
+         *           "lead_days": 0,
+         *           "ordered_on": null,
          *           "phase": "civil",
-         *           "start_day": 0
+         *           "start_day": 17,
+         *           "starts_on": "2026-12-21"
          *         }
          *       ],
          *       "scope": [
@@ -3633,6 +3639,14 @@ export interface components {
          *       ],
          *       "sizes": null,
          *       "status": "draft",
+         *       "timeline": {
+         *         "chosen": true,
+         *         "ends_on": "2027-03-20",
+         *         "on_site_from": "2026-12-21",
+         *         "starts_on": "2026-12-01",
+         *         "weeks_high": 17,
+         *         "weeks_low": 12
+         *       },
          *       "title": "Sharma residence, Andheri",
          *       "total_cost": 3193646.05,
          *       "total_with_gst": 3629940.28,
@@ -3694,7 +3708,7 @@ export interface components {
             material_cost: number;
             miscellaneous: components["schemas"]["CostShare"];
             origin: string;
-            /** @description Weeks. */
+            /** @description Weeks on site. */
             project_duration: number;
             project_images: {
                 id: string;
@@ -3724,6 +3738,7 @@ export interface components {
             sizes: components["schemas"]["FlatSizes"];
             /** @enum {string} */
             status: "importing" | "draft" | "accepted";
+            timeline: components["schemas"]["Timeline"] | null;
             title: string;
             /** @description material + labour + design fee + miscellaneous, without GST payable. */
             total_cost: number;
@@ -3757,7 +3772,7 @@ export interface components {
             total_before: number;
         };
         /** @enum {string} */
-        BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "condition" | "scope" | "sizes" | "rate_book_version" | "design_fee" | "miscellaneous";
+        BoqDetail: "layout_type" | "bedrooms" | "has_modular_kitchen" | "carpet_area" | "budget_type" | "city" | "condition" | "scope" | "sizes" | "start_date" | "rate_book_version" | "design_fee" | "miscellaneous";
         BoqFile: {
             computed_total: number | null;
             differences: number;
@@ -3836,7 +3851,7 @@ export interface components {
             material_cost: number;
             miscellaneous: components["schemas"]["CostShare"];
             origin: string;
-            /** @description Weeks. */
+            /** @description Weeks on site. */
             project_duration: number;
             range: components["schemas"]["CostRange"];
             rate_book_version: number;
@@ -3907,6 +3922,7 @@ export interface components {
              */
             scope?: components["schemas"]["Scope"][] | null;
             sizes?: components["schemas"]["FlatSizesInput"];
+            start_date?: components["schemas"]["StartDate"];
             title?: string;
             /**
              * Format: uuid
@@ -4407,7 +4423,8 @@ export interface components {
         ChangeRateBookDto: {
             basis?: string;
             cities?: {
-                city: components["schemas"]["City"];
+                /** @enum {string} */
+                city: "mumbai" | "delhi" | "bangalore" | "chennai" | "gurugram" | "hyderabad" | "pune";
                 labour?: number;
                 material?: number;
             }[];
@@ -4540,7 +4557,8 @@ export interface components {
          */
         CitiesDto: {
             data: {
-                city: components["schemas"]["City"];
+                /** @enum {string} */
+                city: "mumbai" | "delhi" | "bangalore" | "chennai" | "gurugram" | "hyderabad" | "pune";
                 label: string;
                 /** @description Against Mumbai, in words. */
                 labour: string;
@@ -4557,7 +4575,7 @@ export interface components {
          * @example mumbai
          * @enum {string}
          */
-        City: "mumbai" | "delhi" | "bangalore" | "chennai" | "gurugram" | "hyderabad" | "pune";
+        City: "mumbai" | "delhi" | "bangalore" | "chennai" | "gurugram" | "hyderabad" | "pune" | "thane" | "navi-mumbai" | "kalyan-dombivli" | "mira-bhayandar" | "vasai-virar" | "noida" | "greater-noida" | "ghaziabad" | "faridabad" | "kolkata" | "ahmedabad" | "agra" | "amritsar" | "bhopal" | "bhubaneswar" | "chandigarh" | "chhatrapati-sambhajinagar" | "coimbatore" | "dehradun" | "guwahati" | "gwalior" | "indore" | "jaipur" | "jammu" | "jamshedpur" | "jodhpur" | "kanpur" | "kochi" | "kozhikode" | "lucknow" | "ludhiana" | "madurai" | "mangaluru" | "meerut" | "mysuru" | "nagpur" | "nashik" | "patna" | "prayagraj" | "puducherry" | "raipur" | "rajkot" | "ranchi" | "surat" | "thiruvananthapuram" | "thrissur" | "tiruchirappalli" | "vadodara" | "varanasi" | "vijayawada" | "visakhapatnam" | "gandhinagar" | "goa" | "mohali" | "panchkula" | "panipat" | "shimla" | "sonipat" | "udaipur" | "tier-1" | "tier-2" | "tier-3";
         Comment: {
             at: string;
             attachments: {
@@ -4898,7 +4916,7 @@ export interface components {
          *             "percentage": 2
          *           },
          *           "origin": "questionnaire",
-         *           "project_duration": 17,
+         *           "project_duration": 13,
          *           "range": {
          *             "high": 1580000,
          *             "if_measured": 7.8,
@@ -7603,7 +7621,7 @@ export interface components {
              *           "package": "Classic",
              *           "total_cost": 2546933.39,
              *           "total_with_gst": 2891420.12,
-             *           "weeks": 16
+             *           "weeks": 12
              *         }
              *       ],
              *       "range": {
@@ -7640,10 +7658,16 @@ export interface components {
              *       ],
              *       "schedule": [
              *         {
-             *           "days": 44,
+             *           "crew": 6,
+             *           "curing_days": 6,
+             *           "days": 33,
+             *           "ends_on": "2027-01-27",
              *           "label": "Civil",
+             *           "lead_days": 0,
+             *           "ordered_on": null,
              *           "phase": "civil",
-             *           "start_day": 0
+             *           "start_day": 17,
+             *           "starts_on": "2026-12-21"
              *         }
              *       ],
              *       "scope": [
@@ -7670,6 +7694,14 @@ export interface components {
              *           "percentage": 44.36
              *         }
              *       ],
+             *       "timeline": {
+             *         "chosen": true,
+             *         "ends_on": "2027-03-20",
+             *         "on_site_from": "2026-12-21",
+             *         "starts_on": "2026-12-01",
+             *         "weeks_high": 17,
+             *         "weeks_low": 12
+             *       },
              *       "total_cost": 3166956.12,
              *       "total_with_gst": 3598446.16,
              *       "weeks": 17
@@ -7685,7 +7717,7 @@ export interface components {
                     labour_percentage: number;
                     material_cost: number;
                     material_percentage: number;
-                    /** @description Overall against Mumbai. */
+                    /** @description Of the whole home against Mumbai, at its own share of labour. */
                     percentage: number;
                     total_cost: number;
                     total_with_gst: number;
@@ -7729,6 +7761,7 @@ export interface components {
                     material_cost: number;
                     percentage: number;
                 }[];
+                timeline: components["schemas"]["Timeline"] | null;
                 total_cost: number;
                 total_with_gst: number;
                 weeks: number;
@@ -7808,7 +7841,8 @@ export interface components {
             /** @description Rates that differ from the version it was drafted from. */
             changed_rates: number;
             cities: {
-                city: components["schemas"]["City"];
+                /** @enum {string} */
+                city: "mumbai" | "delhi" | "bangalore" | "chennai" | "gurugram" | "hyderabad" | "pune";
                 /** @description Percent of Mumbai. */
                 labour: components["schemas"]["PercentMove"];
                 /** @description Percent of Mumbai. */
@@ -8273,10 +8307,24 @@ export interface components {
             message: string;
         };
         ScheduleRow: {
+            /** @description Workers on site; 0 for design. */
+            crew: number;
+            /** @description The last of `days` in which it only cures or dries. */
+            curing_days: number;
+            /** @description Working days, curing included. */
             days: number;
+            /** @description The last working day. */
+            ends_on: string;
             label: string;
+            /** @description Working days before `start_day` in which goods are made or on their way. */
+            lead_days: number;
+            /** @description When the lead time begins; null without one. */
+            ordered_on: string | null;
             phase: string;
+            /** @description Working day, Monday to Saturday, from 0. */
             start_day: number;
+            /** @description A day, `2026-12-01`. */
+            starts_on: string;
         };
         SchemasDto: {
             data: {
@@ -8372,6 +8420,11 @@ export interface components {
             by: string;
         };
         /**
+         * @description First day of the work; null: the Monday after today.
+         * @example 2026-12-01
+         */
+        StartDate: string | null;
+        /**
          * @example {
          *       "bedroom_types": [
          *         {
@@ -8388,7 +8441,12 @@ export interface components {
          *       "captcha": "altcha",
          *       "cities": [
          *         {
+         *           "aliases": [
+         *             "bombay"
+         *           ],
          *           "label": "Mumbai",
+         *           "state": "27",
+         *           "tier": 1,
          *           "value": "mumbai"
          *         }
          *       ],
@@ -8467,8 +8525,14 @@ export interface components {
              * @enum {string}
              */
             captcha: "altcha" | "turnstile" | "hcaptcha";
+            /** @description Every city one may name. */
             cities: {
+                /** @description Other names that are understood. */
+                aliases: string[];
                 label: string;
+                /** @description GST state code. */
+                state: ("10" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "27" | "29" | "30" | "32" | "33" | "34" | "36" | "37" | "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09") | null;
+                tier: 1 | 2 | 3;
                 value: components["schemas"]["City"];
             }[];
             /** @description How people reach the company; null where nothing is set. */
@@ -8570,6 +8634,20 @@ export interface components {
         SubjectLink: {
             label: string;
             of: string;
+        };
+        Timeline: {
+            /** @description False: nobody chose a start; the Monday after today is taken. */
+            chosen: boolean;
+            /** @description Handover. */
+            ends_on: string;
+            /** @description A day, `2026-12-01`. */
+            on_site_from: string;
+            /** @description The first day: of design where there is some, otherwise on site. */
+            starts_on: string;
+            /** @description Weeks on site with slow work, long lead times and a buffer. */
+            weeks_high: number;
+            /** @description Weeks on site where all goes well. */
+            weeks_low: number;
         };
         TokensDto: {
             data: components["schemas"]["AccessToken"][];
@@ -9352,7 +9430,7 @@ export interface components {
                 formula: string;
                 formula_words: string;
                 /** @enum {string} */
-                kind: "material" | "consumable" | "labour" | "overhead";
+                kind: "material" | "consumable" | "labour" | "overhead" | "rounding";
                 label: string;
                 provenance: components["schemas"]["Provenance"];
                 /** @description Wastage included. */

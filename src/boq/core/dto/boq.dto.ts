@@ -4,6 +4,7 @@ import { ROOM_KINDS } from '../../../kernel/terms';
 import { boqExtrasSchema } from './boq-extras.dto';
 import { issuedSchema } from './issued.dto';
 import { pageMetaSchema } from '../../../http/answers/paging';
+import { isDate } from '../../../pricing';
 import { BOQ_EXAMPLE, QUICK_ESTIMATE_EXAMPLE } from './examples';
 import {
   budgetTypeSchema,
@@ -65,14 +66,50 @@ const breakupSchema = costShareSchema
     items: z.number().int(),
   })
   .meta({ id: 'CostBreakup' });
+const dateField = z.string().meta({ description: 'A day, `2026-12-01`.' });
 const scheduleRow = z
   .object({
     phase: z.string(),
     label: z.string(),
-    start_day: z.number(),
-    days: z.number(),
+    start_day: z.number().meta({ description: 'Working day, Monday to Saturday, from 0.' }),
+    days: z.number().meta({ description: 'Working days, curing included.' }),
+    crew: z.number().int().meta({ description: 'Workers on site; 0 for design.' }),
+    lead_days: z
+      .number()
+      .int()
+      .meta({ description: 'Working days before `start_day` in which goods are made or on their way.' }),
+    curing_days: z.number().int().meta({ description: 'The last of `days` in which it only cures or dries.' }),
+    starts_on: dateField,
+    ends_on: dateField.meta({ description: 'The last working day.' }),
+    ordered_on: dateField.nullable().meta({ description: 'When the lead time begins; null without one.' }),
   })
   .meta({ id: 'ScheduleRow' });
+
+/** When the whole of a programme is; null for a BOQ without labour. */
+const timelineSchema = z
+  .object({
+    starts_on: dateField.meta({ description: 'The first day: of design where there is some, otherwise on site.' }),
+    chosen: z.boolean().meta({ description: 'False: nobody chose a start; the Monday after today is taken.' }),
+    on_site_from: dateField,
+    ends_on: dateField.meta({ description: 'Handover.' }),
+    weeks_low: z.number().int().meta({ description: 'Weeks on site where all goes well.' }),
+    weeks_high: z.number().int().meta({ description: 'Weeks on site with slow work, long lead times and a buffer.' }),
+  })
+  .meta({ id: 'Timeline' });
+
+/** The first day of the work, as a person chooses it; null: none. */
+const startDateField = z
+  .string()
+  .refine(
+    (day) => isDate(day) && day >= '2000-01-01' && day <= '2099-12-31',
+    'The start date is a day from 2000-01-01 to 2099-12-31, written as 2026-12-01.',
+  )
+  .nullable()
+  .meta({
+    id: 'StartDate',
+    description: 'First day of the work; null: the Monday after today.',
+    example: '2026-12-01',
+  });
 
 export const boqSchema = z
   .object({
@@ -114,8 +151,9 @@ export const boqSchema = z
         items: z.number().int(),
       }),
     ),
-    project_duration: z.number().meta({ description: 'Weeks.' }),
+    project_duration: z.number().meta({ description: 'Weeks on site.' }),
     schedule: z.array(scheduleRow),
+    timeline: timelineSchema.nullable(),
     rate_book_version: z.number().int(),
     rate_changes: z.number().int().meta({ description: 'Labels priced with the BOQ’s own rate.' }),
     file: z
@@ -150,6 +188,7 @@ export const boqListItemSchema = boqSchema
     cost_breakup: true,
     rooms: true,
     schedule: true,
+    timeline: true,
     can: true,
     boq_costing: true,
     boq_info: true,
@@ -195,6 +234,7 @@ export class BoqPatchDto extends createZodDto(
       condition: conditionSchema.optional(),
       scope: scopeField.optional(),
       sizes: sizesSchema.optional(),
+      start_date: startDateField.optional(),
       design_fee: z
         .number()
         .min(0)
@@ -295,12 +335,13 @@ export const quickEstimateSchema = z
         city: citySchema,
         label: z.string(),
         ...alternative,
-        percentage: z.number().describe('Overall against Mumbai.'),
+        percentage: z.number().describe('Of the whole home against Mumbai, at its own share of labour.'),
         labour_percentage: z.number(),
         material_percentage: z.number(),
       }),
     ),
     schedule: z.array(scheduleRow),
+    timeline: timelineSchema.nullable(),
   })
   .meta({ example: QUICK_ESTIMATE_EXAMPLE });
 export class QuickEstimateResponseDto extends createZodDto(z.object({ data: quickEstimateSchema })) {}

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { MAX_REASON } from '../../../http/request/change-headers';
+import { findCity, unknownCity } from '../../../kernel/cities';
 import { ESTIMATE_TOKEN_EXAMPLE } from './examples';
-import {
-  BUDGET_TYPES,
-  CITIES,
-  CITY_ALIASES,
-  LAYOUTS,
-  PACKAGE_LABELS,
-  SERVICES,
-  type BudgetType,
-} from '../../../kernel/terms';
+import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS, SERVICES, type BudgetType } from '../../../kernel/terms';
 
 /** Decimal digits after the point of a JSON number as a person typed it; exponents count as too precise. */
 function decimals(value: number): number {
@@ -99,20 +92,20 @@ export const dimensionSchema = z
   });
 
 export const serviceSchema = z.enum(SERVICES).meta({ id: 'Service', example: 'carpentry' });
-/** Values that are taken in any case, and under the other names of some. */
-export function anyCase<const Value extends string>(
-  values: readonly [Value, ...Value[]],
-  others: Readonly<Record<string, Value>> = {},
-) {
-  const read = (said: unknown): unknown => {
-    if (typeof said !== 'string') return said;
-    const name = said.trim().toLowerCase().replaceAll(/\s+/g, ' ');
-    return Object.hasOwn(others, name) ? others[name] : name;
-  };
+/** Values that are taken in any case. */
+export function anyCase<const Value extends string>(values: readonly [Value, ...Value[]]) {
+  const read = (said: unknown): unknown =>
+    typeof said === 'string' ? said.trim().toLowerCase().replaceAll(/\s+/g, ' ') : said;
   return z.preprocess(read, z.enum(values, `Choose one of ${values.join(', ')}.`));
 }
 
-export const citySchema = anyCase(CITIES, CITY_ALIASES).meta({ id: 'City', example: 'mumbai' });
+/** A city by any of its names; answers always carry its key. */
+export const citySchema = z
+  .preprocess(
+    (said) => (typeof said === 'string' ? (findCity(said) ?? said) : said),
+    z.enum(CITIES, { error: ({ input }) => unknownCity(input) }),
+  )
+  .meta({ id: 'City', example: 'mumbai' });
 export const layoutSchema = anyCase(LAYOUTS).meta({ id: 'Layout', example: '2bhk' });
 
 /** low … premium, or a package by its name; answers always carry the budget type. */

@@ -91,6 +91,26 @@ const ASSESSMENT = {
     { id: 'flooring' as const, label: 'Floors and tiles', included: false, amount: 300410 },
   ],
 };
+const SCHEDULE_ROW = {
+  phase: 'civil',
+  label: 'Civil',
+  start_day: 17,
+  days: 33,
+  crew: 6,
+  lead_days: 0,
+  curing_days: 6,
+  starts_on: '2026-12-21',
+  ends_on: '2027-01-27',
+  ordered_on: null,
+};
+const TIMELINE = {
+  starts_on: '2026-12-01',
+  chosen: true,
+  on_site_from: '2026-12-21',
+  ends_on: '2027-03-20',
+  weeks_low: 12,
+  weeks_high: 17,
+};
 
 export const BOQ_EXAMPLE = {
   gst: 436294.23,
@@ -107,7 +127,8 @@ export const BOQ_EXAMPLE = {
   status: 'draft',
   bedrooms: ['master', 'kids'],
   revision: 7,
-  schedule: [{ days: 44, label: 'Civil', phase: 'civil', start_day: 0 }],
+  schedule: [SCHEDULE_ROW],
+  timeline: TIMELINE,
   design_fee: { cost: 285146.97, percentage: 10 },
   total_cost: 3193646.05,
   budget_type: 'medium',
@@ -135,7 +156,7 @@ export const BOQ_EXAMPLE = {
   miscellaneous: { cost: 57029.39, percentage: 2 },
   total_with_gst: 3629940.28,
   cost_per_sq_feet: 3178,
-  project_duration: 17,
+  project_duration: 13,
   rate_book_version: 1,
   has_modular_kitchen: true,
   can: [
@@ -285,7 +306,7 @@ export const QUICK_ESTIMATE_EXAMPLE = {
       total_cost: 2546933.39,
       total_with_gst: 2891420.12,
       cost_per_sq_feet: 2599,
-      weeks: 16,
+      weeks: 12,
     },
   ],
   cities: [
@@ -302,7 +323,8 @@ export const QUICK_ESTIMATE_EXAMPLE = {
       material_percentage: 0,
     },
   ],
-  schedule: [{ phase: 'civil', label: 'Civil', start_day: 0, days: 44 }],
+  schedule: [SCHEDULE_ROW],
+  timeline: TIMELINE,
 };
 
 export const ESTIMATE_EXAMPLE = {

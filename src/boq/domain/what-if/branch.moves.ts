@@ -50,6 +50,7 @@ export const BRANCH_HEAD_FIELDS = [
   'condition',
   'scope',
   'sizes',
+  'startDate',
   'rateBookVersion',
   'designFeeBp',
   'miscellaneousBp',

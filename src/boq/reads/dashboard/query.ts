@@ -6,6 +6,7 @@ import { ReadModels } from '../../../event-store/projections/read-models';
 import type { UserActor } from '../../../http/access/actor';
 import { pageMeta } from '../../../http/answers/paging';
 import { paise, rupees } from '../../../kernel/money';
+import { cityName } from '../../../kernel/cities';
 import { BUDGET_TYPES, CITIES, LAYOUTS, PACKAGE_LABELS } from '../../../kernel/terms';
 import type { Dashboard, DashboardFilter } from '../../core/dto/dashboard.dto';
 import { listItem } from '../summary/query';
@@ -95,7 +96,7 @@ function figuresOf(groups: readonly Group[]): Figures {
     average_value: count === 0 ? null : Math.round(total / count) / 100,
     average_per_sq_feet: all && all.sqft > 0 ? Math.round(all.measured / all.sqft / 100) : null,
     by_status: parts('status', capitalised, ['importing', 'draft', 'accepted']),
-    by_city: parts('city', capitalised, CITIES),
+    by_city: parts('city', cityName, CITIES),
     by_package: parts('budget_type', (key) => PACKAGE_LABELS[key as keyof typeof PACKAGE_LABELS] ?? key, BUDGET_TYPES),
     by_layout: parts('layout_type', (key) => key.replace('bhk', ' BHK'), LAYOUTS),
     by_month: parts('month', (key) => MONTH.format(new Date(`${key}-01T00:00:00Z`)), []).slice(-MONTHS),

@@ -10,16 +10,25 @@ import type { BoqView } from '../../core/dto/boq.dto';
 import { assessmentView, sizesView } from '../../core/dto/flat.dto';
 import { assessmentOf, scopePartsOf } from './assessment';
 import { issuedView } from './issued-view';
+import { undatedSchedule, type UndatedSchedule } from './schedule-view';
 
 /** What depends on who asks, on stored times or on more than events is added when the view is served. */
-export type StoredBoqView = Omit<BoqView, 'can' | 'last_updated' | 'updated_at' | keyof BoqExtrasView>;
+export type StoredBoqView = Omit<
+  BoqView,
+  'can' | 'last_updated' | 'updated_at' | keyof UndatedSchedule | keyof BoqExtrasView
+> &
+  UndatedSchedule;
 
 /** A BOQ with its totals, breakup, rooms and schedule, as the API serves it; `at` is the time of its last revision. Pure. */
 export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue, at: Date): StoredBoqView {
   const { state, priced } = snapshot;
   const { head, imported: file } = state;
   const { totals } = priced;
-  const schedule = scheduleOf(state.lines, priced, rateBook(head.rateBookVersion), head.city);
+  const schedule = scheduleOf(state.lines, priced, {
+    book: rateBook(head.rateBookVersion),
+    city: head.city,
+    carpetArea: head.carpetArea,
+  });
   const carpetArea = head.carpetArea === null ? null : toNumber(head.carpetArea);
   return {
     boq_id: state.boqId,
@@ -57,7 +66,7 @@ export function boqView(snapshot: Snapshot, catalogue: BoqCatalogue, at: Date): 
     })),
     rooms: placesOf(snapshot, catalogue),
     project_duration: schedule.weeks,
-    schedule: schedule.bars.map(({ phase, label, startDay, days }) => ({ phase, label, start_day: startDay, days })),
+    ...undatedSchedule(schedule, head.startDate),
     rate_book_version: head.rateBookVersion,
     rate_changes: state.rateChanges.size,
     file: file && {

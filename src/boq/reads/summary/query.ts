@@ -12,6 +12,7 @@ import type { BoqExtrasView } from '../../core/dto/boq-extras.dto';
 import type { BoqListResponseDto, BoqView, RecommendationsDto } from '../../core/dto/boq.dto';
 import type { Asker } from '../asker';
 import type { StoredBoqView } from './boq-view';
+import { datedSchedule } from './schedule-view';
 import { visibleTo } from './visible-to';
 
 type List = z.output<(typeof BoqListResponseDto)['schema']>;
@@ -20,10 +21,11 @@ type List = z.output<(typeof BoqListResponseDto)['schema']>;
 export type ServedBoqView = Omit<BoqView, keyof BoqExtrasView>;
 
 /** A stored view with what depends on the asker and on time. */
-export function servedView(view: StoredBoqView, asker: Asker, updatedAt: Date): ServedBoqView {
+export function servedView(view: StoredBoqView, asker: Asker, updatedAt: Date, today = new Date()): ServedBoqView {
   const at = updatedAt.toISOString();
   return {
     ...view,
+    ...datedSchedule(view, today),
     can: actionsOf(asker.actor, asker.relation, view.branched_from !== null),
     last_updated: at,
     updated_at: at,
@@ -32,7 +34,13 @@ export function servedView(view: StoredBoqView, asker: Asker, updatedAt: Date): 
 
 /** A row of the read model as lists show it. */
 export function listItem(row: { readonly view: unknown; readonly updated_at: Date }): List['data'][number] {
-  const { cost_breakup: _breakup, rooms: _rooms, schedule: _schedule, ...view } = row.view as StoredBoqView;
+  const {
+    cost_breakup: _breakup,
+    rooms: _rooms,
+    schedule: _schedule,
+    timeline: _timeline,
+    ...view
+  } = row.view as StoredBoqView;
   const at = row.updated_at.toISOString();
   return { ...view, last_updated: at, updated_at: at };
 }

@@ -58,3 +58,25 @@ const months = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric'
 export function monthLabel(month: string): string {
   return months.format(new Date(`${month}-01T00:00:00Z`));
 }
+
+const short = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const shortWithYear = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
+
+/** `1 Dec 2026`, of a calendar day `2026-12-01`. */
+export function calendarDay(date: string): string {
+  return shortWithYear.format(utc(date));
+}
+
+/** `1–19 Dec`, `23 Nov – 19 Dec` or one day, of two calendar days. */
+export function dateRange(from: string, to: string): string {
+  if (from === to) return short.format(utc(to));
+  return from.slice(0, 7) === to.slice(0, 7)
+    ? `${utc(from).getUTCDate()}–${short.format(utc(to))}`
+    : `${short.format(utc(from))} – ${short.format(utc(to))}`;
+}

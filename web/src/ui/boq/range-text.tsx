@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { formatMoney, formatQuantity } from '../../lib/format/money';
-import { formatMonth } from '../../lib/format/month';
+import { monthLabel } from '../../lib/format/dates';
 
 interface Props {
   range: { low: number; high: number; percent: number; omissions: number; if_measured: number; if_quoted: number };
@@ -22,7 +22,7 @@ export function RangeText({ range, basis }: Props) {
           , with <span className="num">{formatMoney(range.omissions)}</span> for what usually comes on the way
         </>
       )}
-      . Rates of {formatMonth(basis.as_of)}, {formatQuantity(basis.assumed_share)} % of the money on assumed ones.
+      . Rates of {monthLabel(basis.as_of)}, {formatQuantity(basis.assumed_share)} % of the money on assumed ones.
       {narrower.length > 0 && ` It narrows by ${narrower.join(', by ')}.`}
     </Text>
   );

@@ -43,4 +43,13 @@ describe('charts', () => {
     const schedule = screen.getByRole('list', { name: 'Schedule of 3 weeks' });
     expect(within(schedule).getByText(', weeks 1 to 3')).toBeTruthy();
   });
+
+  it('say the dates of a phase, when its goods are ordered, and how long it dries', () => {
+    const phase = { key: 'm', label: 'Modular', startDay: 40, days: 8, leadDays: 24, curingDays: 1 };
+    const dates = { startsOn: '2027-01-11', endsOn: '2027-01-19', orderedOn: '2026-12-14' };
+    renderApp(<Gantt phases={[{ ...phase, ...dates }]} />);
+    expect(screen.getByRole('listitem').textContent).toBe(
+      'Modular11–19 Jan, 8 days, weeks 7 to 8, ordered 24 days ahead, 14 Dec, the last 1 day it dries',
+    );
+  });
 });

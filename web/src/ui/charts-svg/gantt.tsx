@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { dateRange } from '../../lib/format/dates';
 import classes from './charts.module.css';
 import { seriesOf } from './series';
 
@@ -7,6 +9,14 @@ export interface Phase {
   label: string;
   startDay: number;
   days: number;
+  /** Working days before the start in which its goods are made or on their way. */
+  leadDays?: number;
+  /** The last of `days` in which it only dries. */
+  curingDays?: number;
+  /** The first and last day, `2026-12-01`. */
+  startsOn?: string;
+  endsOn?: string;
+  orderedOn?: string | null;
 }
 
 const DAYS_A_WEEK = 6;
@@ -20,45 +30,96 @@ function weeksOf({ startDay, days }: Phase): string {
   return first === last ? `week ${first}` : `weeks ${first} to ${last}`;
 }
 
-/** Phases on one scale of weeks, Monday to Saturday; each says its days in words as well. */
+const counted = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
+
+/** What a bar shows beside its length, for those who hear it. */
+function aboutOf(phase: Phase): string {
+  const { leadDays = 0, curingDays = 0, orderedOn } = phase;
+  return [
+    weeksOf(phase),
+    ...(leadDays > 0
+      ? [`ordered ${counted(leadDays)} ahead${orderedOn ? `, ${dateRange(orderedOn, orderedOn)}` : ''}`]
+      : []),
+    ...(curingDays > 0 ? [`the last ${counted(curingDays)} it dries`] : []),
+  ]
+    .map((part) => `, ${part}`)
+    .join('');
+}
+
+/** Phases on one scale of weeks, Monday to Saturday; each says its days and dates in words as well. Lead times are hatched, drying is pale. */
 export function Gantt({ phases }: { phases: readonly Phase[] }) {
   const end = Math.max(1, ...phases.map((phase) => phase.startDay + phase.days));
   const weeks = Math.ceil(end / DAYS_A_WEEK);
   const scale = weeks * DAYS_A_WEEK;
   const step = Math.ceil(weeks / LABELS);
+  const leads = phases.some(({ leadDays = 0 }) => leadDays > 0);
+  const dries = phases.some(({ curingDays = 0 }) => curingDays > 0);
   return (
-    <ol className={classes.gantt} aria-label={`Schedule of ${weeks} weeks`}>
-      {phases.map((phase, index) => (
-        <li key={phase.key}>
-          <span>{phase.label}</span>
-          <svg className={classes.lane} viewBox={`0 0 ${scale} 16`} preserveAspectRatio="none" aria-hidden>
-            <rect fill="var(--fo-sunk)" width={scale} height="16" />
-            {Array.from({ length: weeks - 1 }, (_, week) => (
-              <rect key={week} fill="var(--fo-line)" x={(week + 1) * DAYS_A_WEEK} width={scale / 600} height="16" />
+    <>
+      <ol className={classes.gantt} aria-label={`Schedule of ${weeks} weeks`}>
+        {phases.map((phase, index) => (
+          <li key={phase.key}>
+            <span>{phase.label}</span>
+            <Lane phase={phase} scale={scale} weeks={weeks} series={`${classes[`s${seriesOf(index)}`]}`} />
+            <span className={`num ${classes.days}`}>
+              {phase.startsOn && phase.endsOn ? dateRange(phase.startsOn, phase.endsOn) : counted(phase.days)}
+              <span className={classes.sr}>
+                {phase.startsOn && phase.endsOn ? `, ${counted(phase.days)}` : ''}
+                {aboutOf(phase)}
+              </span>
+            </span>
+          </li>
+        ))}
+        <li aria-hidden>
+          <span className={classes.unit}>Week</span>
+          <span className={classes.scale}>
+            {Array.from({ length: weeks }, (_, week) => (
+              <span key={week}>{week % step === 0 ? week + 1 : ''}</span>
             ))}
-            <rect
-              className={`${classes.fill} ${classes[`s${seriesOf(index)}`]}`}
-              x={phase.startDay}
-              width={Math.max(phase.days, scale / 200)}
-              y="3"
-              height="10"
-            />
-          </svg>
-          <span className={`num ${classes.days}`}>
-            {phase.days} {phase.days === 1 ? 'day' : 'days'}
-            <span className={classes.sr}>, {weeksOf(phase)}</span>
           </span>
+          <span />
         </li>
+      </ol>
+      {(leads || dries) && (
+        <p className={classes.keys} aria-hidden>
+          {leads && (
+            <span>
+              <i className={classes.ordered} /> made or on its way
+            </span>
+          )}
+          {dries && (
+            <span>
+              <i className={classes.drying} /> dries
+            </span>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Lane({ phase, scale, weeks, series }: { phase: Phase; scale: number; weeks: number; series: string }) {
+  const hatch = useId();
+  const { startDay, days, leadDays = 0, curingDays = 0 } = phase;
+  const bar = { y: 3, height: 10, className: `${classes.fill} ${series}` };
+  // The lane is drawn wider than it is high: a stripe that is to look even is cut by its real width.
+  const stripe = scale / 200;
+  return (
+    <svg className={classes.lane} viewBox={`0 0 ${scale} 16`} preserveAspectRatio="none" aria-hidden>
+      <rect fill="var(--fo-sunk)" width={scale} height="16" />
+      {Array.from({ length: weeks - 1 }, (_, week) => (
+        <rect key={week} fill="var(--fo-line)" x={(week + 1) * DAYS_A_WEEK} width={scale / 600} height="16" />
       ))}
-      <li aria-hidden>
-        <span className={classes.unit}>Week</span>
-        <span className={classes.scale}>
-          {Array.from({ length: weeks }, (_, week) => (
-            <span key={week}>{week % step === 0 ? week + 1 : ''}</span>
-          ))}
-        </span>
-        <span />
-      </li>
-    </ol>
+      {leadDays > 0 && (
+        <>
+          <pattern id={hatch} width={stripe * 2} height="10" patternUnits="userSpaceOnUse">
+            <rect {...bar} y={0} width={stripe} />
+          </pattern>
+          <rect fill={`url(#${hatch})`} x={startDay - leadDays} width={leadDays} y={bar.y} height={bar.height} />
+        </>
+      )}
+      <rect {...bar} x={startDay} width={Math.max(days - curingDays, scale / 200)} />
+      {curingDays > 0 && <rect {...bar} x={startDay + days - curingDays} width={curingDays} opacity="0.4" />}
+    </svg>
   );
 }

@@ -6,16 +6,18 @@ export interface Found {
   label: string;
   /** A second line that tells two of the same name apart. */
   note?: string;
+  /** Options of one group stand together, under its name. */
+  group?: string;
 }
-interface Props {
+interface Props<Option extends Found> {
   label: string;
   placeholder: string;
   /** What is chosen; its label stands in the field while nobody types. */
   chosen: Found | null;
-  onChoose: (found: Found) => void;
+  onChoose: (found: Option) => void;
   /** What is typed, for whoever searches; the empty text when the field is opened. */
   onSearch: (text: string) => void;
-  options: readonly Found[];
+  options: readonly Option[];
   searching: boolean;
   /** Said when nothing was found, or the search failed. */
   nothing: string;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** A field that searches as one types and offers what was found below; arrows choose, Enter takes, Escape leaves. */
-export function SearchSelect(props: Props) {
+export function SearchSelect<Option extends Found>(props: Props<Option>) {
   const { label, placeholder, chosen, onChoose, onSearch, options, searching, nothing, error, name } = props;
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -42,7 +44,7 @@ export function SearchSelect(props: Props) {
     setMarked(0);
     onSearch(text.trim());
   }
-  function choose(found: Found | undefined): void {
+  function choose(found: Option | undefined): void {
     if (!found) return;
     onChoose(found);
     setTyped(null);
@@ -91,26 +93,23 @@ export function SearchSelect(props: Props) {
       </Combobox.DropdownTarget>
       <Combobox.Dropdown>
         <Combobox.Options id={`${id}-list`} aria-label={label} mah={264} style={{ overflowY: 'auto' }}>
-          {options.map((found, index) => (
-            <Combobox.Option
-              key={found.value}
-              id={`${id}-${index}`}
-              value={found.value}
-              selected={index === active}
-              aria-selected={found.value === chosen?.value}
-            >
-              <Group gap={8} wrap="nowrap">
-                <CheckIcon size={12} opacity={found.value === chosen?.value ? 1 : 0} aria-hidden />
-                <Stack gap={0} miw={0} className="wrap">
-                  {found.label}
-                  {found.note && (
-                    <Text span c="dimmed" fz="xs">
-                      {found.note}
-                    </Text>
-                  )}
-                </Stack>
-              </Group>
-            </Combobox.Option>
+          {grouped(options).map(({ group, from, found: together }) => (
+            <div key={`${group} ${from}`} {...(group ? { role: 'group', 'aria-label': group } : {})}>
+              {group && (
+                <Text c="dimmed" fz="xs" px={8} pt={6} aria-hidden>
+                  {group}
+                </Text>
+              )}
+              {together.map((found, at) => (
+                <Choice
+                  key={found.value}
+                  id={`${id}-${from + at}`}
+                  found={found}
+                  marked={from + at === active}
+                  chosen={found.value === chosen?.value}
+                />
+              ))}
+            </div>
           ))}
         </Combobox.Options>
         {/* The list itself shows how many there are; readers are told. */}
@@ -119,5 +118,34 @@ export function SearchSelect(props: Props) {
         </Text>
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+/** Runs of options of one group, with the place of their first. */
+function grouped<Option extends Found>(options: readonly Option[]) {
+  const runs: { group: string | undefined; from: number; found: Option[] }[] = [];
+  for (const [index, option] of options.entries()) {
+    const last = runs.at(-1);
+    if (last && last.group === option.group) last.found.push(option);
+    else runs.push({ group: option.group, from: index, found: [option] });
+  }
+  return runs;
+}
+
+function Choice({ id, found, marked, chosen }: { id: string; found: Found; marked: boolean; chosen: boolean }) {
+  return (
+    <Combobox.Option id={id} value={found.value} selected={marked} aria-selected={chosen}>
+      <Group gap={8} wrap="nowrap">
+        <CheckIcon size={12} opacity={chosen ? 1 : 0} aria-hidden />
+        <Stack gap={0} miw={0} className="wrap">
+          {found.label}
+          {found.note && (
+            <Text span c="dimmed" fz="xs">
+              {found.note}
+            </Text>
+          )}
+        </Stack>
+      </Group>
+    </Combobox.Option>
   );
 }

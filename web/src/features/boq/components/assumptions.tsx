@@ -1,10 +1,11 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import { formatMoney, formatQuantity } from '../../../lib/format/money';
-import { formatMonth } from '../../../lib/format/month';
+import { monthLabel } from '../../../lib/format/dates';
 import { conditionName } from '../../../lib/reference/condition';
 import { RangeText } from '../../../ui/boq/range-text';
 import type { Boq } from '../api/boq-queries';
-import { cityName, layoutName, packageName } from '../model/facts';
+import { cityName } from '../../../lib/reference/cities';
+import { layoutName, packageName } from '../model/facts';
 import { Columns } from '../../../ui/layout/columns';
 import { Fact } from '../../../ui/layout/fact';
 
@@ -34,7 +35,7 @@ export function Assumptions({ boq }: { boq: Boq }) {
     ['The flat is', conditionName(boq.condition)],
     ['What is in', parts(boq, true)],
     ['What is not', parts(boq, false)],
-    ['Rates of', formatMonth(boq.basis.as_of)],
+    ['Rates of', monthLabel(boq.basis.as_of)],
     ['Rate book', rateBookText(boq)],
     ['Design fee', `${boq.design_fee.percentage} % of material and labour`],
     ['Miscellaneous', `${boq.miscellaneous.percentage} % of material and labour`],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApi, problem, type Handlers } from '../../../../test/mock-api';
 import { renderApp } from '../../../../test/render';
@@ -30,7 +30,7 @@ describe('the details of a BOQ', () => {
       'POST /api/boqs/b1/revisions/8/undo': () => ({ body: { message: 'ok', revision: 9 } }),
     });
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'bangalore');
+    await userEvent.type(screen.getByRole('combobox', { name: 'City' }), 'bengaluru{Enter}');
     expect(await screen.findByText('₹29.00 Lacs')).toBeTruthy();
     expect(screen.getByText('Items that change with it')).toBeTruthy();
     expect(calls.at(-1)?.body).toEqual({ city: 'bangalore' });
@@ -41,6 +41,17 @@ describe('the details of a BOQ', () => {
     expect(saved?.headers.get('x-estimate-token')).toBe('token-1');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('The change is taken back');
+  });
+
+  it('set and take back the start of work, which moves no figure', async () => {
+    const patch = { 'PATCH /api/boqs/b1': () => ({ body: { message: 'ok', revision: 8 } }) };
+    const { calls } = open(patch);
+    fireEvent.change(screen.getByLabelText('Start of work'), { target: { value: '2026-12-07' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Updated successfully.');
+    const saved = calls.find(({ method }) => method === 'PATCH');
+    expect(saved?.body).toEqual({ start_date: '2026-12-07' });
+    expect(saved?.headers.get('x-estimate-token')).toBeNull();
   });
 
   // [spec: C1.5]

@@ -10,6 +10,7 @@ import { undoRevision } from '../../../lib/boq/undo-revision';
 import { paths } from '../../../lib/paths';
 import { can } from '../../../lib/permissions';
 import { toast } from '../../../ui/feedback/toast-store';
+import { CityField } from '../../../ui/form/city-field';
 import { Form } from '../../../ui/form/form';
 import { NumberField } from '../../../ui/form/number-field';
 import { SelectField } from '../../../ui/form/select-field';
@@ -19,8 +20,8 @@ import { ScopeChips } from '../../../ui/boq/scope-chips';
 import { Columns } from '../../../ui/layout/columns';
 import type { Boq } from '../api/boq-queries';
 import { changeBoq, estimateChange, type BoqChange, type ChangeInput } from '../api/change-commands';
-import { cityName, layoutName, packageName } from '../model/facts';
-import { BUDGET_TYPES, changeOf, CITIES, isPriced, LAYOUTS, settingsOf, type SettingsDraft } from '../model/settings';
+import { layoutName, packageName } from '../model/facts';
+import { BUDGET_TYPES, changeOf, isPriced, LAYOUTS, settingsOf, type SettingsDraft } from '../model/settings';
 import { ChangePreview } from './change-preview';
 import { RateBookHint } from './rate-book-hint';
 
@@ -60,6 +61,12 @@ export function BoqSettings({ boq, newestRateBook, layouts, onClose }: Props) {
         error={hasTitle ? form.errors.title : EMPTY_TITLE}
       />
       <PricedBy boq={boq} form={form} layouts={layouts} />
+      <TextInput
+        label="Start of work"
+        type="date"
+        description="Gives the schedule its dates; the next Monday where none is chosen"
+        {...form.getInputProps('start_date')}
+      />
       {change && <ChangePreview change={change} query={preview} updating={preview.isFetching || !isSettled} />}
       <Group gap="xs" align="stretch" justify="flex-end" wrap="nowrap">
         <Button variant="default" disabled={!change} onClick={() => form.setValues(settingsOf(boq))}>
@@ -157,11 +164,7 @@ function PricedBy({ boq, layouts, form: { values, getInputProps } }: PricedByPro
   return (
     <>
       <Columns of={2} min={170} gap={14}>
-        <SelectField
-          label="City"
-          options={CITIES.map((value) => ({ value, label: cityName(value) }))}
-          {...getInputProps('city')}
-        />
+        <CityField {...getInputProps('city')} />
         <NumberField
           label="Carpet area, sq ft"
           description={unusual}

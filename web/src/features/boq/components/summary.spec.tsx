@@ -67,7 +67,7 @@ describe('the summary', () => {
   });
 
   it('says when there is nothing to plan', () => {
-    renderApp(<Summary boq={makeBoq({ schedule: [], carpet_area: null, cost_per_sq_feet: null })} />);
+    renderApp(<Summary boq={makeBoq({ schedule: [], timeline: null, carpet_area: null, cost_per_sq_feet: null })} />);
     expect(screen.getByText('There is no labour in this BOQ to plan yet.')).toBeTruthy();
   });
 });

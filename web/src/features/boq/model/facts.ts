@@ -1,4 +1,5 @@
 import { formatQuantity } from '../../../lib/format/money';
+import { cityName } from '../../../lib/reference/cities';
 
 const PACKAGES: Readonly<Record<string, string>> = {
   low: 'Classic',
@@ -14,10 +15,6 @@ export function packageName(budgetType: string | null): string | null {
 
 export function layoutName(layout: string | null): string | null {
   return layout ? layout.replace(/bhk$/i, ' BHK') : null;
-}
-
-export function cityName(city: string): string {
-  return city.charAt(0).toUpperCase() + city.slice(1);
 }
 
 interface Facts {

@@ -1,11 +1,14 @@
 import type { BoqChange } from '../api/change-commands';
 import { CONDITIONS } from '../../../lib/reference/condition';
+import { CITY_CHOICES } from '../../../lib/reference/cities';
 import type { Boq } from '../api/boq-queries';
 
 /** What of a BOQ itself can be changed, while it is. */
 export interface SettingsDraft {
   title: string;
   city: string;
+  /** `2026-12-01`; empty where none is chosen. */
+  start_date: string;
   layout_type: string;
   budget_type: string;
   carpet_area: number | null;
@@ -15,7 +18,6 @@ export interface SettingsDraft {
   scope: string[];
 }
 
-export const CITIES = ['mumbai', 'delhi', 'bangalore', 'chennai', 'gurugram', 'hyderabad', 'pune'] as const;
 export const LAYOUTS = ['1bhk', '2bhk', '3bhk', '4bhk'] as const;
 export const BUDGET_TYPES = ['low', 'medium', 'high', 'premium'] as const;
 
@@ -23,6 +25,7 @@ export function settingsOf(boq: Boq): SettingsDraft {
   return {
     title: boq.title,
     city: boq.city,
+    start_date: boq.timeline?.chosen ? boq.timeline.starts_on : '',
     layout_type: boq.layout_type ?? '',
     budget_type: boq.budget_type ?? '',
     carpet_area: boq.carpet_area,
@@ -33,9 +36,9 @@ export function settingsOf(boq: Boq): SettingsDraft {
   };
 }
 
-/** Whether a change can move the total; the title alone cannot. */
+/** Whether a change can move the total; the title and the start of work cannot. */
 export function isPriced(change: BoqChange): boolean {
-  return Object.keys(change).some((field) => field !== 'title');
+  return Object.keys(change).some((field) => field !== 'title' && field !== 'start_date');
 }
 
 /** What differs, as the API takes it; null when nothing does. A field that was emptied is left as it is. */
@@ -44,8 +47,9 @@ export function changeOf(boq: Boq, draft: SettingsDraft): BoqChange | null {
   const change: BoqChange = {};
   const title = draft.title.trim();
   if (title && title !== was.title) change.title = title;
-  const city = CITIES.find((name) => name === draft.city);
+  const city = CITY_CHOICES.find(({ value }) => value === draft.city)?.value;
   if (city && city !== was.city) change.city = city;
+  if (draft.start_date !== was.start_date) change.start_date = draft.start_date || null;
   const layout = LAYOUTS.find((name) => name === draft.layout_type);
   if (layout && layout !== was.layout_type) change.layout_type = layout;
   const budgetType = BUDGET_TYPES.find((name) => name === draft.budget_type);

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { CITY_CHOICES } from '../../../lib/reference/cities';
 import { SearchField } from '../../../ui/form/search-field';
 import { SelectField } from '../../../ui/form/select-field';
 import { Columns } from '../../../ui/layout/columns';
@@ -16,10 +17,7 @@ export const FILTERS = {
   city: {
     label: 'City',
     any: 'Every city',
-    options: ['mumbai', 'delhi', 'bangalore', 'chennai', 'gurugram', 'hyderabad', 'pune'].map((value) => ({
-      value,
-      label: value.charAt(0).toUpperCase() + value.slice(1),
-    })),
+    options: CITY_CHOICES,
   },
   budget_type: {
     label: 'Package',

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/layout/card';
 import { Gantt } from '../../../ui/charts-svg/gantt';
 import { DataState, EmptyState } from '../../../ui/feedback/data-state';
 import { homeQuery, type Estimate, type Layout } from '../api/explore-queries';
+import { datesInWords, phasesOf, weekSpan } from '../../../lib/reference/schedule';
 import { recommendationsQuery, type Recommendation } from '../../../lib/reference/recommendations';
 import { useChoice } from '../model/use-choice';
 import { ChoiceBar } from './choice-bar';
@@ -84,14 +85,12 @@ function Details({ estimate, carpetArea, chosen, same }: DetailsProps) {
         </Card>
       </div>
       <Card title={`Ready in ${estimate.weeks} weeks`}>
-        <Gantt
-          phases={estimate.schedule.map((one) => ({
-            key: one.phase,
-            label: one.label,
-            startDay: one.start_day,
-            days: one.days,
-          }))}
-        />
+        {estimate.timeline && (
+          <Text c="dimmed" fz="sm">
+            {weekSpan(estimate.timeline)} on site. {datesInWords(estimate.timeline)}
+          </Text>
+        )}
+        <Gantt phases={phasesOf(estimate.schedule)} />
       </Card>
     </Stack>
   );

@@ -7,6 +7,7 @@ import { ChoiceChips } from '../../../ui/form/choice-chips';
 import { MoneyText } from '../../../ui/boq/money-text';
 import { RangeText } from '../../../ui/boq/range-text';
 import { ScopeChips } from '../../../ui/boq/scope-chips';
+import { weekSpan } from '../../../lib/reference/schedule';
 import type { QuickEstimate } from '../../../lib/reference/quick-estimate';
 import { withParams } from '../../../lib/api/with-params';
 import type { Answers } from '../model/answers';
@@ -62,7 +63,7 @@ export function EstimateResult({ estimate, answers, updating, onPackage, onScope
           <div>
             <VisuallyHidden component="dt">Time</VisuallyHidden>
             <Text component="dd" c="var(--fo-ink)" fz="sm" fw={600}>
-              {estimate.weeks} weeks
+              {estimate.timeline ? weekSpan(estimate.timeline) : `${estimate.weeks} weeks`}
             </Text>
           </div>
         </dl>

@@ -90,7 +90,19 @@ describe('the estimator', () => {
     expect(within(table).getByRole('row', { name: /^Civil/ }).textContent).toContain('₹16.17 Lacs');
     await userEvent.click(screen.getByRole('button', { name: 'Timeline' }));
     expect(await screen.findByRole('list', { name: 'Schedule of 5 weeks' })).toBeTruthy();
-    expect(screen.getByText(/^11 weeks from the first day on site/)).toBeTruthy();
+    expect(screen.getByText(/^11 weeks from the first day on site, 10 to 14 weeks by how well it goes/)).toBeTruthy();
+    expect(screen.getByText(/If work starts on 23 Nov 2026, it is handed over on 26 Dec 2026/)).toBeTruthy();
+  });
+
+  it('takes a city by any of its names', async () => {
+    const calls = mockApi(quick);
+    renderApp(<Estimator />);
+    await screen.findByText('₹32.34 Lacs', { selector: '.serif' });
+    await userEvent.type(await screen.findByRole('combobox', { name: 'City' }), 'bengal');
+    await userEvent.click(await screen.findByRole('option', { name: /^Bangalore/ }));
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ city: 'bangalore' }));
+    await userEvent.type(screen.getByRole('combobox', { name: 'City' }), 'atlantis');
+    expect(await screen.findByText(/^No city of this name/)).toBeTruthy();
   });
 
   it('keeps the estimate as a guest’s BOQ, once', async () => {

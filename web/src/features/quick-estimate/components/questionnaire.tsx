@@ -1,7 +1,8 @@
-import { Group, Slider, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Group, Slider, Stack, Text, TextInput } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { unusualArea, type Layouts } from '../../../lib/boq/usual-area';
 import { formatQuantity } from '../../../lib/format/money';
+import { cityName } from '../../../lib/reference/cities';
 import { CONDITIONS } from '../../../lib/reference/condition';
 import { ChoiceChips } from '../../../ui/form/choice-chips';
 import {
@@ -17,21 +18,14 @@ import {
 } from '../model/answers';
 import classes from './questionnaire.module.css';
 
+/** The list that opens is loaded after the first screen: nobody opens it before. */
+const CityField = lazy(async () => ({ default: (await import('../../../ui/form/city-field')).CityField }));
+
 const LAYOUTS = (Object.keys(LAYOUT_FACTS) as Layout[]).map((value) => ({
   value,
   label: value.replace('bhk', ' BHK'),
 }));
 const BEDROOM_CHOICES = BEDROOMS.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }));
-const CITIES: readonly { value: Answers['city']; label: string }[] = [
-  { value: 'mumbai', label: 'Mumbai' },
-  { value: 'delhi', label: 'Delhi' },
-  { value: 'bangalore', label: 'Bangalore' },
-  { value: 'chennai', label: 'Chennai' },
-  { value: 'gurugram', label: 'Gurugram' },
-  { value: 'hyderabad', label: 'Hyderabad' },
-  { value: 'pune', label: 'Pune' },
-];
-
 interface Props {
   answers: Answers;
   /** With their usual carpet areas, once they are known. */
@@ -81,22 +75,11 @@ export function Questionnaire({ answers, layouts, onChange }: Props) {
           value={answers.has_modular_kitchen ? 'yes' : 'no'}
           onChange={(value) => onChange({ ...answers, has_modular_kitchen: value === 'yes' })}
         />
-        <label className={classes.city}>
-          <span>City</span>
-          <select
-            value={answers.city}
-            onChange={(event) => {
-              const city = CITIES.find(({ value }) => value === event.currentTarget.value);
-              if (city) onChange({ ...answers, city: city.value });
-            }}
-          >
-            {CITIES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <div className={classes.city}>
+          <Suspense fallback={<TextInput label="City" value={cityName(answers.city)} readOnly />}>
+            <CityField value={answers.city} onChange={(city) => onChange({ ...answers, city })} />
+          </Suspense>
+        </div>
       </div>
     </Stack>
   );

@@ -7,7 +7,7 @@ import { NumberField } from '../../../ui/form/number-field';
 import { toast } from '../../../ui/feedback/toast-store';
 import { changeRateBook, type BookChange } from '../api/rate-book-commands';
 import { rateBookQuery, type RateBook } from '../api/rate-book-queries';
-import { cityName } from '../model/rates';
+import { cityName } from '../../../lib/reference/cities';
 import classes from './rate-books.module.css';
 import { Columns } from '../../../ui/layout/columns';
 import { Form } from '../../../ui/form/form';

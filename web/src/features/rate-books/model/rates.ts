@@ -1,3 +1,4 @@
+import { cityName } from '../../../lib/reference/cities';
 import { SERVICES } from '../../../api/services';
 import type { BookRate, RateBook } from '../api/rate-book-queries';
 
@@ -70,10 +71,6 @@ export function differences(book: RateBook): Difference[] {
     }));
   const size = ({ percentage }: Difference): number => Math.abs(percentage ?? Infinity);
   return [...rates, ...settings].sort((one, other) => size(other) - size(one));
-}
-
-export function cityName(city: string): string {
-  return city.charAt(0).toUpperCase() + city.slice(1);
 }
 
 /** `+11.11 %`, `−4 %`; empty where nothing changed or there is nothing to compare with. */

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import {
+  CITIES,
+  cityFacts,
+  cityName,
+  findCity,
+  nearestCity,
+  RATED_CITIES,
+  STATES,
+  stateOf,
+  unknownCity,
+} from './cities';
+
+describe('a city', () => {
+  it.each([
+    ['Mumbai', 'mumbai'],
+    ['BOMBAY', 'mumbai'],
+    ['Bengaluru', 'bangalore'],
+    [' delhi  ncr ', 'delhi'],
+    ['Navi-Mumbai', 'navi-mumbai'],
+    ['greater noida', 'greater-noida'],
+    ['Calcutta', 'kolkata'],
+    ['Cochin', 'kochi'],
+    ['Nagpur', 'nagpur'],
+    ['Baroda', 'vadodara'],
+    ['Vizag', 'visakhapatnam'],
+    ['Trivandrum', 'thiruvananthapuram'],
+    ['mysore', 'mysuru'],
+    ['Panjim', 'goa'],
+    ['another Tier 2 city', 'tier-2'],
+  ])('is found by a name that people write: %s', (said, city) => expect(findCity(said)).toBe(city));
+
+  it('is found by its key, its label and every alias, in any case; no two share a name', () => {
+    const names = CITIES.flatMap((city) =>
+      [city, cityFacts(city).label, ...cityFacts(city).aliases].map((n) => [n, city] as const),
+    );
+    for (const [name, city] of names) {
+      expect(findCity(name)).toBe(city);
+      expect(findCity(name.toUpperCase())).toBe(city);
+    }
+  });
+
+  it('has a state of GST, but for another city anywhere; rated cities come first and are rated as themselves', () => {
+    for (const city of CITIES) {
+      const state = stateOf(city);
+      if (state === null) expect(city).toMatch(/^tier-[123]$/);
+      else expect(STATES[state]).toBeTruthy();
+    }
+    expect([stateOf('thane'), stateOf('noida'), stateOf('gurugram'), stateOf('goa')]).toEqual(['27', '09', '06', '30']);
+    expect(CITIES.slice(0, RATED_CITIES.length)).toEqual([...RATED_CITIES]);
+    for (const city of RATED_CITIES) expect(cityFacts(city).ratedAs).toBe(city);
+  });
+
+  it('that is not known is answered with the nearest name', () => {
+    expect(unknownCity('Bombai')).toBe(
+      'We have no rates for “Bombai”. Did you mean Mumbai? If not, choose “Another tier 2 city” or “Another tier 3 city”.',
+    );
+    expect(cityName(nearestCity('Chenai') ?? '')).toBe('Chennai');
+    expect(unknownCity('Atlantis')).toBe(
+      'We have no rates for “Atlantis”. Name the nearest large city, or choose “Another tier 2 city” or “Another tier 3 city”.',
+    );
+    expect(unknownCity(7)).toBe('Name a city, or choose “Another tier 2 city” or “Another tier 3 city”.');
+  });
+
+  it('is answered in a sentence whatever is said', () => {
+    fc.assert(fc.property(fc.anything(), (said) => expect(unknownCity(said)).toMatch(/\.$/)));
+  });
+});

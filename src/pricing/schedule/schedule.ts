@@ -1,0 +1,182 @@
+import { toNumber, type Quantity } from '../../kernel/quantity';
+import type { City } from '../../kernel/terms';
+import { DAYS_A_WEEK } from './calendar';
+import { cityFactors } from '../city';
+import { isFactoryMade, outputOnSite } from './outputs';
+import { PHASES, type Phase, type PhasePlan, type SitePhase } from './phases';
+import type { PricedBoq, PricedComponent, PricedLine, PricingLine, RateBook } from '../types';
+
+export type { Phase } from './phases';
+
+/** One bar of the Gantt chart, in working days (Monday to Saturday) from the first day of the programme. */
+export interface PhaseBar {
+  readonly phase: Phase;
+  readonly label: string;
+  /** First working day, from 0. */
+  readonly startDay: number;
+  /** Working days, curing included; at least 1. */
+  readonly days: number;
+  /** startDay + days. */
+  readonly endDay: number;
+  /** Workers on site, helpers counted. */
+  readonly crew: number;
+  /** Working days before startDay in which goods are made or on their way; 0 where they are at hand. */
+  readonly leadDays: number;
+  /** The last of `days` in which nothing but curing or drying goes on. */
+  readonly curingDays: number;
+}
+
+export interface Schedule {
+  readonly bars: readonly PhaseBar[];
+  /** With design and approvals. */
+  readonly workingDays: number;
+  /** The first day on site; 0 without design. */
+  readonly siteDay: number;
+  /** On site, from the first day to handover. */
+  readonly weeks: number;
+  /** The same where everything goes well, and where it does not. */
+  readonly weeksLow: number;
+  readonly weeksHigh: number;
+}
+
+/** Where the work is done. */
+export interface Site {
+  readonly book: RateBook;
+  readonly city: City;
+  /** Square feet of the flat; null where it is not known. */
+  readonly carpetArea: Quantity | null;
+}
+
+/** What a worker costs a day in Mumbai, in paise: turns labour that has no output a day into days. */
+const WORKER_DAY = 110_000;
+const HANDOVER = { days: 3, crew: 4 } as const;
+
+/** How a programme is laid out: work and lead times as they usually are, or at either end of their span. */
+interface Pace {
+  /** Of the usual work: outputs vary by 20 to 30 % (CPWD norms as infralens.in gives them). */
+  readonly work: number;
+  readonly lead: 0 | 1 | 2;
+  /** For late decisions, holidays and monsoon: of the days on site. interioratoz.com adds two weeks to 10 to 14. */
+  readonly buffer: number;
+}
+const USUAL: Pace = { work: 1, lead: 1, buffer: 0 };
+const WELL: Pace = { work: 0.8, lead: 0, buffer: 0 };
+const BADLY: Pace = { work: 1.25, lead: 2, buffer: 0.15 };
+
+/** Work of a phase: worker-days, and the curing of what takes longest. */
+interface Work {
+  days: number;
+  cures: number;
+}
+
+/**
+ * The works programme. Days come from quantities and output a day (outputs.ts), crews grow with the work, factory-made boxes are made
+ * while the site works, and design comes first where it is paid for. A BOQ without labour has no bars and 0 weeks.
+ */
+export function scheduleOf(lines: LinesWithWork, priced: PricedBoq, site: Site): Schedule {
+  const work = workOf(lines, priced, site);
+  if (work.size === 0) return { bars: [], workingDays: 0, siteDay: 0, weeks: 0, weeksLow: 0, weeksHigh: 0 };
+  const most = mostWorkers(site.carpetArea);
+  const design = priced.totals.designFee > 0 ? designBar(site.carpetArea) : null;
+  const siteDay = design?.endDay ?? 0;
+  const onSite = layOut(work, most, USUAL);
+  const bars = onSite.map((bar) => ({ ...bar, startDay: bar.startDay + siteDay, endDay: bar.endDay + siteDay }));
+  const weeksAt = (pace: Pace) => weeksOf(endOf(layOut(work, most, pace)) * (1 + pace.buffer));
+  return {
+    bars: design ? [design, ...bars] : bars,
+    workingDays: endOf(bars),
+    siteDay,
+    weeks: weeksAt(USUAL),
+    weeksLow: weeksAt(WELL),
+    weeksHigh: weeksAt(BADLY),
+  };
+}
+
+const weeksOf = (days: number): number => Math.ceil(days / DAYS_A_WEEK);
+const endOf = (bars: readonly PhaseBar[]): number => Math.max(0, ...bars.map(({ endDay }) => endDay));
+
+type LineWithWork = Pick<PricingLine, 'id' | 'service' | 'work' | 'count'>;
+type LinesWithWork = ReadonlyMap<string, LineWithWork> | readonly LineWithWork[];
+
+function workOf(lines: LinesWithWork, priced: PricedBoq, site: Site): Map<SitePhase, Work> {
+  const work = new Map<SitePhase, Work>();
+  for (const line of lines.values()) {
+    const price = priced.lines.get(line.id);
+    for (const component of price?.components ?? []) {
+      if (component.side !== 'labour' || component.kind === 'overhead') continue;
+      const output = outputOnSite(line.work, component.label, component.unit);
+      if (output?.offSite) continue;
+      const days =
+        (output ? toNumber(component.quantity) / output.perDay : daysOfMoney(component, price, site)) * line.count;
+      if (days <= 0) continue;
+      const phase = output?.phase ?? (isFactoryMade(line.work) ? 'modular' : line.service);
+      const so = work.get(phase) ?? { days: 0, cures: 0 };
+      work.set(phase, { days: so.days + days, cures: Math.max(so.cures, output?.cures ?? 0) });
+    }
+  }
+  return work;
+}
+
+/** Worker-days of labour that is known by its money alone, without the overhead and GST that may be in it. */
+function daysOfMoney(component: PricedComponent, price: PricedLine | undefined, { book, city }: Site): number {
+  // A typed all-in rate holds the overhead; a rate of the book has it beside it.
+  const overhead = component.provenance === 'typed' && component.rateKey === null ? book.overheadBp : 0;
+  const gst = price?.taxInclusive ? book.gstBp : 0;
+  const net = component.amount / (1 + overhead / 10_000) / (1 + gst / 10_000);
+  return net / ((WORKER_DAY * cityFactors(book, city).labour) / 10_000);
+}
+
+/**
+ * The most workers of one trade: half of what the flat holds, so that two trades can work beside each other. One to 40 sq ft, and twelve
+ * in any: less would make a home with more rooms in a small flat wait for room, and finish later than in a larger one.
+ */
+function mostWorkers(carpetArea: Quantity | null): number {
+  const holds = Math.max(12, carpetArea === null ? 0 : Math.floor(toNumber(carpetArea) / 40));
+  return Math.floor(holds / 2);
+}
+
+/** Crews grow with the square root of the work: four times the work has twice the crew for twice as long. Two begin; more than the flat holds never come. */
+const PACE_OF_CREWS = 2.25;
+
+function daysAndCrew(work: number, most: number): { readonly days: number; readonly crew: number } {
+  const days = Math.ceil(Math.max(Math.min(work / 2, PACE_OF_CREWS * Math.sqrt(work)), work / most, 1));
+  return { days, crew: Math.ceil(Math.round((work / days) * 1_000) / 1_000) };
+}
+
+function layOut(work: ReadonlyMap<SitePhase, Work>, most: number, pace: Pace): PhaseBar[] {
+  const bars: PhaseBar[] = [];
+  for (const plan of PHASES) {
+    const own = work.get(plan.phase);
+    if (!own) continue;
+    const { days, crew } = daysAndCrew((own.days * pace.work) / plan.hours, most);
+    const leadDays = plan.lead?.days[pace.lead] ?? 0;
+    const begun = Math.max(0, ...bars.map((bar) => bar.startDay + Math.ceil(bar.days * plan.after)));
+    const startDay = Math.max(begun, orderedOn(plan, bars) + leadDays);
+    const all = days + own.cures;
+    const { phase, label } = plan;
+    bars.push({ phase, label, startDay, days: all, endDay: startDay + all, crew, leadDays, curingDays: own.cures });
+  }
+  const end = endOf(bars);
+  const { days, crew } = HANDOVER;
+  const label = 'Cleaning and handover';
+  return [
+    ...bars,
+    { phase: 'handover', label, startDay: end, days, endDay: end + days, crew, leadDays: 0, curingDays: 0 },
+  ];
+}
+
+/** Two days after the start, or when the walls stand: half of the civil work. */
+const MEASURED_AFTER = 2;
+
+function orderedOn({ lead }: PhasePlan, bars: readonly PhaseBar[]): number {
+  if (lead?.from !== 'measuring') return 0;
+  const civil = bars.find(({ phase }) => phase === 'civil');
+  return Math.max(MEASURED_AFTER, civil ? civil.startDay + Math.ceil(civil.days / 2) : 0);
+}
+
+/** Two weeks and a day for every 200 sq ft, at most six weeks: one to two weeks of drawings and one of choosing materials for a flat of two or three bedrooms (makemyoffice.online; divyajaininteriors.com has two together). */
+function designBar(carpetArea: Quantity | null): PhaseBar {
+  const days = Math.min(36, 12 + (carpetArea === null ? 0 : Math.floor(toNumber(carpetArea) / 200)));
+  const label = 'Design and approvals';
+  return { phase: 'design', label, startDay: 0, days, endDay: days, crew: 0, leadDays: 0, curingDays: 0 };
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { parseQuantity } from '../kernel/quantity';
+import { BUDGET_TYPES, LAYOUTS, SCOPES, type BudgetType, type Layout } from '../kernel/terms';
+import { priceBoq, questionnaireBook, scheduleOf, type Schedule } from '../pricing';
+import { boqLinesFor } from './draft';
+
+const book = questionnaireBook();
+
+function programme(layout: Layout, area: number, budgetType: BudgetType, isNew = false): Schedule {
+  const carpetArea = parseQuantity(area);
+  const answers = {
+    layout,
+    bedrooms: [],
+    hasModularKitchen: true,
+    carpetArea,
+    budgetType,
+    city: 'mumbai' as const,
+    condition: isNew ? ('new' as const) : ('renovation' as const),
+    scope: isNew ? null : SCOPES,
+    sizes: null,
+  };
+  const lines = boqLinesFor(answers).map((line, i) => ({ ...line, id: String(i) }));
+  const context = { book, city: 'mumbai' as const, rateChanges: new Map(), designFeeBp: 1_000, miscellaneousBp: 200 };
+  return scheduleOf(lines, priceBoq(lines, context), { book, city: 'mumbai', carpetArea });
+}
+
+/** With design and approvals. */
+const wholeWeeks = ({ workingDays }: Schedule): number => Math.ceil(workingDays / 6);
+
+describe('the weeks of a home', () => {
+  /**
+   * Published times, read on 21 November 2026; months of 4.33 weeks. `from`: whether they count from the contract or from the
+   * approved design. Renovation is everything, new what is usual for a flat from the builder.
+   */
+  const TIMES: readonly [
+    source: string,
+    layout: Layout,
+    area: number,
+    budgetType: BudgetType,
+    isNew: boolean,
+    from: 'contract' | 'site',
+    weeks: readonly [number, number],
+  ][] = [
+    ['interioratoz.com, 2BHK Delhi, mid-range', '2bhk', 800, 'medium', true, 'contract', [10, 14]],
+    ['interioratoz.com, 2BHK Delhi, premium or luxury', '2bhk', 1_000, 'premium', false, 'contract', [16, 20]],
+    [
+      'divyajaininteriors.com, 3BHK Pune, 90 days from contract to keys',
+      '3bhk',
+      1_200,
+      'medium',
+      true,
+      'contract',
+      [13, 13],
+    ],
+    ['makemyoffice.online, Bangalore, complete home', '2bhk', 1_000, 'medium', true, 'contract', [8, 12]],
+    ['coheretda.com, Bangalore, from the approved design', '2bhk', 1_000, 'medium', true, 'site', [6, 10]],
+    ['jugyah.com, Mumbai, renovation of 1,000 sqft, 3 to 4 months', '2bhk', 1_000, 'medium', false, 'site', [12, 17]],
+    ['bonito.in, full homes, 3 to 6 months', '3bhk', 1_200, 'high', false, 'contract', [13, 26]],
+    ['bonito.in, larger homes, 6 to 12 months', '4bhk', 2_000, 'premium', false, 'contract', [26, 52]],
+  ];
+
+  it.each(TIMES)('are those of %s, within 25 %%', (_source, layout, area, budgetType, isNew, from, [least, most]) => {
+    const schedule = programme(layout, area, budgetType, isNew);
+    const weeks = from === 'site' ? schedule.weeks : wholeWeeks(schedule);
+    expect(weeks).toBeGreaterThanOrEqual(least * 0.75);
+    expect(weeks).toBeLessThanOrEqual(most * 1.25);
+  });
+
+  it('never fall as the area grows', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...LAYOUTS),
+        fc.constantFrom(...BUDGET_TYPES),
+        fc.integer({ min: 200, max: 20_000 }),
+        fc.integer({ min: 1, max: 5_000 }),
+        (layout, budgetType, area, more) => {
+          const [small, large] = [area, Math.min(20_000, area + more)].map((size) =>
+            programme(layout, size, budgetType),
+          );
+          for (const which of ['weeksLow', 'weeks', 'weeksHigh'] as const)
+            expect(large?.[which]).toBeGreaterThanOrEqual(small?.[which] ?? 0);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each(LAYOUTS)('never fall from area to area, nor from package to package: %s', (layout) => {
+    const steps = [
+      200, 250, 300, 350, 400, 450, 490, 500, 590, 600, 700, 790, 800, 900, 1_000, 1_200, 1_500, 2_000, 2_500, 3_000,
+      4_000, 6_000, 8_000, 10_000, 13_000, 16_000, 20_000,
+    ];
+    let before = BUDGET_TYPES.map(() => 0);
+    for (const area of steps) {
+      const weeks = BUDGET_TYPES.map((budgetType) => programme(layout, area, budgetType).weeks);
+      expect({ area, weeks }).toEqual({ area, weeks: [...weeks].sort((one, other) => one - other) });
+      expect({ area, fell: weeks.filter((now, i) => now < (before[i] ?? 0)) }).toEqual({ area, fell: [] });
+      before = weeks;
+    }
+  });
+
+  it('are a span around the usual, and no two trades beside each other are more than the flat holds', () => {
+    for (const layout of LAYOUTS)
+      for (const area of [200, 450, 800, 1_200, 2_000, 20_000])
+        for (const budgetType of BUDGET_TYPES) {
+          const { bars, weeks, weeksLow, weeksHigh } = programme(layout, area, budgetType);
+          expect(weeksLow).toBeLessThanOrEqual(weeks);
+          expect(weeksHigh).toBeGreaterThan(weeks);
+          const holds = Math.max(12, Math.floor(area / 40));
+          for (const [i, bar] of bars.entries()) expect(bar.crew + (bars[i + 1]?.crew ?? 0)).toBeLessThanOrEqual(holds);
+        }
+  });
+});

@@ -1,0 +1,32 @@
+import { calendarDay } from '../format/dates';
+import type { QuickEstimate } from './quick-estimate';
+
+type Row = QuickEstimate['schedule'][number];
+type Timeline = NonNullable<QuickEstimate['timeline']>;
+
+/** Rows of a schedule as the chart draws them. */
+export function phasesOf(schedule: readonly Row[]) {
+  return schedule.map((row) => ({
+    key: row.phase,
+    label: row.label,
+    startDay: row.start_day,
+    days: row.days,
+    leadDays: row.lead_days,
+    curingDays: row.curing_days,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    orderedOn: row.ordered_on,
+  }));
+}
+
+/** `12 to 17 weeks`, or `9 weeks` where both ends are the same. */
+export function weekSpan({ weeks_low, weeks_high }: Timeline): string {
+  return weeks_low === weeks_high ? `${weeks_low} weeks` : `${weeks_low} to ${weeks_high} weeks`;
+}
+
+/** When it begins and ends: `If work starts on 23 Nov 2026, it is on site from … and handed over on …`. */
+export function datesInWords({ starts_on, chosen, on_site_from, ends_on }: Timeline): string {
+  const start = `${chosen ? 'Work starts' : 'If work starts'} on ${calendarDay(starts_on)}`;
+  const site = on_site_from === starts_on ? '' : ` with design, on site from ${calendarDay(on_site_from)}`;
+  return `${start}${site}${chosen ? ' and is' : ', it is'} handed over on ${calendarDay(ends_on)}. Public holidays are not counted.`;
+}
