@@ -4,6 +4,7 @@ import { compileFormula, type Measures } from './formula';
 import { rateKey } from '../kernel/rate-key';
 import { rateOf } from './rate-book';
 import { evaluate, evaluateQuantity, measuresOf } from './recipe';
+import { pricesAreNet } from './tax';
 import type { CostKind, PricingLine, Rate, RateBook, Recipe, RecipeComponent } from './types';
 
 /** A component of a line with its quantity worked out; only its rate is still open. */
@@ -77,7 +78,7 @@ function compileRecipe(book: RateBook, line: PricingLine): CompiledLine {
     recipe,
     unit: recipe.unit,
     quantity: evaluateQuantity(compileFormula(recipe.quantity), 0, measures, line),
-    taxInclusive: recipe.taxInclusive,
+    taxInclusive: recipe.taxInclusive && !pricesAreNet(book),
     parts: [...material, ...parts.filter((part) => part.side === 'labour')],
     materialParts: material.length,
     consumablesBp: recipe.consumablesBp,

@@ -3,6 +3,7 @@ import type { Paise } from '../kernel/money';
 import type { Quantity } from '../kernel/quantity';
 import type { CostKind } from '../kernel/rate-key';
 import type { City, Service } from '../kernel/terms';
+import type { TaxRow } from './tax';
 
 /** What pricing needs to know of a line. A BOQ line satisfies it as it is. */
 export interface PricingLine {
@@ -12,6 +13,8 @@ export interface PricingLine {
   readonly dimension: { readonly L?: Inches; readonly W?: Inches; readonly H?: Inches } | null;
   readonly count: number;
   readonly finish: string | null;
+  /** Bought ready-made: it is taxed as goods. */
+  readonly looseFurniture?: boolean;
   readonly carpetArea: Quantity | null;
   readonly trips: number | null;
   readonly area: Quantity | null;
@@ -77,6 +80,8 @@ export interface RecipeMeasure {
 /** An immutable set of rates, recipes, factors and percentages. A BOQ is pinned to one version. */
 export interface RateBook {
   readonly version: number;
+  /** How prices are made from it; books without it are edition 1. In edition 2 no rate holds tax. */
+  readonly edition?: number;
   readonly publishedAt: string;
   readonly basis: string;
   readonly rates: ReadonlyMap<string, Rate>;
@@ -85,6 +90,8 @@ export interface RateBook {
   readonly cityFactors: Readonly<Record<City, { readonly labour: number; readonly material: number }>>;
   readonly overheadBp: number;
   readonly gstBp: number;
+  /** Rates of tax of single HSN or SAC codes, in basis points, where they are not `gstBp`. */
+  readonly gstByCode?: Readonly<Record<string, number>>;
   readonly designFeeBp: number;
   readonly miscellaneousBp: number;
 }
@@ -92,6 +99,7 @@ export interface RateBook {
 /** Everything a book is made of, as its data files write it. */
 export interface RateBookData {
   readonly version: number;
+  readonly edition?: number;
   readonly publishedAt: string;
   readonly basis: string;
   readonly rates: readonly Rate[];
@@ -99,6 +107,8 @@ export interface RateBookData {
   readonly cityFactors: RateBook['cityFactors'];
   readonly overheadBp: number;
   readonly gstBp: number;
+  /** Rates of tax of single HSN or SAC codes, in basis points, where they are not `gstBp`. */
+  readonly gstByCode?: Readonly<Record<string, number>>;
   readonly designFeeBp: number;
   readonly miscellaneousBp: number;
 }
@@ -170,6 +180,8 @@ export interface BoqTotals {
   readonly total: Paise;
   /** GST payable on what does not include it already. */
   readonly gst: Paise;
+  /** The same GST by class and code: the amounts add up to `gst`, what they are of to all that is taxed. */
+  readonly tax: readonly TaxRow[];
   /** GST already inside tax-inclusive lines; informative. */
   readonly gstIncluded: Paise;
   readonly totalWithGst: Paise;

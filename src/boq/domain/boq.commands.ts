@@ -58,6 +58,8 @@ export type BoqCommand =
             | 'hasModularKitchen'
             | 'designFeeBp'
             | 'rateBookVersion'
+            | 'supplierState'
+            | 'supplierGstin'
           >
         >
       >;

@@ -1,6 +1,6 @@
 import type { BoqEventData, BoqFact } from './boq.event-data';
 import { applyPatch, EMPTY_PATCH, isEmpty, withoutStatus, type Patch } from './boq.patch';
-import type { BoqState } from './boq.state';
+import { EMPTY_HEAD, type BoqState } from './boq.state';
 import { EVENTS, type EventDescription } from './event-table';
 import { evolveIssues } from './issues/issue.state';
 
@@ -32,7 +32,8 @@ export function evolve(state: BoqState, event: BoqFact, revision: number = state
         ownerId,
         guestIdentifier,
         createdBy,
-        head,
+        // A BOQ of before a field came has it empty.
+        head: { ...EMPTY_HEAD, ...head },
         rateChanges: new Map(rateChanges.map(({ key, rate }) => [key, rate])),
         linkedTo: clonedFrom?.boqId ?? null,
         branchedFrom,

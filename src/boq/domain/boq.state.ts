@@ -73,6 +73,8 @@ export const EMPTY_HEAD: BoqHead = {
   rateBookVersion: 1,
   designFeeBp: 0,
   miscellaneousBp: 0,
+  supplierState: null,
+  supplierGstin: null,
   status: 'draft',
 };
 

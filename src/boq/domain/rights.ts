@@ -28,6 +28,8 @@ const HEAD_RIGHTS: Readonly<Record<HeadField, readonly Right[]>> = {
   rateBookVersion: ['details', 'rates'],
   designFeeBp: ['fee'],
   miscellaneousBp: ['fee'],
+  supplierState: ['details'],
+  supplierGstin: ['details'],
   // It follows from imports and acceptances, and nobody sets it.
   status: [],
 };

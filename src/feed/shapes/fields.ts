@@ -1,6 +1,7 @@
 /** The parts that events are made of, as integrators get them. What a shape does not name never leaves. */
 import { z } from 'zod';
 import { storedId as id, storedPaise as paise, storedQuantity as quantity, STORED_LINE } from '../../boq/boq.public';
+import { GST_STATE_CODES } from '../../kernel/gst-states';
 import { BUDGET_TYPES, CITIES, LAYOUTS, SERVICES } from '../../kernel/terms';
 
 export const basisPoints = z.int().describe('Hundredths of a percent.');
@@ -26,6 +27,8 @@ const headFields = {
   rateBookVersion: z.int(),
   designFeeBp: basisPoints,
   miscellaneousBp: basisPoints,
+  supplierState: z.enum(GST_STATE_CODES).nullable().optional().describe('Code of the state; null: that of the flat.'),
+  supplierGstin: z.string().nullable().optional(),
   status: z.enum(['importing', 'draft', 'accepted']),
 };
 

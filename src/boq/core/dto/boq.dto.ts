@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ROOM_KINDS } from '../../../kernel/terms';
 import { boqExtrasSchema } from './boq-extras.dto';
 import { issuedSchema } from './issued.dto';
+import { supplierShape, taxShape } from './tax.dto';
 import { pageMetaSchema } from '../../../http/answers/paging';
 import { BOQ_EXAMPLE, QUICK_ESTIMATE_EXAMPLE } from './examples';
 import {
@@ -92,6 +93,7 @@ export const boqSchema = z
     gst: money,
     gst_included: money,
     total_with_gst: money,
+    ...taxShape,
     cost_per_sq_feet: money.nullable(),
     cost_breakup: z.array(breakupSchema),
     rooms: z.array(
@@ -143,6 +145,9 @@ export const boqListItemSchema = boqSchema
     cost_breakup: true,
     rooms: true,
     schedule: true,
+    tax: true,
+    tax_split: true,
+    supplier: true,
     can: true,
     boq_costing: true,
     boq_info: true,
@@ -197,6 +202,7 @@ export class BoqPatchDto extends createZodDto(
         .max(1_000_000, 'There is no published rate book with this version.')
         .optional()
         .meta({ description: 'A published rate book to price every item by from now on.' }),
+      ...supplierShape,
       assign: z
         .object({
           email: emailField,

@@ -1,6 +1,7 @@
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { hasSomeField } from '../../../http/validation/some-field';
+import { taxClassSchema } from './tax.dto';
 import { saidShape, viewShape } from './item-fields';
 import { ESTIMATE_EXAMPLE, ITEM_EXAMPLE } from './examples';
 import {
@@ -104,6 +105,9 @@ export const itemSchema = z
     material: costShareSchema,
     labour: costShareSchema,
     cost: z.number(),
+    tax_class: taxClassSchema,
+    hsn_sac: z.string().meta({ description: 'HSN or SAC code that it is taxed under.' }),
+    gst_percent: z.number().meta({ description: 'The rate of GST on it.' }),
     gst_included: z.number().meta({ description: 'GST inside the cost, for works whose rates include it.' }),
     rate_editable: z.boolean().meta({ description: 'Its trade lets items have an all-in rate of their own.' }),
     is_component: z.boolean(),

@@ -32,7 +32,15 @@ export function servedView(view: StoredBoqView, asker: Asker, updatedAt: Date): 
 
 /** A row of the read model as lists show it. */
 export function listItem(row: { readonly view: unknown; readonly updated_at: Date }): List['data'][number] {
-  const { cost_breakup: _breakup, rooms: _rooms, schedule: _schedule, ...view } = row.view as StoredBoqView;
+  const {
+    cost_breakup: _breakup,
+    rooms: _rooms,
+    schedule: _schedule,
+    tax: _tax,
+    tax_split: _split,
+    supplier: _supplier,
+    ...view
+  } = row.view as StoredBoqView;
   const at = row.updated_at.toISOString();
   return { ...view, last_updated: at, updated_at: at };
 }

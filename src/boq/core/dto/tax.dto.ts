@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { GST_STATE_CODES, GST_STATES, gstinFault, STATE_OF_CITY, type GstState } from '../../../kernel/gst-states';
+import { rupees } from '../../../kernel/money';
+import { TAX_CODES, taxSplit, type BoqTotals } from '../../../pricing';
+import type { BoqHead } from '../../domain/boq.state';
+
+const money = z.number();
+
+export const taxClassSchema = z
+  .enum(['works', 'design', 'goods'])
+  .meta({ id: 'TaxClass', description: 'Works contract, design service, or goods sold as they come from their maker.' });
+
+export const taxRowSchema = z
+  .object({
+    class: taxClassSchema,
+    code: z.string().meta({ description: 'HSN or SAC.', example: '9954' }),
+    label: z.string(),
+    percent: z.number(),
+    taxable: money,
+    amount: money,
+  })
+  .meta({ id: 'TaxRow' });
+
+const stateSchema = z.object({ code: z.enum(GST_STATE_CODES), label: z.string() }).meta({ id: 'GstState' });
+
+/** GST by class and code, how it is paid, and by whom. */
+export const taxShape = {
+  tax: z.array(taxRowSchema).meta({
+    description: 'GST by class and code: the amounts add up to `gst`, the taxable ones to all that GST is payable on.',
+  }),
+  tax_split: z
+    .object({
+      place_of_supply: stateSchema.meta({ description: 'The state of the flat’s city.' }),
+      supplier_state: stateSchema,
+      cgst: money,
+      sgst: money,
+      igst: money,
+    })
+    .meta({
+      id: 'TaxSplit',
+      description: 'CGST and SGST within a state, IGST between two. An odd paisa is the centre’s.',
+    }),
+  supplier: z
+    .object({ state: z.enum(GST_STATE_CODES).nullable(), gstin: z.string().nullable() })
+    .meta({ id: 'Supplier', description: 'As it is set; without a state it is the flat’s.' }),
+};
+export type TaxView = { readonly [Name in keyof typeof taxShape]: z.output<(typeof taxShape)[Name]> };
+
+/** What a request may say of who supplies. */
+export const supplierShape = {
+  supplier_state: z
+    .enum(GST_STATE_CODES, 'Choose a state by the two digits of its GST code.')
+    .nullable()
+    .optional()
+    .meta({ description: 'GST code of the state that the supplier is registered in; null: that of the flat.' }),
+  supplier_gstin: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .superRefine((text, check) => {
+      const fault = gstinFault(text);
+      if (fault !== null) check.addIssue({ code: 'custom', message: fault });
+    })
+    .nullable()
+    .optional()
+    .meta({ description: 'The supplier’s GSTIN; it says the state as well.', example: '27AAPFU0939F1ZV' }),
+};
+
+type Head = Pick<BoqHead, 'city' | 'supplierState' | 'supplierGstin'>;
+
+/** GST of a BOQ as answers show it. */
+export function taxView({ city, supplierState, supplierGstin }: Head, { tax, gst }: BoqTotals): TaxView {
+  const place = STATE_OF_CITY[city];
+  const from = supplierState ?? place;
+  const { cgst, sgst, igst } = taxSplit(gst, from === place);
+  return {
+    tax: tax.map(({ bp, taxable, amount, code, class: taxClass }) => ({
+      class: taxClass,
+      code,
+      label: TAX_CODES[code]?.label ?? code,
+      percent: bp / 100,
+      taxable: rupees(taxable),
+      amount: rupees(amount),
+    })),
+    tax_split: {
+      place_of_supply: stateView(place),
+      supplier_state: stateView(from),
+      cgst: rupees(cgst),
+      sgst: rupees(sgst),
+      igst: rupees(igst),
+    },
+    supplier: { state: supplierState, gstin: supplierGstin },
+  };
+}
+
+const stateView = (code: GstState): { code: GstState; label: string } => ({ code, label: GST_STATES[code] });
