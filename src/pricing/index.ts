@@ -3,6 +3,7 @@ export { breakDown, byRoom, byService, type CostPart } from './breakdown';
 export { cityIndex, type CityIndex } from './city';
 export { PricingError, RateBookError, UnknownRateBookError } from './errors';
 export { gstWithin, percentages } from './gst';
+export { labourShare, USUAL_LABOUR } from './labour-share';
 export { perSquareFoot } from './per-area';
 export { priceBoq, type PricingLines } from './price-boq';
 export { priceLine, type RateContext } from './price-line';
@@ -26,5 +27,13 @@ export { inputsOf, isMeasured, measuresOf, LINE_INPUTS, type LineInput, type Rec
 export { scheduleOf, type Phase, type PhaseBar, type Schedule } from './schedule';
 export { netOf, pricesAreNet, taxBpOf, taxSplit, type TaxRow, type TaxSplit } from './tax';
 export { TAX_CODES, taxClassOf, taxCodeOf, type TaxClass } from './tax-codes';
+export {
+  givenRate,
+  shareOf,
+  typedMeasure,
+  withQuantity,
+  withRateTimes,
+  type GivenMeasure,
+} from './typed-measure';
 export { unitRate } from './unit-rate';
 export * from './types';

@@ -2,6 +2,7 @@ import { divideHalfUp, paise, ZERO, type Paise } from '../kernel/money';
 import { QUANTITY_SCALE, quantity, times, type Quantity } from '../kernel/quantity';
 import { compileLine, type CompiledLine, type CompiledPart } from './compile-line';
 import { PricingError } from './errors';
+import { manualComponents } from './manual-components';
 import { cityRate } from './rate-book';
 import type { CostKind, PricedComponent, PricedLine, PricingContext, PricingLine } from './types';
 
@@ -20,7 +21,7 @@ export function priceLine(line: PricingLine, context: RateContext): PricedLine {
 export function priceCompiled(compiled: CompiledLine, context: RateContext): PricedLine {
   const { line } = compiled;
   try {
-    if (line.manual) return total(compiled, [manualComponent(line.manual)]);
+    if (line.manual) return total(compiled, manualComponents(line.manual));
     if (line.rate !== null) return total(compiled, ownRateComponents(compiled, line.rate, context));
     return total(compiled, recipeComponents(compiled, context));
   } catch (error) {
@@ -92,26 +93,6 @@ function share(
     provenance: 'provisional',
     bookRate: base,
     rateKey: null,
-  };
-}
-
-function manualComponent(manual: NonNullable<PricingLine['manual']>): PricedComponent {
-  // A source's cell may hold a rounding of its own or a mistake; its amount stands and the disagreement is shown.
-  const product = Number(divideHalfUp(BigInt(manual.quantity) * BigInt(manual.rate), BigInt(QUANTITY_SCALE)));
-  return {
-    kind: 'material',
-    side: 'material',
-    label: 'As in the source',
-    formula: '',
-    quantity: manual.quantity,
-    unit: manual.unit,
-    wastageBp: 0,
-    rate: manual.rate,
-    amount: manual.amount,
-    provenance: 'typed',
-    bookRate: manual.rate,
-    rateKey: null,
-    ...(product === manual.amount ? {} : { amountDisagrees: true }),
   };
 }
 

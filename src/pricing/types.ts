@@ -3,6 +3,7 @@ import type { Paise } from '../kernel/money';
 import type { Quantity } from '../kernel/quantity';
 import type { CostKind } from '../kernel/rate-key';
 import type { City, Service } from '../kernel/terms';
+import type { TypedMeasure } from '../kernel/typed-measure';
 import type { TaxRow } from './tax';
 
 /** What pricing needs to know of a line. A BOQ line satisfies it as it is. */
@@ -20,12 +21,9 @@ export interface PricingLine {
   readonly area: Quantity | null;
   /** The line's own all-in rate per unit of its work. */
   readonly rate: Paise | null;
-  readonly manual: {
-    readonly unit: string;
-    readonly quantity: Quantity;
-    readonly rate: Paise;
-    readonly amount: Paise;
-  } | null;
+  readonly manual: TypedMeasure | null;
+  /** What an analysis calls the rate of a typed or imported line. */
+  readonly title?: string;
 }
 
 /** Everything a price depends on besides the line. */
@@ -137,7 +135,7 @@ export interface Recipe {
 
 /** One priced component: quantity (wastage included) × rate = amount, always, as displayed. */
 export interface PricedComponent {
-  readonly kind: 'material' | 'consumable' | 'labour' | 'overhead';
+  readonly kind: 'material' | 'consumable' | 'labour' | 'overhead' | 'rounding';
   /** Which side of the line's cost it belongs to. */
   readonly side: CostKind;
   readonly label: string;

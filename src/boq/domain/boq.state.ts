@@ -6,7 +6,7 @@ import type { Line } from './line-fields';
 
 export type { BoqHead, BoqStatus, HeadField } from './head-fields';
 export { BLANK_LINE } from './line-fields';
-export type { Dimension, Line, LineField, LineSource, ManualMeasure } from './line-fields';
+export type { Dimension, Line, LineField, LineSource } from './line-fields';
 
 /** How the BOQ came to be; it decides who sees it first. */
 export type BoqOrigin = 'questionnaire' | 'upload' | 'recommendation' | 'clone' | 'blank' | 'what-if';

@@ -84,6 +84,7 @@ export function itemView(line: Line, priced: PricedLine, state: BoqState, catalo
     gst_included: priced.taxInclusive ? rupees(gstWithin(priced.cost, book.gstBp)) : 0,
     tax_class: taxClassOf(code),
     hsn_sac: code,
+    rate_includes_tax: line.manual?.gross !== undefined,
     gst_percent: taxBpOf(book, code) / 100,
     rate_editable: takes(tradeOfLine(line), 'rate'),
     is_component: line.componentOf !== null,
